@@ -10,7 +10,7 @@ import {
   startGuestSession,
 } from './checkoutApi.ts';
 import { keyboardOf } from './hands.ts';
-import { findSku } from './shopApi.ts';
+import { findSku, findSkus } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Places the order of the cart. @returns its id */
@@ -24,7 +24,7 @@ const cancelButton = (page: Page, text: string) => page.getByRole('button', { na
 
 test('a member cancels one of three items by keyboard', async ({ page, request }) => {
   const watch = watchPage(page);
-  const skus = [await findSku(request), await findSku(request, { skip: 1 }), await findSku(request, { skip: 2 })];
+  const skus = await findSkus(request, 3);
   await openPage(page, '/');
   await registerMember(page);
   for (const sku of skus) await putIntoCart(page, sku);

@@ -34,7 +34,7 @@ async function activateScenario(page: Page, name: string): Promise<void> {
 
 async function openReview(page: Page): Promise<SampleSku> {
   await openPage(page, '/cart');
-  const sku = await findSku(page.request, { atLeast: 5 });
+  const sku = await findSku(page.request);
   await registerMember(page);
   await putIntoCart(page, sku);
   await addCard(page);

@@ -16,7 +16,7 @@ test('a declined card is reported, and another one pays', async ({ page, request
   await page.getByRole('link', { name: 'Edit payment' }).click();
   await page.getByRole('button', { name: 'Add a new card' }).click();
   await page.getByLabel('Card number').fill('5555555555554444');
-  await page.getByLabel('Expires (MM / YY)').fill('1230');
+  await page.getByLabel('Expires (MM / YY)').fill(`12${(new Date().getFullYear() + 2) % 100}`);
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByText('MasterCard ending in 4444').filter({ visible: true }).first()).toBeVisible();

@@ -20,8 +20,8 @@ test('a modal holds the page where it is, and gives it back there', async ({ pag
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await expect(ask).toBeFocused();
 });
 

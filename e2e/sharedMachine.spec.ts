@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { cart as cartShape } from '../src/contracts/cart.ts';
 import { itemIdsOnList } from '../src/contracts/favorites.ts';
-import { findSku, fromPage, type SampleSku } from './shopApi.ts';
+import { findSkus, fromPage, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
@@ -54,7 +54,7 @@ test.describe('a shared machine @desk', () => {
 
   const skus: SampleSku[] = [];
   test.beforeEach(async ({ request }) => {
-    skus.splice(0, 2, await findSku(request), await findSku(request, { skip: 4 }));
+    skus.splice(0, 2, ...(await findSkus(request, 2)));
   });
   const skuAt = (place: number): SampleSku => {
     const sku = skus[place];

@@ -19,20 +19,43 @@ export type SampleSku = {
 const isUsual = ({ size, width, shoeType, sizeRange }: Stock): boolean =>
   size !== '' && !size.includes(' / ') && !width.endsWith(' inseam') && !shoeType && !sizeRange;
 
+/** More than all concurrent journeys buy of one SKU, so that none of them sells it out for another. */
+const AMPLE_STOCK = 8;
+
+type Wants = {
+  readonly path?: string;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly skip?: number;
+  readonly soldOut?: boolean;
+};
+
 /** Finds a SKU in stock (or sold out with `soldOut`) of a product with sizes; `wants` filters further. */
-export async function findSku(
+export async function findSku(request: APIRequestContext, wants: Wants = {}): Promise<SampleSku> {
+  const [sku] = await findSkus(request, 1, wants);
+  if (!sku) throw new Error(`No SKU matches ${JSON.stringify(wants)}.`);
+  return sku;
+}
+
+/**
+ * Finds SKUs of different products. One walk finds them all: between two walks, a purchase or cancellation of another
+ * journey could change which SKUs are in stock, and one SKU could be found twice.
+ */
+export async function findSkus(
   request: APIRequestContext,
-  wants: {
-    readonly path?: string;
-    readonly atLeast?: number;
-    readonly atMost?: number;
-    readonly skip?: number;
-    readonly soldOut?: boolean;
-  } = {},
-): Promise<SampleSku> {
-  const { path = '/shoes', atLeast = 3, atMost = Number.POSITIVE_INFINITY, skip = 0, soldOut = false } = wants;
+  count: number,
+  wants: Wants = {},
+): Promise<readonly SampleSku[]> {
+  const {
+    path = '/shoes',
+    atLeast = AMPLE_STOCK,
+    atMost = Number.POSITIVE_INFINITY,
+    skip = 0,
+    soldOut = false,
+  } = wants;
   const isWanted = ({ onHand }: Stock): boolean => (soldOut ? onHand === 0 : onHand >= atLeast && onHand <= atMost);
   const list = searchResults.parse(await (await request.get(`/api/v2/Search?path=${encodeURIComponent(path)}`)).json());
+  const found: SampleSku[] = [];
   let left = skip;
   for (const card of list.list) {
     const answer = await request.get(`/api/v3/productBundle?productId=${card.productId}&sizing=compact`);
@@ -40,11 +63,13 @@ export async function findSku(
     for (const style of (product?.ageGroup !== 'kids' && product?.styles) || []) {
       const stock = style.stocks.find((sku) => isUsual(sku) && isWanted(sku));
       if (!product || !stock || left-- > 0) continue;
+      if (found.some(({ productId }) => productId === product.productId)) continue;
       const { productId, productName, brandId, productUrl } = product;
-      return { productId, productName, brandId, productUrl, colorId: style.colorId, ...stock };
+      found.push({ productId, productName, brandId, productUrl, colorId: style.colorId, ...stock });
+      if (found.length === count) return found;
     }
   }
-  throw new Error(`No SKU with ${soldOut ? 'none' : atLeast} on hand under ${path}.`);
+  throw new Error(`Only ${found.length} of ${count} SKUs with ${soldOut ? 'none' : atLeast} on hand under ${path}.`);
 }
 
 /** Headers of an unsafe call from a page of the shop. */

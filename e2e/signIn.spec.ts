@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
-import { PASSWORD, register } from './shopper.ts';
+import { createEmail, PASSWORD, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Expected console errors of a rejected sign-in. */
@@ -88,7 +88,7 @@ test('a guest registers without scripts, and sets a new password by mail', { tag
   await expect(page.getByText('maya is not a valid email.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Maya Lindqvist');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  const email = `no-script-${Date.now()}-${process.pid}@example.com`;
+  const email = createEmail();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
