@@ -26,7 +26,7 @@ const keep = async (payload: unknown): Promise<void> => {
   done.push(payload);
 };
 const until = async (condition: () => boolean): Promise<void> => {
-  for (const deadline = Date.now() + 5000; !condition() && Date.now() < deadline; ) await sleep(10);
+  for (const deadline = Date.now() + 15_000; !condition() && Date.now() < deadline; ) await sleep(10);
 };
 
 it('carries out a job once its transaction is committed', async () => {

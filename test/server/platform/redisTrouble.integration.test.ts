@@ -24,7 +24,8 @@ it('goes on without a Redis that hangs, and with it as soon as it answers again'
   const answers = [await allowed(), await allowed(), await allowed(), await allowed()];
   expect(answers).toEqual([true, true, true, false]);
   for (let call = 0; call < 50; call += 1) expect(await cache.get('page')).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(1_500);
+  // Without the circuit, 55 calls would wait 250 ms each: over 13 s.
+  expect(performance.now() - started).toBeLessThan(6_000);
 
   fake.goOn();
   for (const deadline = Date.now() + 10_000; (await cache.get('page')) !== 'kept'; await sleep(50)) {

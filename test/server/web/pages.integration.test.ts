@@ -331,7 +331,7 @@ async function type(line: string): Promise<string> {
 /** Until the shop has heard of a change of the catalogue, what it kept may still be shown. */
 async function target(path: string, expected: string | undefined): Promise<unknown> {
   const ask = async () => (await shop.get(path)).headers.location;
-  for (let attempt = 0; attempt < 50 && (await ask()) !== expected; attempt++) {
+  for (let attempt = 0; attempt < 500 && (await ask()) !== expected; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return ask();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { connect, type OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
@@ -111,7 +112,8 @@ it('ends a statement that takes too long, and a transaction that nobody goes on 
 });
 
 it('waits for one of its own connections where the server has none left', async () => {
-  const role = `few_${process.pid}`;
+  // Roles belong to the whole server, where a killed run may have left one.
+  const role = `few_${randomBytes(6).toString('hex')}`;
   await sql.raw(`create role ${role} login connection limit 1`).execute(direct.db);
   const url = new URL(through.connectionString);
   url.username = role;

@@ -157,7 +157,7 @@ describe('GET /v3/productBundle', () => {
       .where('style_id', '=', styleIds[0] ?? 0)
       .execute();
     await shop.pool.query('notify catalog_changed');
-    for (let attempt = 0; attempt < 50 && (await price()) !== '$40.00'; attempt++) {
+    for (let attempt = 0; attempt < 500 && (await price()) !== '$40.00'; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(await price()).toBe('$40.00');

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Product caches are notified shortly after the commit. */
 async function expectSoon(look: () => Promise<unknown>, expected: unknown): Promise<void> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 15_000;
   while (JSON.stringify(await look()) !== JSON.stringify(expected) && Date.now() < end) await sleep(20);
   expect(await look()).toEqual(expected);
 }

@@ -486,7 +486,7 @@ describe('autocomplete', () => {
 
 describe('what changes in the shop', () => {
   const until = async (check: () => Promise<boolean>): Promise<void> => {
-    for (let attempt = 0; attempt < 100; attempt++) {
+    for (let attempt = 0; attempt < 300; attempt++) {
       if (await check()) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
