@@ -4,6 +4,7 @@ import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStor
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
+import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
@@ -11,6 +12,7 @@ import { giftCardMail } from './giftCardMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
 import { orderDeliveredMail } from './orderDeliveredMail.ts';
 import { orderEvents } from './orderEvents.ts';
+import { orderLinkMail } from './orderLinkMail.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
 import { orderRefundedMail } from './orderRefundedMail.ts';
@@ -71,6 +73,7 @@ export function createJobs(
     registerCarrierWebhook: registerCarrierWebhook(parts),
     sandboxWarehouse: sandboxWarehouse(parts),
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
+    [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

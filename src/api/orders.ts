@@ -5,7 +5,7 @@ import type {
   CancellationPreview,
   CancellationPreviewRequest,
 } from '../contracts/orderCancellation.ts';
-import type { Order, OrderList, OrderPixel } from '../contracts/orders.ts';
+import type { Order, OrderLinkRequest, OrderList, OrderPixel } from '../contracts/orders.ts';
 import type { NewCard } from '../contracts/paymentInstruments.ts';
 import { queryString, type Transport } from './transport.ts';
 
@@ -30,6 +30,10 @@ export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Prom
  */
 export const updateOrderPayment = (api: Transport, asked: UpdatePaymentQuery): Promise<UpdatePaymentAnswer> =>
   api({ method: 'POST', path: `/v1/updatePayment${queryString(asked)}` });
+
+/** POST /accountapi/e/orders/requestLink: mails the link of an order. The answer is the same for an unknown pair. */
+export const requestOrderLink = (api: Transport, body: OrderLinkRequest): Promise<void> =>
+  api({ method: 'POST', path: '/accountapi/e/orders/requestLink', body });
 
 /** GET /accountapi/e/orders/getOrder: a guest's order, by the token of its email or in the browser that placed it. */
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isOrderId } from '../lib/orderId.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
 import { boundedText, money } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
+import { email } from './identity.ts';
 import { chargeSummary } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 import { soldProduct } from './soldProduct.ts';
@@ -173,6 +175,12 @@ export const orderQuery = z.object({ orderId: boundedText(40) });
  * emailed link.
  */
 export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
+/** POST /accountapi/e/orders/requestLink: the number of an order and the email it was placed with. Answers 202 for any pair. */
+export const orderLinkRequest = z.object({
+  orderId: boundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
+  email,
+});
+export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
 /** GET /v2/ordersByPurchaseId, GET /v1/pixel. */
 export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
 /** GET /v2/ordersByPurchaseId. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { updatePaymentAnswer } from '../../../src/contracts/checkout.ts';
 import * as cancellation from '../../../src/contracts/orderCancellation.ts';
 import * as orders from '../../../src/contracts/orders.ts';
@@ -6,6 +7,7 @@ import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
 import type { ApiCall } from '../apiCall.ts';
 import { cardErrors } from './cardErrors.ts';
 
+const empty = z.object({});
 const open = { security: 'nothing' } as const;
 const full = { security: 'full' } as const;
 const shopper = { security: 'shopper' } as const;
@@ -76,6 +78,14 @@ export const orderCalls: readonly ApiCall[] = [
     query: orders.guestOrderQuery,
     answers: { 200: orders.order },
     ...notFound,
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/accountapi/e/orders/requestLink',
+    summary: 'Mails the link of an order',
+    body: orders.orderLinkRequest,
+    answers: { 202: empty },
   },
   {
     ...open,

@@ -60,7 +60,11 @@ const SERVICE_LINKS: readonly NavLink[] = [
 const footer = (): ShellContent['footer'] => [
   {
     title: 'Customer Service',
-    links: [...SERVICE_LINKS.slice(0, 2), { text: 'Track an Order', href: '/orders' }, ...SERVICE_LINKS.slice(2)],
+    links: [
+      ...SERVICE_LINKS.slice(0, 2),
+      { text: 'Track an Order', href: '/orders/lookup' },
+      ...SERVICE_LINKS.slice(2),
+    ],
   },
   {
     title: 'Shop',

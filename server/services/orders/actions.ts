@@ -16,7 +16,14 @@ export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
 export { shipWithLabel } from './fulfilment/shipWithLabel.ts';
-export { type GuestOrderParts, type GuestOrderRequest, makeOrderToken, openGuestOrder } from './guest/guestOrders.ts';
+export {
+  type GuestOrderParts,
+  type GuestOrderRequest,
+  makeOrderToken,
+  ORDER_TOKEN_AGE_MS,
+  openGuestOrder,
+} from './guest/guestOrders.ts';
+export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
 export { emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';

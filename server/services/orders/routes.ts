@@ -14,6 +14,7 @@ import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
 import { cancelRoutes } from './cancel/cancelRoutes.ts';
 import { findGuestOrder, type GuestOrderParts } from './guest/guestOrders.ts';
+import { linkRoutes } from './guest/linkRoutes.ts';
 import { invoiceRoutes } from './invoice/invoiceRoutes.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
@@ -72,7 +73,7 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
     res.json(answer);
   });
 
-  router.use(cancelRoutes(parts), invoiceRoutes(parts));
+  router.use(cancelRoutes(parts), invoiceRoutes(parts), linkRoutes(parts));
 
   return router;
 }

@@ -16,11 +16,15 @@ const FORMS: Readonly<Record<string, PageForm>> = {
     call: (values) => post('/v1/zap/forgotPassword', values),
     done: () => '/forgot-password?outcome=sent',
   },
+  '/orders/lookup': {
+    call: (values) => post('/accountapi/e/orders/requestLink', values),
+    done: () => '/orders/lookup?outcome=sent',
+  },
   '/reset-password': {
     call: (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),
     done: () => '/login?outcome=password-set',
   },
 };
 
-/** Handles the forms of sign-in, registration and forgotten passwords without scripts. */
+/** Handles the forms of sign-in, registration, forgotten passwords and order links without scripts. */
 export const identityForms = (api: RequestListener, page: RequestHandler): Router => pageForms(FORMS, api, page);

@@ -32,7 +32,7 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
         <h2 className={styles.title}>Paid with</h2>
         <p>{paidWith(order)}</p>
         <p>
-          <a className={styles.invoice} href={invoiceHref}>
+          <a className={styles.invoice} rel="external" href={invoiceHref}>
             Invoice (PDF)
           </a>
         </p>

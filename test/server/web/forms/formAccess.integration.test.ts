@@ -32,6 +32,7 @@ const FORMS = [
   '/heart.do',
   '/login',
   '/logout',
+  '/orders/lookup',
   '/questionHelpful.do',
   '/register',
   '/reset-password',

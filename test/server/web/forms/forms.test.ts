@@ -186,6 +186,7 @@ describe('the account', () => {
 
   it.each([
     ['/forgot-password', 'POST', '/v1/zap/forgotPassword', '/forgot-password?outcome=sent'],
+    ['/orders/lookup', 'POST', '/accountapi/e/orders/requestLink', '/orders/lookup?outcome=sent'],
     ['/reset-password?token=t', 'POST', '/v1/zap/resetPassword', '/login?outcome=password-set'],
     ['/confirm-email?token=t', 'POST', '/v1/zap/confirmEmail', '/confirm-email?outcome=confirmed'],
     ['/account/settings/name', 'PUT', '/v1/account/name', '/account/settings?changed=name'],

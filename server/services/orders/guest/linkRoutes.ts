@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { orderLinkRequest } from '../../../../src/contracts/orders.ts';
+import { addressOf } from '../../../platform/http/addressOf.ts';
+import { countAttempt } from '../../../platform/http/countAttempt.ts';
+import { newRequestId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import type { Limit } from '../../../platform/rateLimit.ts';
+import type { GuestOrderParts } from './guestOrders.ts';
+
+/** Job name of the mail with the link of an order. */
+export const ORDER_LINK_MAIL = 'orderLinkMail';
+
+/** Rate limits. An address may serve a whole office; an order belongs to one person, whose mailbox must not be flooded. */
+export const LINK_LIMITS = {
+  fromAddress: { name: 'order-link-address', points: 30, seconds: 900 },
+  forOrder: { name: 'order-link-order', points: 5, seconds: 900 },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Builds the call that mails the link of an order to the address it was placed with. The worker looks the order up, so
+ * that the answer, its time included, is the same for a wrong number and a wrong email.
+ */
+export function linkRoutes(parts: GuestOrderParts): Router {
+  const router = Router();
+  router.post('/accountapi/e/orders/requestLink', async (req, res) => {
+    const request = orderLinkRequest.parse(req.body ?? {});
+    await countAttempt(parts, [
+      [LINK_LIMITS.fromAddress, addressOf(req)],
+      [LINK_LIMITS.forOrder, request.orderId],
+    ]);
+    await enqueue(parts.db, ORDER_LINK_MAIL, { ...request, requestId: newRequestId() });
+    res.status(202).json({});
+  });
+  return router;
+}
