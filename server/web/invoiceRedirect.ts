@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 
 const INVOICE = /^\/orders\/([\d-]{1,40})\/invoice\.pdf$/;
 
@@ -8,5 +9,5 @@ export const invoiceRedirect: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' || orderId === undefined) return next();
   const { token } = req.query;
   const query = new URLSearchParams({ orderId, ...(typeof token === 'string' && { token }) });
-  res.redirect(302, `/api/accountapi/e/orders/invoice.pdf?${query}`);
+  redirectToPage(res, `/api/accountapi/e/orders/invoice.pdf?${query}`, 302);
 };
