@@ -46,7 +46,7 @@ export type ShipmentTracking = z.infer<typeof shipmentTracking>;
 
 /** GET /orders/api/getTracking?orderId&shipmentId; `token` is that of a guest's emailed link. */
 export const shipmentTrackingQuery = z.object({
-  orderId: boundedText(40),
-  shipmentId: boundedText(20),
+  orderId: boundedText(40).default(''),
+  shipmentId: boundedText(20).default(''),
   token: boundedText(100).optional(),
 });

@@ -128,6 +128,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v3/order': 'full',
   'GET /v2/ordersByPurchaseId': 'buyer',
   'GET /accountapi/e/orders/getOrder': 'buyer',
+  'GET /orders/api/getTracking': 'buyer',
   'GET /accountapi/e/orders/invoice.pdf': 'buyer',
   'POST /accountapi/e/orders/updatePayment': 'buyer',
   'POST /accountapi/e/orders/previewCancel': 'buyer',
