@@ -255,7 +255,6 @@ describe('the ids of an order and of an open purchase', () => {
     'GET /v1/pixel',
     'GET /accountapi/e/orders/getOrder',
     'GET /accountapi/e/orders/invoice.pdf',
-    'GET /orders/api/getTracking',
     'POST /v1/updatePayment',
     'POST /accountapi/e/orders/updatePayment',
     'POST /accountapi/e/orders/previewCancel',

@@ -48,6 +48,7 @@ const NO_FORMS = [
   '/federated-login/:kind/callback',
   '/dev/identity/who/:uid',
   '/webhooks/payments/:provider',
+  '/webhooks/carriers/:provider',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',
   '/v1/oauth2/token',

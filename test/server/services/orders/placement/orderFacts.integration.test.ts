@@ -55,9 +55,14 @@ describe('an order of the second shop', () => {
     await shipItems(createPayments(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-SECOND', items });
     await cancelItems(shop.parts, { orderId, reason: 'no reason' });
     const mails = await mailsOfQueue();
-    expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['order-placed', 'order-shipped', 'order-cancelled']);
+    expect(mails.map(({ key }) => key.split(':')[0])).toEqual([
+      'order-placed',
+      'order-shipped',
+      'order-cancelled',
+      'order-refunded',
+    ]);
     for (const { subject, text, html, fromName } of mails) {
-      expect(subject).toMatch(/^(Your|Part of your) The Shoe Store order/);
+      expect(subject).toMatch(/^((Your|Part of your) The Shoe Store order|We refunded \$)/);
       expect(text).toContain(`http://second.localhost:3000/orders/${orderId}?token=`);
       expect(text).toContain('(800) 555-0163\nThe Shoe Store');
       expect(text + html).not.toMatch(/Zappos|555-0142|\/\/localhost/);
