@@ -26,6 +26,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'the SQL of each service, once': [
     'services/addresses/addresses',
+    'services/audit/audit',
     'services/cart/{cart,record,giftCards}',
     'services/catalog/{routes,writeCatalog,actions}',
     'services/checkout/{checkout,giftBalance}',

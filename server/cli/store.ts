@@ -22,6 +22,7 @@ import { reviewMediaCommands } from './commands/reviewMediaCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
+import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
   ...campaignCommands,
@@ -63,12 +64,16 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
     (asked ? console.log : console.error)(asked ? usage() : `There is no command "${typed.join(' ')}".\n\n${usage()}`);
     return end(asked ? 0 : 2);
   }
+  if (asksForHelp(found.args)) {
+    console.log(helpOf(found.command));
+    return end(0);
+  }
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const parts = await openParts(config, { limits: LONG_LIMITS });
   opened(parts.close);
   await migrate(parts.db, parts.pool);
   try {
-    end(await found.command.run(parts, found.args));
+    end(await runCommand(parts, found.command, found.args));
   } catch (error) {
     throw error instanceof CommandError ? new StartError(error.message) : error;
   }

@@ -66,6 +66,7 @@ export const campaignCommands: readonly Command[] = [
     words: 'campaign list',
     args: '',
     summary: 'lists the campaigns of sponsored places, with their days and what they stand in',
+    isReadOnly: true,
     run: async ({ db }) => {
       const campaigns = await listCampaigns(db);
       console.log(campaigns.length === 0 ? 'There is no campaign.' : campaigns.map(lineOf).join('\n'));

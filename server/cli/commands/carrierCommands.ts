@@ -78,6 +78,7 @@ export const carrierCommands: readonly Command[] = [
     words: 'carrier label',
     args: '--to … [--help]',
     summary: 'prints a test label with its tracking, and voids it again',
+    help: LABEL_HELP,
     run: async (parts, args) => {
       const command = labelCommand(args);
       if (command) await printTestLabel(carriersOf(parts), command);

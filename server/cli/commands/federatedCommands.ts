@@ -40,6 +40,7 @@ export const federatedCommands: readonly Command[] = [
     words: 'sign-in kinds',
     args: '',
     summary: 'lists the kinds of accounts elsewhere, and which are on',
+    isReadOnly: true,
     run: async ({ db, config }) => {
       const stopped = await listStoppedKinds(db);
       const setUp = listConfiguredKinds(config);

@@ -39,6 +39,7 @@ export const giftCardCommands: readonly Command[] = [
     words: 'gift-card designs',
     args: '',
     summary: 'lists the designs of e-gift cards, and which are sold',
+    isReadOnly: true,
     run: async ({ db }) => {
       const stopped = await discontinuedDesigns(db);
       for (const designId of ALL) console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);

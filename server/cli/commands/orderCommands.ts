@@ -68,6 +68,7 @@ export const orderCommands: readonly Command[] = [
     words: 'order list',
     args: '[--page …]',
     summary: 'lists the orders that wait to leave, the oldest first, a hundred at a time',
+    isReadOnly: true,
     run: async (parts, args) => {
       console.log(await waitingText(parts, pageOf(args)));
       return 0;
@@ -77,6 +78,7 @@ export const orderCommands: readonly Command[] = [
     words: 'order show',
     args: '<order>',
     summary: 'shows an order with its lines and parcels',
+    isReadOnly: true,
     run: async (parts, args) => {
       await show(parts, orderIdOf(args));
       return 0;

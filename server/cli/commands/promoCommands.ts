@@ -40,6 +40,7 @@ export const promoCommands: readonly Command[] = [
     words: 'promo list',
     args: '',
     summary: 'lists the promo codes: what they do, when, and how often they were used',
+    isReadOnly: true,
     run: async ({ db, clock }) => {
       const codes = await listPromoCodes(db, clock.now());
       console.log(codes.length === 0 ? 'There is no promo code.' : codes.map(lineOf).join('\n'));

@@ -52,6 +52,7 @@ export const reviewMediaCommands: readonly Command[] = [
     words: 'reviews media list',
     args: '',
     summary: 'lists photos and videos of reviews that wait for approval, the oldest first',
+    isReadOnly: true,
     run: async (parts, args) => {
       if (args.length > 0) throw new CommandError('This command takes no words: npm run store -- reviews media list');
       console.log(await listText(parts));
@@ -62,6 +63,7 @@ export const reviewMediaCommands: readonly Command[] = [
     words: 'reviews media show',
     args: '<number>',
     summary: 'shows a photo or video with its review, and where its files are',
+    isReadOnly: true,
     run: async (parts, args) => {
       const mediaId = mediaIdOf(args, 'show');
       console.log(await detailText(parts, known(await readSentMedia(parts.db, mediaId), mediaId)));

@@ -83,6 +83,7 @@ export const saleRestrictionCommands: readonly Command[] = [
     words: 'sale restrictions',
     args: '',
     summary: 'lists what restricts the sale of products',
+    isReadOnly: true,
     run: async ({ db }) => {
       const all = await listRestrictions(db);
       const lines = all.map((each) => `${each.productId} ${each.productName}: ${textOf(each)}`);

@@ -35,6 +35,7 @@ export const searchBlacklistCommands: readonly Command[] = [
     words: 'search refused',
     args: '',
     summary: 'lists the terms that are refused',
+    isReadOnly: true,
     run: async ({ db }) => {
       const terms = await listBlacklistedTerms(db);
       console.log(terms.length === 0 ? 'No term is refused.' : terms.join('\n'));

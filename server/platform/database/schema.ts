@@ -147,6 +147,16 @@ export type Tables = {
   sandbox_carrier_shipments: SandboxCarrierShipments;
   sandbox_carrier_trackers: SandboxCarrierTrackers;
   sandbox_carrier_webhooks: SandboxCarrierWebhooks;
+  audit_log: {
+    audit_id: Generated<number>;
+    actor: string;
+    command: string;
+    args: string[];
+    outcome: 'started' | 'done' | 'failed';
+    message: string | null;
+    started_at: Timestamp;
+    ended_at: NullableTimestamp;
+  };
   mails: {
     mail_key: string;
     recipient: string;

@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os';
+import type { Parts } from '../parts.ts';
+import { withAudit } from '../services/audit/actions.ts';
+import type { Command } from './command.ts';
+
+/** Returns the name of the operating system's user; its number where it has no name, as in some containers. */
+function actorOf(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** Returns the usage of one command. */
+export const helpOf = ({ words, args, summary, help }: Command): string =>
+  [`npm run store -- ${words} ${args}`.trim(), summary, ...(help === undefined ? [] : ['', help])].join('\n');
+
+/** Returns whether the arguments ask how the command is used. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help');
+
+/**
+ * Runs a command and returns its exit code. A command that changes something is recorded in the audit log, except for a
+ * dry run.
+ */
+export function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
+  const run = (): Promise<number> => command.run(parts, args);
+  if (command.isReadOnly || args.includes('--dry-run')) return run();
+  return withAudit(parts, { actor: actorOf(), command: command.words, args }, run);
+}

@@ -1,0 +1,36 @@
+import type { Parts } from '../../parts.ts';
+import { redactSecrets } from '../../platform/redactSecrets.ts';
+import { auditedArgs } from './rules.ts';
+import { endEntry, insertEntry } from './store.ts';
+
+const MOST_LETTERS = 1000;
+
+/** A change by an operator: who makes it, by which command, with which arguments. */
+export type AuditedChange = { readonly actor: string; readonly command: string; readonly args: readonly string[] };
+
+const messageOf = (error: unknown): string =>
+  redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MOST_LETTERS);
+
+/**
+ * Runs an operator's change and records it in the audit log: before it starts, and how it ended. Arguments are stored
+ * without secrets. An entry that stays `started` was interrupted.
+ * @throws what the change throws
+ */
+export async function withAudit<Result>(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { actor, command, args }: AuditedChange,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const auditId = await insertEntry(db, { actor, command, args: auditedArgs(args), startedAt: clock.now() });
+  try {
+    const result = await run();
+    await endEntry(db, auditId, { outcome: 'done', message: null, endedAt: clock.now() });
+    return result;
+  } catch (error) {
+    // The change's own error matters more than one of the log: the entry then stays `started`.
+    await endEntry(db, auditId, { outcome: 'failed', message: messageOf(error), endedAt: clock.now() }).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { type Command, CommandError } from '../../../../server/cli/command.ts';
+import { asksForHelp, helpOf, runCommand } from '../../../../server/cli/runCommand.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(() => []);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.parts.db.deleteFrom('audit_log').execute());
+
+const entries = () => shop.parts.db.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
+const command = (run: Command['run'], more: Partial<Command> = {}): Command => ({
+  words: 'order ship',
+  args: '<order>',
+  summary: 'ships an order',
+  run,
+  ...more,
+});
+
+it('records who changed what, without secrets, before it runs and how it ended', async () => {
+  const ship = command(async () => {
+    expect(await entries()).toMatchObject([{ outcome: 'started', ended_at: null }]);
+    shop.clock.advance(1000);
+    return 0;
+  });
+  expect(await runCommand(shop.parts, ship, ['112-1', '--pin', '1234'])).toBe(0);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({
+    command: 'order ship',
+    args: ['112-1', '--pin', '[redacted]'],
+    outcome: 'done',
+    message: null,
+  });
+  expect(entry?.actor).not.toBe('');
+  expect(Number(entry?.ended_at) - Number(entry?.started_at)).toBe(1000);
+});
+
+it('records why a command failed, and passes its error on', async () => {
+  const refused = command(() => Promise.reject(new CommandError('There is no order 112-1: ?token=abc')));
+  await expect(runCommand(shop.parts, refused, ['112-1'])).rejects.toThrow('There is no order 112-1');
+  expect(await entries()).toMatchObject([{ outcome: 'failed', message: 'There is no order 112-1: ?token=[redacted]' }]);
+});
+
+it('records neither reading nor a dry run', async () => {
+  expect(
+    await runCommand(
+      shop.parts,
+      command(() => Promise.resolve(0), { isReadOnly: true }),
+      [],
+    ),
+  ).toBe(0);
+  expect(
+    await runCommand(
+      shop.parts,
+      command(() => Promise.resolve(0)),
+      ['112-1', '--dry-run'],
+    ),
+  ).toBe(0);
+  expect(await entries()).toEqual([]);
+});
+
+it('explains a command', () => {
+  expect(asksForHelp(['112-1', '--help'])).toBe(true);
+  expect(asksForHelp(['112-1'])).toBe(false);
+  const explained = command(() => Promise.resolve(0), { help: 'Without --line everything ships.' });
+  expect(helpOf(explained)).toBe(
+    'npm run store -- order ship <order>\nships an order\n\nWithout --line everything ships.',
+  );
+});

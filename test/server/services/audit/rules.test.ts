@@ -1,0 +1,27 @@
+import { auditedArgs } from '../../../../server/services/audit/rules.ts';
+
+it.each([
+  [
+    ['112-4820193-7740021', '--line', '12:1'],
+    ['112-4820193-7740021', '--line', '12:1'],
+  ],
+  [
+    ['--password', 'correct horse'],
+    ['--password', '[redacted]'],
+  ],
+  [['--pin=1234'], ['--pin=[redacted]']],
+  [
+    ['--api-key', 'EZAK1', '--carrier', 'UPS'],
+    ['--api-key', '[redacted]', '--carrier', 'UPS'],
+  ],
+  [['https://shop.test/order?token=abc'], ['https://shop.test/order?token=[redacted]']],
+  [[], []],
+])('stores %j as %j', (given, stored) => {
+  expect(auditedArgs(given)).toEqual(stored);
+});
+
+it('bounds what is stored', () => {
+  const stored = auditedArgs(Array.from({ length: 200 }, () => 'a'.repeat(1000)));
+  expect(stored).toHaveLength(100);
+  expect(new Set(stored.map(({ length }) => length))).toEqual(new Set([500]));
+});
