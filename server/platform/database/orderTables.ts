@@ -156,6 +156,16 @@ export type OrderCancellations = {
   created_at: Timestamp;
 };
 
+export type OrderRefunds = {
+  refund_id: Generated<number>;
+  order_id: string;
+  cause: string;
+  destination: string;
+  gift_cents: number;
+  charge_cents: number;
+  created_at: Timestamp;
+};
+
 export type OrderTokens = {
   token_hash: string;
   order_id: string;

@@ -18,6 +18,7 @@ import type {
   OrderCancellations,
   OrderItems,
   OrderPieces,
+  OrderRefunds,
   Orders,
   OrderTokens,
   Purchases,
@@ -35,6 +36,7 @@ import type {
   SandboxStripeRequests,
 } from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
+import type { ReturnPieces, Returns } from './returnTables.ts';
 import type {
   AccountTokens,
   Addresses,
@@ -123,6 +125,7 @@ export type Tables = {
   order_cancellations: OrderCancellations;
   order_items: OrderItems;
   order_pieces: OrderPieces;
+  order_refunds: OrderRefunds;
   order_tokens: OrderTokens;
   payment_authorizations: PaymentAuthorizations;
   payment_sessions: PaymentSessions;
@@ -130,6 +133,8 @@ export type Tables = {
   payment_events: PaymentEvents;
   sandbox_payment_sessions: SandboxPaymentSessions;
   sandbox_refunds: SandboxRefunds;
+  returns: Returns;
+  return_pieces: ReturnPieces;
   shipments: Shipments;
   tracking_events: TrackingEvents;
   sandbox_stripe_objects: SandboxStripeObjects;

@@ -11,6 +11,7 @@ export const itemEvents = [
   'cancelReturn',
   'scanReturn',
   'receiveReturn',
+  'refuseReturn',
   'complete',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
@@ -52,8 +53,14 @@ const GOODS: Transitions<ItemEvent> = {
   delivered: { reportDeliveryMistake: 'delivery mistake', startReturn: 'return in progress', complete: 'completed' },
   'delivery mistake': { deliver: 'delivered', startReturn: 'return in progress' },
   // The warehouse may see a return that no carrier has scanned.
-  'return in progress': { cancelReturn: 'delivered', scanReturn: 'returning', receiveReturn: 'returned' },
-  returning: { receiveReturn: 'returned' },
+  // Refused goods go back to the customer.
+  'return in progress': {
+    cancelReturn: 'delivered',
+    scanReturn: 'returning',
+    receiveReturn: 'returned',
+    refuseReturn: 'delivered',
+  },
+  returning: { receiveReturn: 'returned', refuseReturn: 'delivered' },
   returned: FINAL,
   completed: FINAL,
   cancelled: FINAL,

@@ -10,19 +10,14 @@ import { changeLines, changeOrder } from '../changeStatus.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
-import { lockCharge, owedCents } from '../payment/owedStore.ts';
+import { owedCents } from '../payment/owedStore.ts';
 import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
+import { readPaid } from '../payment/readPaid.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
-import {
-  type Cancellation,
-  findByKey,
-  findCancellation,
-  insertCancellation,
-  returnedCents,
-} from './cancellationStore.ts';
+import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
-import { isCancellable, isCustomerCancellable, isKept, type Paid } from './rules.ts';
+import { isCancellable, isCustomerCancellable, isKept } from './rules.ts';
 
 export type CancelRequest = {
   readonly orderId: string;
@@ -70,13 +65,6 @@ async function findEarlierCancellation(
 }
 
 type Cancelling = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
-
-/** Returns what paid for a locked order, and what earlier cancellations returned of it. */
-export async function readPaid(tx: Transaction, order: LockedOrder): Promise<Paid> {
-  const charge = await lockCharge(tx, order.orderId);
-  const isTaken = charge !== undefined && charge.captureCents !== null;
-  return { ...order, ...(await returnedCents(tx, order.orderId)), isTaken };
-}
 
 /** Changes the order's status after its lines. An order that waits for another card continues once it owes nothing. */
 async function changeCancelledOrder(

@@ -5,9 +5,10 @@ import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';
 import { lockOrder } from '../lockOrder.ts';
+import { readPaid } from '../payment/readPaid.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
-import { cancelItems, readPaid } from './cancelItems.ts';
+import { cancelItems } from './cancelItems.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
 import { isCustomerCancellable } from './rules.ts';
 

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Paid } from './rules.ts';
 
 /** A cancellation of an order or some of its items, and the amounts returned for it. */
 export type Cancellation = {
@@ -67,19 +66,3 @@ export const findByKey = (tx: Transaction, orderId: string, requestKey: string):
     .where('order_id', '=', orderId)
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
-
-/** Returns the amounts that earlier cancellations returned to the gift balance and took off the charge. */
-export async function returnedCents(
-  tx: Transaction,
-  orderId: string,
-): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents'>> {
-  const rows = await tx
-    .selectFrom('order_cancellations')
-    .select(['gift_cents', 'charge_cents'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return {
-    returnedGiftCents: rows.reduce((sum, { gift_cents }) => sum + gift_cents, 0),
-    returnedChargeCents: rows.reduce((sum, { charge_cents }) => sum + charge_cents, 0),
-  };
-}

@@ -1,7 +1,8 @@
 import type { ChosenLine } from '../chooseLines.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
+import { allocateRefund, type Paid } from '../payment/allocateRefund.ts';
 import { firstPieces } from '../splitLines.ts';
-import { allocateRefund, type Paid, remainingCents } from './rules.ts';
+import { remainingCents } from './rules.ts';
 
 /** The amounts that a cancellation takes off an order, in cents. */
 export type CancellationQuote = {

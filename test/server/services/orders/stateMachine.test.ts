@@ -27,8 +27,8 @@ const GOODS = `
   shipped: deliver → delivered, reportDeliveryMistake → delivery mistake, scanReturn → returning
   delivered: reportDeliveryMistake → delivery mistake, startReturn → return in progress, complete → completed
   delivery mistake: deliver → delivered, startReturn → return in progress
-  return in progress: cancelReturn → delivered, scanReturn → returning, receiveReturn → returned
-  returning: receiveReturn → returned`;
+  return in progress: cancelReturn → delivered, scanReturn → returning, receiveReturn → returned, refuseReturn → delivered
+  returning: receiveReturn → returned, refuseReturn → delivered`;
 
 const GIFT_CARDS = `
   submitted: deliver → delivered, cancel → cancelled, cancelDeclined → cancelled - card declined

@@ -24,6 +24,7 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  *    method takes as little.
  * 7. A code counts as often as orders use it.
  * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.
+ * 9. An order never gives back more than was paid for it, and its returns give back what their refunded pieces cost.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
@@ -36,11 +37,24 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
         bool_or(is_refund and not exists (select from payment_movements m where m.kind = 'refund' and m.state = 'done'
           and m.cause = 'cancellation:' || c.cancellation_id and m.amount_cents = c.charge_cents)) as waits
       from order_cancellations c group by order_id
+    ), refunds as (
+      select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
+        coalesce(sum(charge_cents) filter (where destination = 'store credit'), 0) as credited,
+        coalesce(sum(charge_cents) filter (where destination = 'original payment'), 0) as refunded,
+        coalesce(sum(gift_cents + charge_cents) filter (where cause like 'return:%'), 0) as of_returns,
+        bool_or(destination = 'original payment' and charge_cents > 0 and not exists (
+          select from payment_movements m where m.kind = 'refund' and m.state = 'done' and m.cause = r.cause
+            and m.amount_cents = r.charge_cents)) as waits
+      from order_refunds r group by order_id
     ), due as (
-      select o.order_id, o.gift_cents, coalesce(b.gift, 0) as gift_back, o.total_cents - o.gift_cents as due,
-        coalesce(b.charge, 0) as charge_back, coalesce(b.spared, 0) as spared, coalesce(b.refunded, 0) as refunded,
-        coalesce(b.waits, false) as waits
-      from orders o left join back b using (order_id)
+      select o.order_id, o.gift_cents, coalesce(b.gift, 0) as gift_cancelled,
+        coalesce(b.gift, 0) + coalesce(r.gift + r.credited, 0) as gift_back, o.total_cents - o.gift_cents as due,
+        coalesce(b.charge, 0) as charge_back, coalesce(b.spared, 0) as spared,
+        coalesce(b.refunded, 0) + coalesce(r.refunded, 0) as refunded,
+        coalesce(b.waits, false) or coalesce(r.waits, false) as waits,
+        coalesce(r.gift, 0) as gift_refunded, coalesce(r.charge, 0) as charge_refunded,
+        coalesce(r.of_returns, 0) as of_returns
+      from orders o left join back b using (order_id) left join refunds r using (order_id)
     ), kept as (
       select o.order_id, coalesce(sum(i.price_cents * i.quantity - i.discount_cents + i.tax_cents) filter (where i.cancellation_id is null), 0)
         + case when bool_or(i.cancellation_id is null) then o.shipping_cents - (o.discount_cents - sum(i.discount_cents)) else 0 end as cents
@@ -67,7 +81,9 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     from (
       select b.stock_id, b.on_hand, coalesce((
         select sum(i.quantity) from order_items i
-        where i.stock_id = b.stock_id and i.status <> all(string_to_array(${GONE}, ','))), 0) as sold
+        where i.stock_id = b.stock_id and i.status <> all(string_to_array(${GONE}, ','))), 0) - (
+        select count(*) from return_pieces p join order_pieces o using (item_unique_id) join order_items i using (line_item_id)
+        where i.stock_id = b.stock_id and p.condition = 'sellable') as sold
       from unnest(${stockIds}::bigint[], ${counts}::int[]) as b(stock_id, on_hand)
     ) b join stocks s using (stock_id)
     where s.on_hand < 0 or s.on_hand + b.sold <> b.on_hand
@@ -124,9 +140,19 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     having count(piece) <> i.quantity or coalesce(sum(piece.paid_cents), 0) <> i.price_cents * i.quantity - i.discount_cents
       or coalesce(sum(piece.tax_cents), 0) <> i.tax_cents
   union all
-    select format('order %s has paid %s, and keeps %s', d.order_id, d.due + d.gift_cents - d.charge_back - d.gift_back, k.cents)
-    from due d join kept k using (order_id) where d.due + d.gift_cents - d.charge_back - d.gift_back
-      <> (case when d.due + d.gift_cents = d.charge_back + d.gift_back and k.cents < ${LEAST_PAYMENT_CENTS} then 0 else k.cents end)
+    select format('order %s has paid %s, and keeps %s', d.order_id, d.due + d.gift_cents - d.charge_back - d.gift_cancelled, k.cents)
+    from due d join kept k using (order_id) where d.due + d.gift_cents - d.charge_back - d.gift_cancelled
+      <> (case when d.due + d.gift_cents = d.charge_back + d.gift_cancelled and k.cents < ${LEAST_PAYMENT_CENTS} then 0 else k.cents end)
+  union all
+    select format('order %s: %s and %s of the balance refunded, of %s and %s', d.order_id, d.charge_refunded, d.gift_refunded,
+      d.due - d.charge_back, d.gift_cents - d.gift_cancelled)
+    from due d where d.charge_refunded > d.due - d.charge_back or d.gift_refunded > d.gift_cents - d.gift_cancelled
+  union all
+    select format('order %s: its returns refunded %s of %s', d.order_id, d.of_returns, p.cents)
+    from due d join (
+      select t.order_id, coalesce(sum(p.refund_cents) filter (where p.is_refunded), 0) as cents
+      from returns t join return_pieces p using (contract_id) group by t.order_id
+    ) p using (order_id) where d.of_returns <> p.cents
   union all
     select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
     from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null

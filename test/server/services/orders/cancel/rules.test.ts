@@ -1,9 +1,9 @@
 import {
-  allocateRefund,
   isCancellable,
   isCustomerCancellable,
   remainingCents,
 } from '../../../../../server/services/orders/cancel/rules.ts';
+import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
 import { lockedLine } from '../lockedLine.ts';
 
 const cancelled = { cancellationId: 1, status: 'cancelled' } as const;

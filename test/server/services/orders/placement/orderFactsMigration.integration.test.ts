@@ -22,7 +22,7 @@ it('gives orders from before the first shop, the badges of now and exact pieces'
   const { orderId, before } = await givenOrder(shop, { lines, promo: { percent: 15 } });
   await sql`alter table orders drop column marketplace_id`.execute(db);
   await sql`alter table order_items drop column badges, drop column is_returnable`.execute(db);
-  await sql`drop table order_pieces`.execute(db);
+  await sql`drop table order_pieces cascade`.execute(db);
   await sql`update products set badges = '{New}'`.execute(db);
 
   await sql.raw(await readFile(MIGRATION, 'utf8')).execute(db);

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
+
+export type Returns = {
+  contract_id: string;
+  rma_id: string;
+  order_id: string;
+  request_key: string;
+  method: string;
+  destination: string;
+  label_state: string;
+  carrier_shipment_id: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_status: string | null;
+  created_at: Timestamp;
+  scanned_at: NullableTimestamp;
+  arrived_at: NullableTimestamp;
+  tracked_at: NullableTimestamp;
+};
+
+export type ReturnPieces = {
+  contract_id: string;
+  item_unique_id: string;
+  reason: string;
+  comment: string;
+  state: string;
+  refund_cents: number;
+  is_refunded: Generated<boolean>;
+  condition: string | null;
+};

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { changeLines, changeOrder } from './changeStatus.ts';
+import type { ChosenLine } from './chooseLines.ts';
+import { type LockedLine, type LockedOrder, readLockedLines } from './lockOrder.ts';
+import { splitLines } from './splitLines.ts';
+import { findOrderEvent, type ItemEvent } from './stateMachine.ts';
+
+/** Returns a line with the chosen pieces first, because the first pieces are those that are split off. */
+function chosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine {
+  const isChosen = ({ itemUniqueId }: { readonly itemUniqueId: string }): boolean => chosen.has(itemUniqueId);
+  const first = line.pieces.filter(isChosen);
+  const rest = line.pieces.filter((piece) => !isChosen(piece));
+  return { line: { ...line, pieces: [...first, ...rest] }, pieces: first.length };
+}
+
+/**
+ * Changes the status of some pieces of a locked order, and the order's, by an event of the state machine. Splits lines of
+ * which only some pieces change.
+ * @returns the lines that hold exactly those pieces
+ * @throws {Error} where a piece is not in the order, or the event cannot happen to it; the caller has to check before
+ */
+export async function changePieces(
+  tx: Transaction,
+  order: LockedOrder,
+  itemUniqueIds: readonly string[],
+  event: ItemEvent,
+): Promise<LockedLine[]> {
+  const wanted = new Set(itemUniqueIds);
+  const chosen = order.lines.map((line) => chosenFirst(line, wanted)).filter(({ pieces }) => pieces > 0);
+  const found = chosen.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (found !== wanted.size) throw new Error(`order ${order.orderId} does not hold all of these pieces`);
+  const changed = await splitLines(tx, chosen);
+  await changeLines(tx, changed, event);
+  await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, order.orderId)));
+  return changed;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { LockedOrder } from '../lockOrder.ts';
+import type { Paid } from './allocateRefund.ts';
+import { lockCharge } from './owedStore.ts';
+
+/** Returns the amounts, in cents, that cancellations and refunds have taken back of each means of payment. */
+async function returnedCents(
+  tx: Transaction,
+  orderId: string,
+): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents'>> {
+  const found = await sql<{ returnedGiftCents: number; returnedChargeCents: number }>`
+    select coalesce(sum(gift_cents), 0)::int as "returnedGiftCents",
+      coalesce(sum(charge_cents), 0)::int as "returnedChargeCents"
+    from (
+      select gift_cents, charge_cents from order_cancellations where order_id = ${orderId}
+      union all
+      select gift_cents, charge_cents from order_refunds where order_id = ${orderId}
+    ) back`.execute(tx);
+  const [sums] = found.rows;
+  if (!sums) throw new Error(`the amounts returned of order ${orderId} cannot be read`);
+  return sums;
+}
+
+/** Returns what paid for a locked order, and what cancellations and refunds have returned of it. Locks the charge. */
+export async function readPaid(tx: Transaction, order: LockedOrder): Promise<Paid> {
+  const charge = await lockCharge(tx, order.orderId);
+  const isTaken = charge !== undefined && charge.captureCents !== null;
+  return { ...order, ...(await returnedCents(tx, order.orderId)), isTaken };
+}
