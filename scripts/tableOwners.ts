@@ -32,6 +32,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'orders',
     'order_items',
+    'order_packages',
     'order_pieces',
     'order_refunds',
     'order_cancellations',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
-import type { Day, Timestamp } from './columnTypes.ts';
+import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { StoredGift } from './giftCardTables.ts';
 
 /** A line of a purchase: a SKU; or an e-gift card, which has none, and is kept whole, as the shopper saw it. */
@@ -110,6 +110,8 @@ export type OrderItems = {
   /** The parcel that it left in; what took it out of the order. */
   shipment_id: number | null;
   cancellation_id: number | null;
+  /** Never together with a cancellation. */
+  package_id: number | null;
 };
 
 /** One piece of a line, with its share of the line's price after discounts, in cents. */
@@ -119,6 +121,16 @@ export type OrderPieces = {
   piece_number: number;
   paid_cents: number;
   tax_cents: number;
+};
+
+/** A package of an order, packed and then shipped or unpacked again. */
+export type OrderPackages = {
+  package_id: Generated<number>;
+  order_id: string;
+  request_key: string;
+  packed_at: Timestamp;
+  unpacked_at: NullableTimestamp;
+  shipment_id: number | null;
 };
 
 export type Shipments = {

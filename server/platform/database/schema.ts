@@ -17,6 +17,7 @@ import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './op
 import type {
   OrderCancellations,
   OrderItems,
+  OrderPackages,
   OrderPieces,
   OrderRefunds,
   Orders,
@@ -124,6 +125,7 @@ export type Tables = {
   orders: Orders;
   order_cancellations: OrderCancellations;
   order_items: OrderItems;
+  order_packages: OrderPackages;
   order_pieces: OrderPieces;
   order_refunds: OrderRefunds;
   order_tokens: OrderTokens;

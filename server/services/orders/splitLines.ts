@@ -11,7 +11,7 @@ export function firstPieces(line: LockedLine, quantity: number): LockedLine {
   return { ...line, pieces, quantity, discountCents: line.priceCents * quantity - paidCents, taxCents };
 }
 
-/** Splits the first pieces of a line into a new line, with their sums. The new line stays in the line's shipment. */
+/** Splits the first pieces of a line into a new line, with their sums. The new line stays in the line's package and shipment. */
 async function splitLine(tx: Transaction, line: LockedLine, quantity: number): Promise<LockedLine> {
   const part = firstPieces(line, quantity);
   const { pieces, discountCents, taxCents } = part;
@@ -20,12 +20,12 @@ async function splitLine(tx: Transaction, line: LockedLine, quantity: number): P
       update order_items set quantity = quantity - ${quantity}::int, discount_cents = discount_cents - ${discountCents}::int,
         tax_cents = tax_cents - ${taxCents}::int
       where line_item_id = ${line.lineItemId}
-      returning order_id, stock_id, asin, snapshot, price_cents, badges, is_returnable, status, shipment_id
+      returning order_id, stock_id, asin, snapshot, price_cents, badges, is_returnable, status, shipment_id, package_id
     )
     insert into order_items (order_id, stock_id, asin, snapshot, quantity, price_cents, discount_cents, tax_cents, badges,
-      is_returnable, status, shipment_id)
+      is_returnable, status, shipment_id, package_id)
     select order_id, stock_id, asin, snapshot, ${quantity}::int, price_cents, ${discountCents}::int, ${taxCents}::int,
-      badges, is_returnable, status, shipment_id
+      badges, is_returnable, status, shipment_id, package_id
     from rest
     returning line_item_id as "lineItemId"`.execute(tx);
   const [made] = found.rows;
