@@ -43,6 +43,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/preferences/preferences',
     'services/questions/questions',
     'services/recommendations/{recommendations,recentlyViewed}',
+    'services/returns/returns',
     'services/reviews/reviews',
     'services/rewards/rewards',
     'services/search/*',

@@ -25,6 +25,7 @@ import { imageRoutes } from './services/images/routes.ts';
 import { marketplaceOf, shopOrigins } from './services/marketplaces/actions.ts';
 import { recordTracking } from './services/orders/actions.ts';
 import { webhookRoutes } from './services/payments/webhooks/routes.ts';
+import { recordReturnTracking } from './services/returns/actions.ts';
 import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
 import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
@@ -67,7 +68,14 @@ function federatedPages(parts: Parts): Router {
 function carrierWebhooks(parts: Parts): Router {
   const carriers = openCarriers(parts.config);
   return carriers
-    ? carrierWebhookRoutes(carriers, ({ tracking }) => recordTracking(parts, tracking), parts.log)
+    ? carrierWebhookRoutes(
+        carriers,
+        async ({ tracking }) => {
+          await recordTracking(parts, tracking);
+          await recordReturnTracking(parts, tracking);
+        },
+        parts.log,
+      )
     : Router();
 }
 

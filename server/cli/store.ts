@@ -18,6 +18,7 @@ import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
+import { returnCommands } from './commands/returnCommands.ts';
 import { reviewMediaCommands } from './commands/reviewMediaCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
@@ -37,6 +38,7 @@ const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...productAddressCommands,
   ...promoCommands,
+  ...returnCommands,
   ...reviewMediaCommands,
   reviewsImportCommand,
   ...saleRestrictionCommands,

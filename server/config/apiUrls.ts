@@ -18,6 +18,7 @@ const API_DOMAINS = [
   'paymentInstruments',
   'checkout',
   'orders',
+  'returns',
   'giftcards',
   'rewards',
   'stockAlerts',

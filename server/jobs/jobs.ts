@@ -5,6 +5,7 @@ import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWe
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
+import { RETURN_LABEL, RETURN_LABEL_VOID, RETURN_MAIL } from '../services/returns/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
@@ -19,6 +20,8 @@ import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
 import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
+import { returnLabel, voidReturnLabel } from './returnLabel.ts';
+import { returnMail } from './returnMail.ts';
 import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
@@ -74,6 +77,9 @@ export function createJobs(
     sandboxWarehouse: sandboxWarehouse(parts),
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
     [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
+    [RETURN_LABEL]: returnLabel(parts),
+    [RETURN_LABEL_VOID]: voidReturnLabel(parts),
+    [RETURN_MAIL]: returnMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

@@ -5,9 +5,12 @@ import { enqueue, type JobHandler } from '../platform/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { listWaiting, shipWithLabel } from '../services/orders/actions.ts';
 import { createPayments } from '../services/payments/actions.ts';
+import { findArrived, receiveReturn } from '../services/returns/actions.ts';
 
 /** Hours of the sandbox between an order and its parcel: two minutes by default, in which a newcomer can cancel. */
 const HOURS_TO_SHIP = 30;
+/** Hours of the sandbox between the arrival of a return and its refund. */
+const HOURS_TO_CHECK = 6;
 const ROUND_MS = 5_000;
 
 export const scheduleSandboxWarehouse = (db: Database, runAt: Date): Promise<void> =>
@@ -16,7 +19,7 @@ export const scheduleSandboxWarehouse = (db: Database, runAt: Date): Promise<voi
 type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 
 /**
- * Ships the orders of a demo shop, so that a newcomer sees one delivered within minutes. Ends for good where
+ * Ships the orders of a demo shop and receives its returns, so that a newcomer sees both within minutes. Ends for good where
  * `SANDBOX_WAREHOUSE` is off.
  */
 export function sandboxWarehouse(parts: WarehouseParts): JobHandler {
@@ -35,6 +38,10 @@ export function sandboxWarehouse(parts: WarehouseParts): JobHandler {
         if (!(error instanceof ApiError)) throw error;
         log.warn({ orderId: order.orderId, id: error.id }, 'the demo warehouse could not ship an order');
       }
+    }
+    const arrivedBefore = new Date(clock.now().getTime() - HOURS_TO_CHECK * config.carriers.sandboxHourMs);
+    for (const contractId of await findArrived(db, arrivedBefore)) {
+      await receiveReturn(parts, { contractId, condition: 'sellable' });
     }
     await scheduleSandboxWarehouse(db, new Date(clock.now().getTime() + ROUND_MS));
   };

@@ -5,6 +5,7 @@ import { enqueue, type JobHandler } from '../platform/queue.ts';
 import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/carrierWebhookRoutes.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { pollTracking, trackShipment } from '../services/orders/actions.ts';
+import { pollReturns } from '../services/returns/actions.ts';
 
 type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 
@@ -19,7 +20,10 @@ export const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =
 export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
   return async () => {
-    if (carriers) await pollTracking(parts, carriers);
+    if (carriers) {
+      await pollTracking(parts, carriers);
+      await pollReturns(parts, carriers);
+    }
     await schedulePollTracking(parts.db, new Date(parts.clock.now().getTime() + POLL_MS));
   };
 }

@@ -6,6 +6,7 @@ import { favoritesCalls } from './calls/favoritesCalls.ts';
 import { identityCalls } from './calls/identityCalls.ts';
 import { opinionCalls } from './calls/opinionCalls.ts';
 import { orderCalls } from './calls/orderCalls.ts';
+import { returnCalls } from './calls/returnCalls.ts';
 import { settingCalls } from './calls/settingCalls.ts';
 
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
@@ -18,4 +19,5 @@ export const API_CALLS: readonly ApiCall[] = [
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...returnCalls,
 ];

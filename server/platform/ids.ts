@@ -15,3 +15,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 function digits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0');
 }
+
+/** Returns the id of a return's contract: 80 random bits, without underscore and dot for URLs. */
+export const newContractId = (): string => randomBytes(10).toString('hex');
+
+/** Returns the number that is printed on the parcel of a return: ten digits, unique by the table's key. */
+export const newRmaId = (): string => digits(10);

@@ -34,6 +34,7 @@ import { preferencesRoutes } from './preferences/routes.ts';
 import { questionsRoutes } from './questions/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
 import { remoteApi } from './remoteApi.ts';
+import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { rewardsRoutes } from './rewards/routes.ts';
 import { scenarioErrors } from './scenarios/scenarioErrors.ts';
@@ -76,6 +77,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['paymentInstruments', (parts) => paymentInstrumentsRoutes(parts, { hasPendingAuthorization })],
   ['checkout', ownCheckoutRoutes],
   ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts))],
+  ['returns', returnsRoutes],
   ['giftcards', giftcardsRoutes],
   ['rewards', rewardsRoutes],
   ['stockAlerts', stockAlertsRoutes],

@@ -12,11 +12,15 @@ import { countWaiting, readHasBought, readOrder, readOwnOrder, readWaiting } fro
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems } from './cancel/cancelItems.ts';
 export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';
+export { changePieces } from './changePieces.ts';
+export { type ChosenItem, chooseLines } from './chooseLines.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
+export { parcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
 export { shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export {
+  findGuestOrder,
   type GuestOrderParts,
   type GuestOrderRequest,
   makeOrderToken,
@@ -24,11 +28,15 @@ export {
   openGuestOrder,
 } from './guest/guestOrders.ts';
 export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
+export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
+export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
 export { emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
+export { allocateRefund } from './payment/allocateRefund.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';
 export { captureOrder } from './payment/captureOrder.ts';
 export { requeueUnreconciledCharges } from './payment/queueReconciliation.ts';
+export { readPaid } from './payment/readPaid.ts';
 export { reconcileCharge } from './payment/reconcileCharge.ts';
 export { findPayableOrder, type PayableOrder, replacePayment } from './payment/replacePayment.ts';
 export {
@@ -39,6 +47,7 @@ export {
   type NewOrderLine,
   readOrderedGifts,
 } from './placement/insertOrder.ts';
+export { refundOrder } from './refund/refundOrder.ts';
 export { pollTracking, trackShipment } from './tracking/pollTracking.ts';
 export { recordTracking } from './tracking/recordTracking.ts';
 

@@ -3,6 +3,7 @@ import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { CarrierProvider, CarrierService, LabelRequest } from '../../../providers/carriers/carrierProvider.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
+import { parcelOunces, toCarrierAddress } from './parcel.ts';
 import { shipItems } from './shipItems.ts';
 import type { Shipment } from './shipmentStore.ts';
 
@@ -14,10 +15,6 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
   'std-us': 'standard',
 };
 
-/** The catalogue has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
-const ITEM_OUNCES = 32;
-const MOST_OUNCES = 70 * 16;
-
 /** Returns the label that the unshipped goods of an order need; undefined where nothing waits or there is no address. */
 export function labelRequest(order: Order, carriers: Pick<CarrierProvider, 'shipFrom'>): LabelRequest | undefined {
   const { orderId, shippingAddress: to, shipmentSpeed, lineItems, shipments = [] } = order;
@@ -28,16 +25,8 @@ export function labelRequest(order: Order, carriers: Pick<CarrierProvider, 'ship
     // One label for each parcel, whatever is repeated.
     key: `order:${orderId}:${shipments.length + 1}`,
     from: carriers.shipFrom,
-    to: {
-      name: to.fullName,
-      street1: to.addressLine1,
-      ...(to.addressLine2 && { street2: to.addressLine2 }),
-      city: to.city,
-      state: to.stateOrRegion,
-      zip: to.postalCode,
-      country: to.countryCode,
-    },
-    weightOunces: Math.min(pieces * ITEM_OUNCES, MOST_OUNCES),
+    to: toCarrierAddress(to),
+    weightOunces: parcelOunces(pieces),
     service: shipmentSpeed ? SERVICES[shipmentSpeed] : 'standard',
     reference: orderId,
     isReturn: false,

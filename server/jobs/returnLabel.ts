@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { openCarriers } from '../providers/carriers/openCarriers.ts';
+import { makeLabel } from '../services/returns/actions.ts';
+
+type LabelJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+
+const labelPayload = z.object({ contractId: z.string() });
+const voidPayload = z.object({ carrierShipmentId: z.string() });
+
+/** Buys the label of a return. */
+export const returnLabel =
+  (parts: LabelJobParts): JobHandler =>
+  async (payload) => {
+    const carriers = openCarriers(parts.config);
+    if (!carriers) throw new Error('no carrier is set, so no return label can be made');
+    await makeLabel(parts, carriers, labelPayload.parse(payload).contractId);
+  };
+
+/** Gives back the label of a cancelled return. A carrier that refuses keeps it; labels of returns are billed by their scan. */
+export const voidReturnLabel =
+  ({ config, log }: LabelJobParts): JobHandler =>
+  async (payload) => {
+    const result = await openCarriers(config)?.voidLabel(voidPayload.parse(payload).carrierShipmentId);
+    if (result?.status === 'unavailable') throw new Error(`the carriers do not answer: ${result.reason}`);
+    if (result?.status === 'refused') log.warn({ reason: result.reason }, 'a return label could not be voided');
+  };

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import * as returns from '../../../src/contracts/returns.ts';
+import type { ApiCall } from '../apiCall.ts';
+
+const open = { security: 'nothing' } as const;
+const choosing = {
+  errorIds: ['not.found', 'quantity.invalid', 'prior.contract.id', 'ineligible.return.denied'],
+};
+
+/** Returns of customers and guests. */
+export const returnCalls: readonly ApiCall[] = [
+  {
+    ...open,
+    method: 'get',
+    path: '/v1/return/initiate',
+    summary: 'Returns which items of an order can be returned',
+    query: returns.returnInitiateQuery,
+    answers: { 200: returns.returnInitiation },
+    errorIds: ['not.found'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/return/transportOptions',
+    summary: 'Returns how items can go back, and what is refunded',
+    query: returns.returnTokenQuery,
+    body: returns.transportOptionsRequest,
+    answers: { 200: returns.transportOptions },
+    ...choosing,
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/return/submit',
+    summary: 'Begins a return',
+    query: returns.returnTokenQuery,
+    body: returns.returnRequest,
+    answers: { 200: returns.orderReturn },
+    errorIds: [...choosing.errorIds, 'return.method.unavailable'],
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/v1/return/fetch',
+    summary: 'Returns a return, or the returns of an order or a customer',
+    query: returns.returnFetchQuery,
+    answers: { 200: returns.returnList },
+    errorIds: ['not.found'],
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/v1/return/fetch/label',
+    summary: 'Returns the label of a return as a file',
+    query: returns.returnLabelQuery,
+    answers: { 200: z.string() },
+    errorIds: ['not.found', 'return.label.pending'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/return/cancelReturnItems',
+    summary: 'Cancels a return, or some of its items',
+    query: returns.returnTokenQuery,
+    body: returns.cancelReturnRequest,
+    answers: { 200: returns.orderReturn },
+    errorIds: ['not.found', 'quantity.invalid', 'return.scanned'],
+  },
+];

@@ -1,0 +1,6 @@
+export { makeLabel } from './makeLabel.ts';
+export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
+export { receiveReturn, refuseReturn } from './receiveReturn.ts';
+export { RETURN_LABEL, RETURN_LABEL_VOID, RETURN_MAIL, type ReturnMailEvent, returnMailEvents } from './returnJobs.ts';
+export { findArrived } from './returnStore.ts';
+export { pollReturns, recordReturnTracking } from './trackReturns.ts';

@@ -1,0 +1,33 @@
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { type ChosenItem, changePieces } from '../orders/actions.ts';
+import { setLabelState } from './labelStore.ts';
+import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
+import { RETURN_LABEL_VOID } from './returnJobs.ts';
+import { endPieces } from './returnStore.ts';
+
+/**
+ * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). A return
+ * without items gives its label back. Idempotent. The caller has checked the ownership.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`
+ */
+export const cancelReturn = (
+  { db }: Pick<Parts, 'db'>,
+  { contractId, items }: { readonly contractId: string; readonly items?: readonly ChosenItem[] | undefined },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await lockReturn(tx, contractId);
+    const { made, order, pieces } = locked;
+    const cancelled = chooseOpenPieces(locked, items);
+    if (cancelled.length === 0) return;
+    if (made.scannedAt !== null)
+      throw new ApiError(409, 'return.scanned', 'The carrier has your parcel already, so this return goes on.');
+    await changePieces(tx, order, idsOf(cancelled), 'cancelReturn');
+    await endPieces(tx, { contractId, itemUniqueIds: idsOf(cancelled) }, { state: 'cancelled', condition: null });
+    const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
+    if (!isOver || made.labelState === 'none') return;
+    await setLabelState(tx, contractId, 'void');
+    if (made.carrierShipmentId !== null)
+      await enqueue(tx, RETURN_LABEL_VOID, { carrierShipmentId: made.carrierShipmentId });
+  });

@@ -1,0 +1,62 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { ReturnInitiation, TransportOptions } from '../../../src/contracts/returns.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
+import type { Parts } from '../../parts.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import { allocateRefund, type ChosenItem, lockOrder, readPaid } from '../orders/actions.ts';
+import { chooseReturnable } from './chooseReturnable.ts';
+import { countAttempts } from './returnStore.ts';
+import { dropOffDay, findReturnRefusal, findTransportOptions, lastReturnDay } from './rules.ts';
+
+type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;
+
+/** Returns which items of an order can be returned, and why others cannot (transactions §7, GET /v1/return/initiate). */
+export async function initiateReturn({ db, clock }: InitiateParts, order: Order): Promise<ReturnInitiation> {
+  const { placedAt, shop, lineItems } = order;
+  const attempts = await countAttempts(
+    db,
+    lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds),
+  );
+  const window = { placedAt, returnDays: shop.returnDays, now: clock.now() };
+  return {
+    order,
+    returnableUntil: lastReturnDay(placedAt, shop.returnDays),
+    lines: lineItems.map((line) => {
+      const most = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
+      const refusal = findReturnRefusal({ ...line, attempts: most }, window);
+      return { lineItemId: line.lineItemId, customerReturnable: !refusal, refusal: refusal?.text ?? null };
+    }),
+  };
+}
+
+type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
+
+/**
+ * Returns how the items can go back, and what is refunded (transactions §7, POST /v1/return/transportOptions). Changes
+ * nothing. Errors as for `submitReturn`.
+ */
+export const quoteReturn = (
+  { db, clock, config }: InitiateParts,
+  shown: Order,
+  { items, destination }: Wanted,
+): Promise<TransportOptions> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const order = await lockOrder(tx, shown.orderId);
+    if (!order) throw notFound('This order');
+    const pieces = await chooseReturnable(tx, order, { shown, items, now });
+    const cents = pieces.reduce((sum, { refundCents }) => sum + refundCents, 0);
+    const { giftCents, chargeCents } = allocateRefund(cents, await readPaid(tx, order));
+    const isCredit = destination === 'store credit';
+    return {
+      preReturnInfo: {
+        total: toMoney(giftCents + chargeCents),
+        toGiftBalance: toMoney(isCredit ? giftCents + chargeCents : giftCents),
+        toPayment: toMoney(isCredit ? 0 : chargeCents),
+      },
+      options: [...findTransportOptions(openCarriers(config) !== undefined)],
+      dropOffBy: dropOffDay(now),
+    };
+  });

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { type ChosenItem, type LockedOrder, lockOrder } from '../orders/actions.ts';
+import { findReturn, type ReturnPiece, readPieces, type StoredReturn } from './returnStore.ts';
+
+/** A return with its order locked: scans, receipts and cancellations run one after the other. */
+export type LockedReturn = {
+  readonly made: StoredReturn;
+  readonly order: LockedOrder;
+  readonly pieces: readonly ReturnPiece[];
+};
+
+/** @throws {ApiError} 404 */
+export async function lockReturn(tx: Transaction, contractId: string): Promise<LockedReturn> {
+  const found = await findReturn(tx, contractId);
+  const order = found && (await lockOrder(tx, found.orderId));
+  // Read again under the lock.
+  const made = order && (await findReturn(tx, contractId));
+  if (!made) throw notFound('This return');
+  return { made, order, pieces: await readPieces(tx, [contractId]) };
+}
+
+const wrongQuantity = (count: number): ApiError =>
+  new ApiError(400, 'quantity.invalid', `Of this item ${count} can be chosen in this return.`);
+
+/**
+ * Returns the open pieces of a return that the items name; all of them by default.
+ * @throws {ApiError} 404 for a line that is not in the return; 400 `quantity.invalid`
+ */
+export function chooseOpenPieces(
+  { order, pieces }: LockedReturn,
+  items: readonly ChosenItem[] | undefined,
+): readonly ReturnPiece[] {
+  const open = pieces.filter(({ state }) => state === 'open');
+  if (!items) return open;
+  const asked = new Map(items.map((item) => [item.lineItemId, item.quantity]));
+  return [...asked].flatMap(([lineItemId, quantity]) => {
+    const line = order.lines.find((one) => String(one.lineItemId) === lineItemId);
+    const isInLine = ({ itemUniqueId }: ReturnPiece) => line?.pieces.some((one) => one.itemUniqueId === itemUniqueId);
+    if (!pieces.some(isInLine)) throw notFound('This item');
+    const found = open.filter(isInLine);
+    const wanted = quantity ?? found.length;
+    if (wanted > found.length) throw wrongQuantity(found.length);
+    return found.slice(0, wanted);
+  });
+}
+
+export const idsOf = (pieces: readonly ReturnPiece[]): string[] => pieces.map(({ itemUniqueId }) => itemUniqueId);

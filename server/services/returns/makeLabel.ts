@@ -1,0 +1,59 @@
+import type { Parts } from '../../parts.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { CarrierProvider, LabelRequest } from '../../providers/carriers/carrierProvider.ts';
+import { findOrder, parcelOunces, toCarrierAddress } from '../orders/actions.ts';
+import { setLabelState, storeLabel } from './labelStore.ts';
+import { lockReturn } from './lockReturn.ts';
+import { RETURN_MAIL } from './returnJobs.ts';
+import { findReturn, readPieces, type StoredReturn } from './returnStore.ts';
+import { isLabelless } from './rules.ts';
+
+type LabelParts = Pick<Parts, 'db' | 'clock' | 'log'>;
+
+async function labelRequest(
+  parts: LabelParts,
+  { returnTo }: CarrierProvider,
+  { contractId, orderId, rmaId, method }: StoredReturn,
+): Promise<LabelRequest> {
+  const order = await findOrder(parts, orderId);
+  if (!order?.shippingAddress) throw new Error(`order ${orderId} has no address`);
+  return {
+    key: `return:${contractId}`,
+    from: toCarrierAddress(order.shippingAddress),
+    to: returnTo,
+    weightOunces: parcelOunces((await readPieces(parts.db, [contractId])).length),
+    service: 'standard',
+    reference: orderId,
+    returnNumber: rmaId,
+    isReturn: true,
+    isLabelless: isLabelless(method),
+  };
+}
+
+/**
+ * Buys the label of a return and queues its mail. Idempotent; does not run twice at once for one return, because its job
+ * has a key. A label of a return that was cancelled meanwhile is voided.
+ * @throws where the carriers do not answer: the queue retries
+ */
+export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, contractId: string): Promise<void> {
+  const found = await findReturn(parts.db, contractId);
+  if (found?.labelState !== 'pending') return;
+  const result = await carriers.createShipment(await labelRequest(parts, carriers, found));
+  if (result.status === 'unavailable') throw new Error(`no label for return ${contractId}: ${result.reason}`);
+  if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a return label was refused');
+  const isWanted = await parts.db.transaction().execute(async (tx) => {
+    const { made } = await lockReturn(tx, contractId);
+    if (made.labelState !== 'pending') return false;
+    if (result.status === 'ok') {
+      const { shipmentId, carrier, trackingNumber } = result.value;
+      await storeLabel(tx, contractId, { carrierShipmentId: shipmentId, carrier, trackingNumber });
+    } else await setLabelState(tx, contractId, 'refused');
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
+    return true;
+  });
+  if (result.status !== 'ok') return;
+  const { shipmentId, ...parcel } = result.value;
+  if (!isWanted) await carriers.voidLabel(shipmentId);
+  // So that the carrier sends its events; polling asks again where this fails.
+  else await carriers.track(parcel);
+}

@@ -1,0 +1,89 @@
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { linesOfPieces } from '../orders/actions.ts';
+import { findContractId, findReturn, type ReturnPiece, readPieces, type StoredReturn } from './returnStore.ts';
+import { dropOffDay, isLabelless, returnStatus, returnTrackingState } from './rules.ts';
+
+type Lines = Awaited<ReturnType<typeof linesOfPieces>>;
+
+function presentItem({ itemUniqueId, reason, state }: ReturnPiece, lines: Lines): OrderReturn['items'][number] {
+  const line = lines.get(itemUniqueId);
+  if (!line) throw new Error(`piece ${itemUniqueId} is in no line`);
+  return { ...line, itemUniqueId, reason, state };
+}
+
+const sumOf = (pieces: readonly ReturnPiece[]) => toMoney(pieces.reduce((sum, piece) => sum + piece.refundCents, 0));
+
+const presentLabel = (made: StoredReturn): OrderReturn['labelInfo'] =>
+  made.labelState === 'none'
+    ? null
+    : {
+        state: made.labelState,
+        isLabelless: isLabelless(made.method),
+        carrier: made.carrier,
+        trackingNumber: made.trackingNumber,
+      };
+
+function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines: Lines, now: Date): OrderReturn {
+  const isScanned = made.scannedAt !== null;
+  const status = returnStatus({
+    method: made.method,
+    states: pieces.map(({ state }) => state),
+    isScanned,
+    isArrived: made.arrivedAt !== null,
+  });
+  const dropOffBy = dropOffDay(made.createdAt);
+  const hasNoNews = made.labelState === 'ready' && !isScanned && now.toISOString().slice(0, 10) > dropOffBy;
+  const kept = pieces.filter(({ state }) => state !== 'cancelled');
+  const refunded = pieces.filter((piece) => piece.isRefunded);
+  return {
+    contractId: made.contractId,
+    rmaId: made.rmaId,
+    orderId: made.orderId,
+    status,
+    trackingState: returnTrackingState(status, hasNoNews && kept.length > 0),
+    method: made.method,
+    destination: made.destination,
+    createdAt: made.createdAt.toISOString(),
+    dropOffBy,
+    cancellable: !isScanned && pieces.some(({ state }) => state === 'open'),
+    items: pieces.map((piece) => presentItem(piece, lines)),
+    preReturnInfo: { total: sumOf(kept) },
+    postReturnInfo: refunded.length === 0 ? null : { total: sumOf(refunded) },
+    labelInfo: presentLabel(made),
+  };
+}
+
+/** Returns a return of any customer, for the shop's own jobs and commands. */
+export async function findPresentedReturn(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  contractId: string,
+): Promise<OrderReturn | undefined> {
+  const found = await findReturn(db, contractId);
+  return found && (await presentReturns(db, [found], clock.now()))[0];
+}
+
+/** Returns a return by the number on its parcel. */
+export async function findReturnByNumber(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  rmaId: string,
+): Promise<OrderReturn | undefined> {
+  const contractId = await findContractId(parts.db, rmaId);
+  return contractId === undefined ? undefined : findPresentedReturn(parts, contractId);
+}
+
+/** Returns stored returns in their public form, in the same order. */
+export async function presentReturns(db: Database, found: readonly StoredReturn[], now: Date): Promise<OrderReturn[]> {
+  const pieces = await readPieces(
+    db,
+    found.map(({ contractId }) => contractId),
+  );
+  const lines = await linesOfPieces(
+    db,
+    pieces.map(({ itemUniqueId }) => itemUniqueId),
+  );
+  const byReturn = Map.groupBy(pieces, ({ contractId }) => contractId);
+  return found.map((made) => presentReturn(made, byReturn.get(made.contractId) ?? [], lines, now));
+}

@@ -1,0 +1,26 @@
+import type { Parts } from '../../parts.ts';
+import { ApiError, notFound, serviceUnavailable } from '../../platform/http/apiError.ts';
+import type { LabelFile, LabelFormat } from '../../providers/carriers/carrierProvider.ts';
+import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import type { StoredReturn } from './returnStore.ts';
+
+/**
+ * Returns the label of a return, or its QR code where the carrier prints the label (transactions §7, fetch/label).
+ * @throws {ApiError} 404 for a return without a label; 409 `return.label.pending`; 503 where the carriers do not answer
+ */
+export async function readLabel(
+  { config }: Pick<Parts, 'config'>,
+  { labelState, carrierShipmentId }: StoredReturn,
+  format: LabelFormat | 'QR',
+): Promise<LabelFile> {
+  if (labelState === 'pending')
+    throw new ApiError(409, 'return.label.pending', 'Your label is on its way. Please try again in a moment.');
+  const carriers = openCarriers(config);
+  if (labelState !== 'ready' || carrierShipmentId === null || !carriers) throw notFound('This label');
+  const result = await (format === 'QR'
+    ? carriers.readQrCode(carrierShipmentId)
+    : carriers.readLabel(carrierShipmentId, format));
+  if (result.status === 'refused') throw notFound('This label');
+  if (result.status === 'unavailable') throw serviceUnavailable();
+  return result.value;
+}

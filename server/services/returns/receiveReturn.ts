@@ -1,0 +1,63 @@
+import type { Parts } from '../../parts.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { returnStock } from '../catalog/actions.ts';
+import { type ChosenItem, changePieces } from '../orders/actions.ts';
+import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
+import { refundPieces } from './refundPieces.ts';
+import { RETURN_MAIL } from './returnJobs.ts';
+import { endPieces, type ReturnPiece } from './returnStore.ts';
+
+type ReturnParts = Pick<Parts, 'db' | 'clock'>;
+type Named = {
+  readonly contractId: string;
+  /** All that are still open, by default. */
+  readonly items?: readonly ChosenItem[] | undefined;
+};
+
+const countEnded = (pieces: readonly ReturnPiece[]): number => pieces.filter(({ state }) => state !== 'open').length;
+
+/**
+ * Records that items of a return reached the warehouse and passed: refunds what was not refunded at the first scan, and
+ * puts sellable pieces back on sale. Repeated for all items it does nothing.
+ * @returns the number of pieces received
+ * @throws {ApiError} 404; 400 `quantity.invalid`
+ */
+export const receiveReturn = (
+  { db, clock }: ReturnParts,
+  { condition, ...named }: Named & { readonly condition: 'sellable' | 'damaged' },
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { contractId } = named;
+    const locked = await lockReturn(tx, contractId);
+    const { made, order, pieces: all } = locked;
+    const pieces = chooseOpenPieces(locked, named.items);
+    if (pieces.length === 0) return 0;
+    const lines = await changePieces(tx, order, idsOf(pieces), 'receiveReturn');
+    await endPieces(tx, { contractId, itemUniqueIds: idsOf(pieces) }, { state: 'received', condition });
+    if (condition === 'sellable')
+      await returnStock(
+        tx,
+        lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
+      );
+    await refundPieces(tx, order, { made, all, pieces, now: clock.now() });
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'received', ended: countEnded(all) + pieces.length });
+    return pieces.length;
+  });
+
+/**
+ * Records that items of a return failed the inspection: they go back to the customer, and nothing is refunded for them.
+ * Store credit that was given at the first scan stays.
+ * @returns the number of pieces refused
+ * @throws {ApiError} 404; 400 `quantity.invalid`
+ */
+export const refuseReturn = ({ db }: ReturnParts, named: Named): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { contractId } = named;
+    const locked = await lockReturn(tx, contractId);
+    const pieces = chooseOpenPieces(locked, named.items);
+    if (pieces.length === 0) return 0;
+    await changePieces(tx, locked.order, idsOf(pieces), 'refuseReturn');
+    await endPieces(tx, { contractId, itemUniqueIds: idsOf(pieces) }, { state: 'refused', condition: null });
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'refused', ended: countEnded(locked.pieces) + pieces.length });
+    return pieces.length;
+  });

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { type LockedOrder, refundOrder } from '../orders/actions.ts';
+import { markRefunded, type ReturnPiece, type StoredReturn } from './returnStore.ts';
+
+/**
+ * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
+ * pieces under it.
+ */
+export async function refundPieces(
+  tx: Transaction,
+  order: LockedOrder,
+  {
+    made,
+    all,
+    pieces,
+    now,
+  }: {
+    readonly made: StoredReturn;
+    readonly all: readonly ReturnPiece[];
+    readonly pieces: readonly ReturnPiece[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const owed = pieces.filter(({ isRefunded }) => !isRefunded);
+  const amountCents = owed.reduce((sum, { refundCents }) => sum + refundCents, 0);
+  if (amountCents === 0) return;
+  const { contractId, destination } = made;
+  // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
+  const number = all.filter(({ isRefunded }) => isRefunded).length;
+  await refundOrder(tx, order, { cause: `return:${contractId}:${number}`, amountCents, destination, now });
+  await markRefunded(
+    tx,
+    contractId,
+    owed.map(({ itemUniqueId }) => itemUniqueId),
+  );
+}

@@ -1,0 +1,8 @@
+/** Names of the jobs of returns. */
+export const RETURN_LABEL = 'returnLabel';
+export const RETURN_LABEL_VOID = 'returnLabelVoid';
+export const RETURN_MAIL = 'returnMail';
+
+/** What the emails of a return tell. */
+export const returnMailEvents = ['confirmed', 'received', 'refused'] as const;
+export type ReturnMailEvent = (typeof returnMailEvents)[number];

@@ -1,0 +1,99 @@
+import { type Request, type Response, Router } from 'express';
+import type { Order } from '../../../src/contracts/orders.ts';
+import {
+  cancelReturnRequest,
+  type OrderReturn,
+  returnFetchQuery,
+  returnInitiateQuery,
+  returnLabelQuery,
+  returnRequest,
+  returnTokenQuery,
+  transportOptionsRequest,
+} from '../../../src/contracts/returns.ts';
+import type { Parts } from '../../parts.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import { requireFull } from '../../platform/http/caller.ts';
+import { findGuestOrder, type GuestOrderParts } from '../orders/actions.ts';
+import { cancelReturn } from './cancelReturn.ts';
+import { initiateReturn, quoteReturn } from './initiateReturn.ts';
+import { presentReturns } from './presentReturns.ts';
+import { readLabel } from './readLabel.ts';
+import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
+import { submitReturn } from './submitReturn.ts';
+
+type ReturnsParts = GuestOrderParts & Pick<Parts, 'config'>;
+
+type Opener = {
+  readonly openOrder: (req: Request, res: Response, orderId: string) => Promise<Order>;
+  readonly openReturn: (req: Request, res: Response, contractId: string) => Promise<StoredReturn>;
+};
+
+/** Returns what checks the ownership: a member's own order, a guest's in its browser, or one by the token of its email. */
+function makeOpener(parts: ReturnsParts): Opener {
+  const openOrder: Opener['openOrder'] = (req, res, orderId) =>
+    findGuestOrder(parts, req, res, { orderId, token: returnTokenQuery.parse(req.query).token });
+  return {
+    openOrder,
+    openReturn: async (req, res, contractId) => {
+      const found = await findReturn(parts.db, contractId);
+      // An unknown return is answered like another customer's.
+      await openOrder(req, res, found?.orderId ?? '');
+      if (!found) throw notFound('This return');
+      return found;
+    },
+  };
+}
+
+/** Builds the calls of returns (transactions §7, Returns and exchanges). */
+export function returnsRoutes(parts: ReturnsParts): Router {
+  const router = Router();
+  const { openOrder, openReturn } = makeOpener(parts);
+  const present = async (made: StoredReturn): Promise<OrderReturn> => {
+    const [presented] = await presentReturns(parts.db, [made], parts.clock.now());
+    if (!presented) throw notFound('This return');
+    return presented;
+  };
+
+  router.get('/v1/return/initiate', async (req, res) => {
+    const { orderId } = returnInitiateQuery.parse(req.query);
+    res.json(await initiateReturn(parts, await openOrder(req, res, orderId)));
+  });
+
+  router.post('/v1/return/transportOptions', async (req, res) => {
+    const request = transportOptionsRequest.parse(req.body ?? {});
+    res.json(await quoteReturn(parts, await openOrder(req, res, request.orderId), request));
+  });
+
+  router.post('/v1/return/submit', async (req, res) => {
+    const request = returnRequest.parse(req.body ?? {});
+    const order = await openOrder(req, res, request.orderId);
+    res.json(await present(await submitReturn(parts, order, request)));
+  });
+
+  router.get('/v1/return/fetch', async (req, res) => {
+    const { contractId, orderId } = returnFetchQuery.parse(req.query);
+    if (contractId !== undefined) {
+      res.json({ returns: [await present(await openReturn(req, res, contractId))] });
+      return;
+    }
+    const of = orderId === undefined ? { customerId: requireFull(res) } : { orderId };
+    if (orderId !== undefined) await openOrder(req, res, orderId);
+    res.json({ returns: await presentReturns(parts.db, await readReturns(parts.db, of), parts.clock.now()) });
+  });
+
+  router.get('/v1/return/fetch/label', async (req, res) => {
+    const { contractId, format } = returnLabelQuery.parse(req.query);
+    const made = await openReturn(req, res, contractId);
+    const { contentType, bytes } = await readLabel(parts, made, format);
+    res.type(contentType).send(bytes);
+  });
+
+  router.post('/v1/return/cancelReturnItems', async (req, res) => {
+    const request = cancelReturnRequest.parse(req.body ?? {});
+    const { contractId } = await openReturn(req, res, request.contractId);
+    await cancelReturn(parts, request);
+    res.json(await present(await openReturn(req, res, contractId)));
+  });
+
+  return router;
+}

@@ -1,0 +1,60 @@
+import type { Parts } from '../../parts.ts';
+import type { CarrierProvider, Tracking, TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
+import { changePieces } from '../orders/actions.ts';
+import { idsOf, lockReturn } from './lockReturn.ts';
+import { refundPieces } from './refundPieces.ts';
+import { claimSilentReturns, findReturnsOfParcel, markScanned } from './returnStore.ts';
+
+type TrackingParts = Pick<Parts, 'db' | 'clock'>;
+
+/** What a carrier says of a parcel that it does not have. */
+const UNSCANNED: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
+
+/**
+ * Records a scan of a return's parcel: its items are "returning", and store credit is added at once (at the first scan).
+ * Scans may come twice, late or in any order.
+ */
+const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, events }: Tracking): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { made, order, pieces } = await lockReturn(tx, contractId);
+    const statuses = [status, ...events.map((event) => event.status)];
+    if (statuses.every((one) => UNSCANNED.includes(one))) return;
+    const now = clock.now();
+    await markScanned(tx, contractId, { now, isArrived: statuses.includes('delivered'), trackingStatus: status });
+    const open = pieces.filter(({ state }) => state === 'open');
+    if (made.scannedAt !== null || open.length === 0) return;
+    await changePieces(tx, order, idsOf(open), 'scanReturn');
+    if (made.destination === 'store credit') await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
+  });
+
+/** Records where the parcel of a return is. Idempotent. Does nothing for a parcel of no return. */
+export async function recordReturnTracking(parts: TrackingParts, tracking: Tracking): Promise<void> {
+  for (const { contractId } of await findReturnsOfParcel(parts.db, tracking)) {
+    await recordScan(parts, contractId, tracking);
+  }
+}
+
+const SILENT_MS = 6 * 3_600_000;
+/** A parcel that is older has no news. */
+const OLDEST_MS = 60 * 24 * 3_600_000;
+const MOST_AT_ONCE = 50;
+
+/** Asks the carrier about parcels of returns of which nothing was heard for six hours, at most fifty at once. */
+export async function pollReturns(
+  parts: TrackingParts & Pick<Parts, 'log'>,
+  carriers: Pick<CarrierProvider, 'track'>,
+): Promise<void> {
+  const now = parts.clock.now();
+  const silent = await claimSilentReturns(parts.db, {
+    silentSince: new Date(now.getTime() - SILENT_MS),
+    begunAfter: new Date(now.getTime() - OLDEST_MS),
+    now,
+    limit: MOST_AT_ONCE,
+  });
+  for (const parcel of silent) {
+    const result = await carriers.track(parcel);
+    // The carrier may write its own name, or the number, in another way.
+    if (result.status === 'ok') await recordReturnTracking(parts, { ...result.value, ...parcel });
+    else parts.log.warn({ carrier: parcel.carrier, reason: result.reason }, 'a return could not be tracked');
+  }
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
+import { RETURN_REASONS } from '../lib/returnReasons.ts';
+import { boundedText, money } from './common.ts';
+import { order } from './orders.ts';
+
+/** How an item goes back (transactions §4, Returns). */
+export const returnMethods = [
+  'print',
+  'email',
+  'labelless at carrier',
+  'mail',
+  'pickup',
+  'packageless at carrier',
+  'packageless at grocery store',
+] as const;
+export type ReturnMethod = (typeof returnMethods)[number];
+
+/** Statuses of a return (transactions §4, Returns), and that of one that was cancelled. */
+export const returnStatuses = [
+  'return via drop-off',
+  'return scheduled for pick-up',
+  'returning',
+  'processing return',
+  'returned',
+  'cancelled',
+] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** Return tracking states, to which composite statuses map (transactions §4, Orders). */
+export const returnTrackingStates = [
+  'dropoff pending',
+  'pickup scheduled',
+  'pickup failed or no tracking data',
+  'returning',
+  'processing',
+  'processed or refunded',
+] as const;
+export type ReturnTrackingState = (typeof returnTrackingStates)[number];
+
+const orderId = boundedText(40);
+const contractId = boundedText(40);
+const token = boundedText(100).optional();
+const quantity = z.int().min(1).max(1000).optional();
+
+/** A line, or part of its quantity, that goes back. */
+const returnItem = z.object({
+  lineItemId: boundedText(20),
+  quantity,
+  reason: z.enum(RETURN_REASONS),
+  comment: boundedText(500).trim().default(''),
+});
+const items = z.array(returnItem).min(1).max(200);
+
+/** GET /v1/return/initiate; `token` is that of a guest's emailed link. */
+export const returnInitiateQuery = z.object({ orderId: orderId.default(''), token });
+
+/** The query of calls that send a body: the token of a guest's emailed link. */
+export const returnTokenQuery = z.object({ token });
+
+/** The answer of GET /v1/return/initiate. */
+export const returnInitiation = z.object({
+  order,
+  /** The last day on which a return can begin, ISO 8601 date. */
+  returnableUntil: z.string(),
+  lines: z.array(
+    z.object({
+      lineItemId: z.string(),
+      customerReturnable: z.boolean(),
+      /** Why it cannot be returned; null where it can. */
+      refusal: z.string().nullable(),
+    }),
+  ),
+});
+export type ReturnInitiation = z.infer<typeof returnInitiation>;
+
+/** POST /v1/return/transportOptions */
+export const transportOptionsRequest = z.object({
+  orderId,
+  items,
+  destination: z.enum(REFUND_DESTINATIONS).default('original payment'),
+});
+export type TransportOptionsRequest = z.input<typeof transportOptionsRequest>;
+
+/** The sums of a return: what its items cost, and where the money goes (preReturnInfo, postReturnInfo). */
+export const returnSums = z.object({
+  total: money,
+  toGiftBalance: money,
+  toPayment: money,
+});
+export type ReturnSums = z.infer<typeof returnSums>;
+
+/** The answer of POST /v1/return/transportOptions. */
+export const transportOptions = z.object({
+  preReturnInfo: returnSums,
+  /** The first one is recommended; never empty. */
+  options: z.array(
+    z.object({
+      method: z.enum(returnMethods),
+      needsPrinter: z.boolean(),
+      needsBox: z.boolean(),
+      hasLabel: z.boolean(),
+    }),
+  ),
+  /** The day until which the parcel has to be handed in, ISO 8601 date. */
+  dropOffBy: z.string(),
+});
+export type TransportOptions = z.infer<typeof transportOptions>;
+
+/** POST /v1/return/submit */
+export const returnRequest = z.object({
+  orderId,
+  items,
+  method: z.enum(returnMethods),
+  destination: z.enum(REFUND_DESTINATIONS).default('original payment'),
+  /** Makes a repeated request begin one return. */
+  requestKey: boundedText(64).min(1),
+});
+export type ReturnRequest = z.input<typeof returnRequest>;
+
+/** GET /v1/return/fetch: one return, the returns of an order, or without both those of the customer. */
+export const returnFetchQuery = z.object({ contractId: contractId.optional(), orderId: orderId.optional(), token });
+
+/** GET /v1/return/fetch/label */
+export const returnLabelQuery = z.object({
+  contractId: contractId.default(''),
+  format: z.enum(['PDF', 'PNG', 'ZPL', 'QR']).default('PDF'),
+  token,
+});
+
+/** POST /v1/return/cancelReturnItems: all items that have not been scanned, by default. */
+export const cancelReturnRequest = z.object({
+  contractId,
+  items: z
+    .array(z.object({ lineItemId: boundedText(20), quantity }))
+    .min(1)
+    .max(200)
+    .optional(),
+});
+export type CancelReturnRequest = z.input<typeof cancelReturnRequest>;
+
+export const returnItemStates = ['open', 'cancelled', 'received', 'refused'] as const;
+export type ReturnItemState = (typeof returnItemStates)[number];
+
+/** A return (transactions §3, Returns and exchanges). Named so that it does not read like the keyword. */
+export const orderReturn = z.object({
+  contractId: z.string(),
+  /** The number on the parcel. */
+  rmaId: z.string(),
+  orderId: z.string(),
+  status: z.enum(returnStatuses),
+  trackingState: z.enum(returnTrackingStates),
+  method: z.enum(returnMethods),
+  destination: z.enum(REFUND_DESTINATIONS),
+  createdAt: z.string(),
+  dropOffBy: z.string(),
+  /** Whether the customer can still cancel it. */
+  cancellable: z.boolean(),
+  items: z.array(
+    z.object({
+      lineItemId: z.string(),
+      itemUniqueId: z.string(),
+      asin: z.string(),
+      reason: z.enum(RETURN_REASONS),
+      state: z.enum(returnItemStates),
+    }),
+  ),
+  /** What was to be refunded when the return began. */
+  preReturnInfo: z.object({ total: money }),
+  /** What has been refunded; null before the first refund. */
+  postReturnInfo: z.object({ total: money }).nullable(),
+  /** Null for a method without a label. */
+  labelInfo: z
+    .object({
+      state: z.enum(['pending', 'ready', 'refused', 'void']),
+      isLabelless: z.boolean(),
+      carrier: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;
+
+/** The answer of GET /v1/return/fetch: the newest first, at most 50. */
+export const returnList = z.object({ returns: z.array(orderReturn) });
+export type ReturnList = z.infer<typeof returnList>;

@@ -1,0 +1,11 @@
+/** Why a customer returns an item, in the order in which they are offered. */
+export const RETURN_REASONS = [
+  'too small',
+  'too big',
+  'not as described',
+  'arrived damaged',
+  'wrong item',
+  'arrived too late',
+  'changed my mind',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];

@@ -1,0 +1,322 @@
+import { makeOrderToken } from '../../../../server/services/orders/actions.ts';
+import {
+  makeLabel,
+  receiveReturn,
+  recordReturnTracking,
+  refuseReturn,
+} from '../../../../server/services/returns/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import type { GivenOrder } from '../support/givenOrder.ts';
+import { givenOrder } from '../support/givenOrder.ts';
+import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { onHandOf } from '../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, submit, tracking } from './givenReturns.ts';
+
+let shop: TestShop;
+const carriers = fakeCarriers();
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterEach(async () => {
+  await doReturnJobs(shop, carriers);
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const shownOrder = async ({ maya, orderId }: GivenOrder) =>
+  orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
+const statuses = async (given: GivenOrder) => {
+  const { status, lineItems } = await shownOrder(given);
+  return [status, ...lineItems.map((line) => `${line.quantity} ${line.status}`)];
+};
+const fetched = async ({ maya }: GivenOrder, contractId: string) =>
+  returnList.parse((await maya.get(`/v1/return/fetch?contractId=${contractId}`)).body).returns[0];
+const balanceOf = async ({ maya }: GivenOrder): Promise<number> => {
+  const { cents } = await shop.parts.db
+    .selectFrom('gift_balance_entries as entry')
+    .innerJoin('customers as customer', 'customer.customer_id', 'entry.customer_id')
+    .where('customer.email', '=', maya.email)
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('entry.amount_cents'), is.lit(0)).as('cents'))
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};
+const refundsOf = ({ orderId }: GivenOrder) =>
+  shop.parts.db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).execute();
+const movementsOf = ({ orderId }: GivenOrder) =>
+  shop.parts.db
+    .selectFrom('payment_movements as movement')
+    .innerJoin('payment_authorizations as payment', 'payment.idempotency_key', 'movement.payment_key')
+    .select(['movement.amount_cents as cents', 'movement.state'])
+    .where('payment.order_id', '=', orderId)
+    .where('movement.kind', '=', 'refund')
+    .execute();
+
+const THREE = { lines: [{ priceCents: 5_000, quantity: 3 }] };
+
+describe('beginning a return', () => {
+  it('offers what was delivered, and says why the rest must wait', async () => {
+    const given = await givenDelivered(shop);
+    const { lines } = returnInitiation.parse(
+      (await given.maya.get(`/v1/return/initiate?orderId=${given.orderId}`)).body,
+    );
+    expect(lines).toEqual([{ lineItemId: given.lineItemIds[0], customerReturnable: true, refusal: null }]);
+
+    const early = await givenOrder(shop);
+    const { body } = await early.maya.get(`/v1/return/initiate?orderId=${early.orderId}`);
+    expect(returnInitiation.parse(body).lines[0]).toMatchObject({
+      customerReturnable: false,
+      refusal: 'You can return it as soon as it is delivered.',
+    });
+    expect(await submit(early)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
+  });
+
+  it('quotes what it refunds, and changes nothing', async () => {
+    const given = await givenDelivered(shop, { ...THREE, balanceCents: 2_000 });
+    const items = [{ lineItemId: given.lineItemIds[0], quantity: 1, reason: 'too big' }];
+    const { body } = await given.maya.post('/v1/return/transportOptions', { orderId: given.orderId, items });
+    const { preReturnInfo, options } = transportOptions.parse(body);
+    expect(preReturnInfo.toGiftBalance.cents).toBe(2_000);
+    expect(preReturnInfo.total.cents).toBe(preReturnInfo.toGiftBalance.cents + preReturnInfo.toPayment.cents);
+    expect(options.length).toBeGreaterThan(0);
+    expect(await statuses(given)).toEqual(['delivered', '3 delivered']);
+  });
+
+  it('splits the line, and begins once for a repeated request', async () => {
+    const given = await givenDelivered(shop, THREE);
+    const request = {
+      orderId: given.orderId,
+      items: [{ lineItemId: given.lineItemIds[0], quantity: 2, reason: 'too small', comment: 'Snug' }],
+      method: 'mail',
+      requestKey: 'a-click',
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => given.maya.post('/v1/return/submit', request)));
+    const contracts = answers.map(({ body }) => orderReturn.parse(body).contractId);
+    expect(new Set(contracts).size).toBe(1);
+    expect(await statuses(given)).toEqual(['return in progress', '1 delivered', '2 return in progress']);
+    const made = await fetched(given, contracts[0] ?? '');
+    expect(made).toMatchObject({ status: 'return via drop-off', trackingState: 'dropoff pending', cancellable: true });
+    expect(made?.items).toHaveLength(2);
+  });
+
+  it('keeps the parcel and the day of delivery of a line that is split', async () => {
+    const given = await givenDelivered(shop, THREE);
+    await givenReturn(given, { quantity: 1 });
+    const { shipments = [], lineItems } = await shownOrder(given);
+    expect(shipments[0]?.lineItemIds).toEqual(lineItems.map(({ lineItemId }) => lineItemId));
+  });
+
+  it('names the earlier return of an item that goes back already', async () => {
+    const given = await givenDelivered(shop);
+    const { contractId } = await givenReturn(given);
+    expect(await submit(given)).toMatchObject({
+      status: 400,
+      body: { id: 'prior.contract.id', fields: { 'prior.contract.id': contractId } },
+    });
+  });
+
+  it('begins one of two returns of the same piece', async () => {
+    const given = await givenDelivered(shop);
+    const answers = await Promise.all([submit(given), submit(given)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('ends with the window of 365 days', async () => {
+    const given = await givenDelivered(shop);
+    shop.clock.advance(366 * 86_400_000);
+    await given.maya.post('/v1/zap/signin', { email: given.maya.email, password: 'correct horse' });
+    expect(await submit(given)).toMatchObject({
+      status: 400,
+      body: {
+        id: 'ineligible.return.denied',
+        message: 'This item cannot be returned: it was bought more than 365 days ago.',
+      },
+    });
+  });
+
+  it('refuses an item that was sent back ten times', async () => {
+    const given = await givenDelivered(shop);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const { contractId } = await givenReturn(given);
+      await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+    }
+    expect(await submit(given)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
+  });
+
+  it("shows no one else's return", async () => {
+    const given = await givenDelivered(shop);
+    const { contractId } = await givenReturn(given);
+    const other = await shop.member();
+    for (const path of ['fetch', 'fetch/label'])
+      expect((await other.get(`/v1/return/${path}?contractId=${contractId}`)).status).toBe(404);
+    expect((await other.post('/v1/return/cancelReturnItems', { contractId })).status).toBe(404);
+    expect(returnList.parse((await other.get('/v1/return/fetch')).body).returns).toEqual([]);
+    expect(returnList.parse((await given.maya.get('/v1/return/fetch')).body).returns).toHaveLength(1);
+  });
+
+  it('opens with the token of a mail only for a guest', async () => {
+    const given = await givenDelivered(shop);
+    expect(await makeOrderToken(shop.parts, given.orderId)).toBeUndefined();
+    const { status } = await shop.browser().get(`/v1/return/initiate?orderId=${given.orderId}&token=guessed`);
+    expect(status).toBe(404);
+  });
+});
+
+describe('the label', () => {
+  const withLabel = async (given: GivenOrder) => givenReturn(given, { method: 'labelless at carrier' });
+
+  it('is made by a job, and once although the carrier did not answer at first', async () => {
+    const given = await givenDelivered(shop);
+    const { contractId, labelInfo } = await withLabel(given);
+    expect(labelInfo).toMatchObject({ state: 'pending', isLabelless: true });
+    expect((await given.maya.get(`/v1/return/fetch/label?contractId=${contractId}&format=QR`)).body.id).toBe(
+      'return.label.pending',
+    );
+    carriers.outage = true;
+    await expect(makeLabel(shop.parts, carriers, contractId)).rejects.toThrow('no answer');
+    await makeLabel(shop.parts, carriers, contractId);
+    expect(carriers.labels.filter((key) => key === `return:${contractId}`)).toHaveLength(1);
+    expect((await fetched(given, contractId))?.labelInfo).toMatchObject({ state: 'ready', carrier: 'UPS' });
+  });
+
+  it('is voided where the return was cancelled while it was made', async () => {
+    const given = await givenDelivered(shop);
+    const { contractId } = await withLabel(given);
+    const during = { ...carriers };
+    during.createShipment = async (request) => {
+      await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+      return carriers.createShipment(request);
+    };
+    await makeLabel(shop.parts, during, contractId);
+    expect(carriers.voided).toContain(`return:${contractId}`);
+    expect(await fetched(given, contractId)).toMatchObject({ status: 'cancelled', labelInfo: { state: 'void' } });
+  });
+});
+
+describe('cancelling a return', () => {
+  it('gives the items back to the order, some or all of them, and is repeatable', async () => {
+    const given = await givenDelivered(shop, THREE);
+    const { contractId, items } = await givenReturn(given, { quantity: 2 });
+    const part = { contractId, items: [{ lineItemId: items[0]?.lineItemId, quantity: 1 }] };
+    await given.maya.post('/v1/return/cancelReturnItems', part);
+    expect(await statuses(given)).toEqual(['return in progress', '1 delivered', '1 return in progress', '1 delivered']);
+    await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+    const again = await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+    expect(orderReturn.parse(again.body)).toMatchObject({ status: 'cancelled', cancellable: false });
+    expect((await statuses(given))[0]).toBe('delivered');
+    expect((await givenReturn(given)).status).toBe('return via drop-off');
+  });
+
+  it('is too late after the first scan', async () => {
+    const given = await givenDelivered(shop);
+    const { contractId } = await givenReturn(given, { method: 'print' });
+    await doReturnJobs(shop, carriers);
+    await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
+    const answer = await given.maya.post('/v1/return/cancelReturnItems', { contractId });
+    expect(answer).toMatchObject({ status: 409, body: { id: 'return.scanned' } });
+    expect((await fetched(given, contractId))?.status).toBe('returning');
+  });
+});
+
+describe('the money', () => {
+  it('goes back to the card on receipt, and the goods on sale', async () => {
+    const given = await givenDelivered(shop, THREE);
+    const { contractId, preReturnInfo } = await givenReturn(given, { quantity: 2 });
+    expect(await refundsOf(given)).toEqual([]);
+    expect(await receiveReturn(shop.parts, { contractId, condition: 'sellable' })).toBe(2);
+    expect(await receiveReturn(shop.parts, { contractId, condition: 'sellable' })).toBe(0);
+    await doReturnJobs(shop, carriers);
+    expect(await movementsOf(given)).toEqual([{ cents: preReturnInfo.total.cents, state: 'done' }]);
+    expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(8);
+    expect(await fetched(given, contractId)).toMatchObject({ status: 'returned', postReturnInfo: preReturnInfo });
+    expect(await statuses(given)).toEqual(['delivered', '1 delivered', '2 returned']);
+    expect(await brokenInvariants(shop.parts.db, given.before)).toEqual([]);
+  });
+
+  it('goes to the gift balance first, where that paid', async () => {
+    const given = await givenDelivered(shop, { balanceCents: 4_000 });
+    const { contractId, preReturnInfo } = await givenReturn(given);
+    await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+    await doReturnJobs(shop, carriers);
+    expect(await balanceOf(given)).toBe(4_000);
+    expect(await movementsOf(given)).toEqual([{ cents: preReturnInfo.total.cents - 4_000, state: 'done' }]);
+  });
+
+  it('is refunded where the gift balance alone paid', async () => {
+    const given = await givenDelivered(shop, { balanceCents: 50_000 });
+    const { contractId, preReturnInfo } = await givenReturn(given);
+    const left = await balanceOf(given);
+    await receiveReturn(shop.parts, { contractId, condition: 'damaged' });
+    expect(await balanceOf(given)).toBe(left + preReturnInfo.total.cents);
+    expect(await movementsOf(given)).toEqual([]);
+    expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(8);
+  });
+
+  it('is store credit at the first scan, once for repeated and later scans', async () => {
+    const given = await givenDelivered(shop);
+    const wanted = { method: 'print', destination: 'store credit' };
+    const { contractId, preReturnInfo } = await givenReturn(given, wanted);
+    await doReturnJobs(shop, carriers);
+    const parcel = `T-return:${contractId}`;
+    await recordReturnTracking(shop.parts, tracking(parcel, 'shipping soon'));
+    expect(await balanceOf(given)).toBe(0);
+    const scans = [tracking(parcel, 'in transit'), tracking(parcel, 'in transit', 'delivered')];
+    await Promise.all([...scans, ...scans].map((scan) => recordReturnTracking(shop.parts, scan)));
+    expect(await balanceOf(given)).toBe(preReturnInfo.total.cents);
+    expect((await fetched(given, contractId))?.status).toBe('processing return');
+    await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+    expect(await balanceOf(given)).toBe(preReturnInfo.total.cents);
+    expect(await movementsOf(given)).toEqual([]);
+  });
+
+  it('leaves out the share of a promo code, and is exact over several receipts', async () => {
+    const given = await givenDelivered(shop, { ...THREE, promo: { kind: 'percent', percent: 33 } });
+    const { contractId, preReturnInfo, items } = await givenReturn(given);
+    expect(preReturnInfo.total.cents).toBeLessThan(15_000);
+    const lineItemId = items[0]?.lineItemId ?? '';
+    await receiveReturn(shop.parts, { contractId, items: [{ lineItemId, quantity: 1 }], condition: 'sellable' });
+    await Promise.all([1, 2, 3].map(() => receiveReturn(shop.parts, { contractId, condition: 'damaged' })));
+    const refunds = await refundsOf(given);
+    expect(refunds).toHaveLength(2);
+    expect(refunds.reduce((sum, { charge_cents }) => sum + charge_cents, 0)).toBe(preReturnInfo.total.cents);
+    expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(7);
+  });
+
+  it('is not refunded for what fails the inspection', async () => {
+    const given = await givenDelivered(shop, THREE);
+    const { contractId } = await givenReturn(given, { quantity: 1 });
+    expect(await refuseReturn(shop.parts, { contractId })).toBe(1);
+    expect(await refundsOf(given)).toEqual([]);
+    expect((await statuses(given))[0]).toBe('delivered');
+    expect(await fetched(given, contractId)).toMatchObject({ status: 'returned', postReturnInfo: null });
+  });
+});
+
+it('ends a race of cancel against scan one way', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const given = await givenDelivered(shop);
+    const { contractId } = await givenReturn(given, { method: 'print', destination: 'store credit' });
+    await doReturnJobs(shop, carriers);
+    const [answer] = await Promise.all([
+      given.maya.post('/v1/return/cancelReturnItems', { contractId }),
+      recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit')),
+    ]);
+    const isCancelled = answer.status === 200;
+    expect((await fetched(given, contractId))?.status).toBe(isCancelled ? 'cancelled' : 'returning');
+    expect((await refundsOf(given)).length).toBe(isCancelled ? 0 : 1);
+  }
+});
+
+it('mails the confirmation, and the receipt with its sum', async () => {
+  const given = await givenDelivered(shop);
+  const { contractId, preReturnInfo } = await givenReturn(given);
+  await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+  await doReturnJobs(shop, carriers);
+  const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', given.maya.email).execute();
+  const text = JSON.stringify(mails);
+  expect(text).toContain('Your return is confirmed');
+  expect(text).toContain(`We refunded ${preReturnInfo.total.amount} to your original payment.`);
+});
