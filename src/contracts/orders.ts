@@ -57,6 +57,8 @@ export const orderLine = z.object({
   customerCancellable: z.boolean(),
   /** Whether the item could be returned when it was bought. */
   returnable: z.boolean(),
+  /** Whether the customer can return it now (transactions §3 and §6). */
+  customerReturnable: z.boolean(),
   /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),
   /** E-gift cards only. */

@@ -84,6 +84,11 @@ export type TransportOptionsRequest = z.input<typeof transportOptionsRequest>;
 
 /** The sums of a return: what its items cost, and where the money goes (preReturnInfo, postReturnInfo). */
 export const returnSums = z.object({
+  /** The items at their prices, their share of the promo codes, and their tax. */
+  items: money,
+  discount: money,
+  tax: money,
+  /** Never more than what was paid for the order and not refunded yet. */
   total: money,
   toGiftBalance: money,
   toPayment: money,

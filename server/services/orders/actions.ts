@@ -48,6 +48,13 @@ export {
   readOrderedGifts,
 } from './placement/insertOrder.ts';
 export { refundOrder } from './refund/refundOrder.ts';
+export {
+  findOrderRefusal,
+  lastReturnDay,
+  type ReturnableState,
+  type ReturnRefusal,
+  type ReturnWindow,
+} from './returnWindow.ts';
 export { pollTracking, trackShipment } from './tracking/pollTracking.ts';
 export { recordTracking } from './tracking/recordTracking.ts';
 

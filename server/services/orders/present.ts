@@ -10,6 +10,7 @@ import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
 import { marketplaceSettings } from '../marketplaces/actions.ts';
 import { isCancellable, isCustomerCancellable } from './cancel/rules.ts';
+import { findOrderRefusal, type ReturnWindow } from './returnWindow.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
 import { shipmentMessage, toShipmentStatus } from './tracking/rules.ts';
 import { toTrackingStatus } from './tracking/trackingStore.ts';
@@ -25,24 +26,28 @@ function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGift
   };
 }
 
-function presentLine({ snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine, now: Date): OrderLine {
+function presentLine(
+  { snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine,
+  { now, ...window }: ReturnWindow,
+): OrderLine {
   const state = {
     kind: giftCard ? 'giftCard' : 'goods',
     status: line.status,
     isRedeemed: card?.status === 'redeemed',
   } as const;
+  const orderedCard = giftCard && card && presentCard(giftCard, card, now);
+  const sold = { status: line.status, returnable: line.isReturnable, ...(orderedCard && { giftCard: orderedCard }) };
   return {
     lineItemId: String(line.lineItemId),
     itemUniqueIds: [...line.itemUniqueIds],
     asin: line.asin,
     ...snapshot,
-    ...(giftCard && card && { giftCard: presentCard(giftCard, card, now) }),
     quantity: line.quantity,
     price: toMoney(line.priceCents),
-    status: line.status,
+    ...sold,
     cancellable: isCancellable(state),
     customerCancellable: isCustomerCancellable(state),
-    returnable: line.isReturnable,
+    customerReturnable: !findOrderRefusal(sold, { now, ...window }),
   };
 }
 
@@ -111,16 +116,19 @@ function presentShop(marketplaceId: string): Order['shop'] {
 export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
 
 export function presentOrder(order: StoredOrder, now: Date): Order {
+  const shop = presentShop(order.marketplaceId);
+  const placedAt = order.placedAt.toISOString();
+  const window = { placedAt, returnDays: shop.returnDays, now };
   return {
     orderId: order.orderId,
     purchaseId: order.purchaseId,
-    shop: presentShop(order.marketplaceId),
+    shop,
     status: order.status,
-    placedAt: order.placedAt.toISOString(),
+    placedAt,
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),
     shipmentSpeed: shipSpeeds.find((speed) => speed === order.speed) ?? null,
-    lineItems: order.lines.map((line) => presentLine(line, now)),
+    lineItems: order.lines.map((line) => presentLine(line, window)),
     ...(order.shipments && {
       shipments: order.shipments.map((parcel, index) => presentShipment(parcel, index, order.promisedFor)),
     }),

@@ -8,6 +8,10 @@ import { findReturnRefusal } from './rules.ts';
 type ChosenPiece = {
   readonly lineItemId: string;
   readonly itemUniqueId: string;
+  readonly priceCents: number;
+  /** Its share of the promo codes. */
+  readonly discountCents: number;
+  readonly taxCents: number;
   /** After promo codes, with tax. */
   readonly refundCents: number;
 };
@@ -45,6 +49,9 @@ export async function chooseReturnable(
     pieces.map(({ itemUniqueId, paidCents, taxCents }) => ({
       lineItemId: String(line.lineItemId),
       itemUniqueId,
+      priceCents: line.priceCents,
+      discountCents: line.priceCents - paidCents,
+      taxCents,
       refundCents: paidCents + taxCents,
     })),
   );

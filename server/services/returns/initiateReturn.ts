@@ -5,10 +5,10 @@ import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import { allocateRefund, type ChosenItem, lockOrder, readPaid } from '../orders/actions.ts';
+import { allocateRefund, type ChosenItem, lastReturnDay, lockOrder, readPaid } from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
 import { countAttempts } from './returnStore.ts';
-import { dropOffDay, findReturnRefusal, findTransportOptions, lastReturnDay } from './rules.ts';
+import { dropOffDay, findReturnRefusal, findTransportOptions } from './rules.ts';
 
 type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
@@ -47,11 +47,15 @@ export const quoteReturn = (
     const order = await lockOrder(tx, shown.orderId);
     if (!order) throw notFound('This order');
     const pieces = await chooseReturnable(tx, order, { shown, items, now });
-    const cents = pieces.reduce((sum, { refundCents }) => sum + refundCents, 0);
-    const { giftCents, chargeCents } = allocateRefund(cents, await readPaid(tx, order));
+    const sumOf = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
+      pieces.reduce((sum, piece) => sum + piece[name], 0);
+    const { giftCents, chargeCents } = allocateRefund(sumOf('refundCents'), await readPaid(tx, order));
     const isCredit = destination === 'store credit';
     return {
       preReturnInfo: {
+        items: toMoney(sumOf('priceCents')),
+        discount: toMoney(sumOf('discountCents')),
+        tax: toMoney(sumOf('taxCents')),
         total: toMoney(giftCents + chargeCents),
         toGiftBalance: toMoney(isCredit ? giftCents + chargeCents : giftCents),
         toPayment: toMoney(isCredit ? 0 : chargeCents),

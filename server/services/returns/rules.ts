@@ -1,4 +1,3 @@
-import type { OrderLine } from '../../../src/contracts/orders.ts';
 import type {
   ReturnItemState,
   ReturnMethod,
@@ -6,6 +5,7 @@ import type {
   ReturnTrackingState,
 } from '../../../src/contracts/returns.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
+import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
 /** How often one piece can be sent back (transactions §9). */
 export const MAX_RETURN_ATTEMPTS = 10;
@@ -13,40 +13,21 @@ export const MAX_RETURN_ATTEMPTS = 10;
 /** Days to hand in the parcel. */
 const DROP_OFF_DAYS = 14;
 
-/** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
-export const lastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
-  addDays(placedAt.slice(0, 10), returnDays);
-
 /** Returns the day until which the parcel of a return has to be handed in. */
 export const dropOffDay = (createdAt: Date): IsoDay => addDays(createdAt.toISOString().slice(0, 10), DROP_OFF_DAYS);
 
-/** A reason against a return. `isOpen`: the item is in a return already. */
-export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
-
-type ReturnableLine = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'> & {
+type ReturnableLine = ReturnableState & {
   /** The most often that one of its pieces was sent back. */
   readonly attempts: number;
 };
-type Window = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
 
-/**
- * Returns why a line cannot be returned; undefined where it can (transactions §4 and §9). The window counts from the
- * order, as the shop promises it before the order.
- */
+/** Returns why a line cannot be returned; undefined where it can (transactions §4 and §9). */
 export function findReturnRefusal(
-  { status, returnable, giftCard, attempts }: ReturnableLine,
-  { placedAt, returnDays, now }: Window,
+  { attempts, ...line }: ReturnableLine,
+  window: ReturnWindow,
 ): ReturnRefusal | undefined {
-  if (giftCard) return { text: 'Gift cards cannot be returned.' };
-  if (!returnable) return { text: 'This item was sold as final, so it cannot be returned.' };
-  if (status === 'return in progress' || status === 'returning')
-    return { text: 'You already have a return for this item.', isOpen: true };
-  if (status === 'returned') return { text: 'This item was returned.' };
-  if (status.startsWith('cancelled') || status === 'declined') return { text: 'This item was cancelled.' };
-  if (now.toISOString().slice(0, 10) > lastReturnDay(placedAt, returnDays))
-    return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
-  if (status !== 'delivered' && status !== 'delivery mistake')
-    return { text: 'You can return it as soon as it is delivered.' };
+  const refusal = findOrderRefusal(line, window);
+  if (refusal) return refusal;
   if (attempts >= MAX_RETURN_ATTEMPTS) return { text: `This item was sent back ${attempts} times. Please call us.` };
   return undefined;
 }

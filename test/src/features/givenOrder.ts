@@ -22,6 +22,7 @@ export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   cancellable: true,
   customerCancellable: true,
   returnable: true,
+  customerReturnable: false,
   ...change,
 });
 

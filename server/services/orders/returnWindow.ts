@@ -1,0 +1,34 @@
+import type { OrderLine } from '../../../src/contracts/orders.ts';
+import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
+
+/** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
+export const lastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
+  addDays(placedAt.slice(0, 10), returnDays);
+
+/** A reason against a return. `isOpen`: the item is in a return already. */
+export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
+
+/** The state of a line that decides whether it can be returned. */
+export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'>;
+export type ReturnWindow = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
+
+/**
+ * Returns why a line cannot be returned, as far as its order knows; undefined where it can (transactions §4 and §9). The
+ * window counts from the order, as the shop promises it before the order.
+ */
+export function findOrderRefusal(
+  { status, returnable, giftCard }: ReturnableState,
+  { placedAt, returnDays, now }: ReturnWindow,
+): ReturnRefusal | undefined {
+  if (giftCard) return { text: 'Gift cards cannot be returned.' };
+  if (!returnable) return { text: 'This item was sold as final, so it cannot be returned.' };
+  if (status === 'return in progress' || status === 'returning')
+    return { text: 'You already have a return for this item.', isOpen: true };
+  if (status === 'returned') return { text: 'This item was returned.' };
+  if (status.startsWith('cancelled') || status === 'declined') return { text: 'This item was cancelled.' };
+  if (now.toISOString().slice(0, 10) > lastReturnDay(placedAt, returnDays))
+    return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
+  if (status !== 'delivered' && status !== 'delivery mistake')
+    return { text: 'You can return it as soon as it is delivered.' };
+  return undefined;
+}
