@@ -9,7 +9,8 @@ import { createEmail, PASSWORD } from './shopper.ts';
 
 /** Calls the shop as its page would, with the browser's cookies. */
 export async function post(page: Page, path: string, data: object): Promise<unknown> {
-  const answer = await page.request.post(`/api${path}`, { headers: fromPage(new URL(page.url()).origin), data });
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`${origin}/api${path}`, { headers: fromPage(origin), data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
 }

@@ -32,6 +32,8 @@ const catalogSamples = (sku: SampleSku): Samples => ({
   purchaseId: 'none',
   listId: 'h.',
   collectionId: 'none',
+  contractId: 'none',
+  shipmentLineItemId: 'none',
   '*': '',
 });
 

@@ -23,6 +23,8 @@ const isUsual = ({ size, width, shoeType, sizeRange }: Stock): boolean =>
 const AMPLE_STOCK = 8;
 
 type Wants = {
+  /** That of another shop than the one of the journeys. */
+  readonly origin?: string;
   readonly path?: string;
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -47,6 +49,7 @@ export async function findSkus(
   wants: Wants = {},
 ): Promise<readonly SampleSku[]> {
   const {
+    origin = '',
     path = '/shoes',
     atLeast = AMPLE_STOCK,
     atMost = Number.POSITIVE_INFINITY,
@@ -54,11 +57,13 @@ export async function findSkus(
     soldOut = false,
   } = wants;
   const isWanted = ({ onHand }: Stock): boolean => (soldOut ? onHand === 0 : onHand >= atLeast && onHand <= atMost);
-  const list = searchResults.parse(await (await request.get(`/api/v2/Search?path=${encodeURIComponent(path)}`)).json());
+  const list = searchResults.parse(
+    await (await request.get(`${origin}/api/v2/Search?path=${encodeURIComponent(path)}`)).json(),
+  );
   const found: SampleSku[] = [];
   let left = skip;
   for (const card of list.list) {
-    const answer = await request.get(`/api/v3/productBundle?productId=${card.productId}&sizing=compact`);
+    const answer = await request.get(`${origin}/api/v3/productBundle?productId=${card.productId}&sizing=compact`);
     const [product] = productBundle.parse(await answer.json()).product;
     for (const style of (product?.ageGroup !== 'kids' && product?.styles) || []) {
       const stock = style.stocks.find((sku) => isUsual(sku) && isWanted(sku));

@@ -12,11 +12,11 @@ const HOME = '.data/e2e';
 
 const version = await sourcesHash();
 const given = process.env.DATABASE_URL;
-// Review pictures belong to one database. A shop with an imported feed (given by its path) has its own data.
+// Review pictures belong to one database. A shop with an imported feed (given by its path), or with a name, has its own data.
 const feed = process.env.E2E_FEED;
-const own = feed ? `${version}-feed` : version;
+const own = [version, feed ? 'feed' : process.env.E2E_SHOP].filter(Boolean).join('-');
 const dataDir = join(HOME, given ? `${own}-given` : own);
-if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${own.replace('-', '_')}`);
+if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${own.replaceAll('-', '_')}`);
 else await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
 process.env.DATA_DIR = dataDir;

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../src/contracts/returns.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { returnInfoPath } from '../../src/lib/returnInfoPath.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
 import { mailPage } from './mailPage.ts';
@@ -9,7 +10,6 @@ import {
   linesHtml,
   lineText,
   type MailText,
-  orderLink,
   questionsHtml,
   questionsText,
   type Sender,
@@ -38,6 +38,12 @@ function newsOf(event: ReturnMailEvent, { dropOffBy, postReturnInfo, destination
   return `We refunded ${refunded} ${DESTINATIONS[destination]}.`;
 }
 
+/** Names what the button opens. */
+function buttonOf(event: ReturnMailEvent, { labelInfo }: OrderReturn): string {
+  if (event !== 'confirmed' || labelInfo?.state !== 'ready') return 'View return';
+  return labelInfo.isLabelless ? 'Show the code' : 'Print the label';
+}
+
 /** Returns the lines of the order that the return holds. */
 function returnedLines(order: Order, made: OrderReturn): OrderLine[] {
   const ids = new Set(made.items.filter(({ state }) => state !== 'cancelled').map(({ lineItemId }) => lineItemId));
@@ -53,14 +59,14 @@ export function returnMailText(
   made: OrderReturn,
   { event, sender, token }: { readonly event: ReturnMailEvent; readonly sender: Sender; readonly token?: string },
 ): MailText {
-  const link = orderLink(order, sender, token);
+  const link = `${sender.publicUrl}${returnInfoPath(made.contractId, made.items[0]?.itemUniqueId, { token })}`;
   const title = TITLES[event];
   const news = newsOf(event, made);
   const lines = returnedLines(order, made);
   const body = `${titleHtml(title)}
   <p>${escapeHtml(news)}<br>
     Return ${made.rmaId} · Order ${order.orderId}</p>
-  ${buttonHtml('View order', link)}
+  ${buttonHtml(buttonOf(event, made), link)}
   ${linesHtml(lines, sender.publicUrl)}
   ${questionsHtml(sender)}`;
   return {

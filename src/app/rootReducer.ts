@@ -10,6 +10,7 @@ import { giftBalanceReducer } from '../features/giftcards/giftBalanceSlice.ts';
 import { giftDesignsReducer } from '../features/giftcards/giftDesignsSlice.ts';
 import { identityReducer } from '../features/identity/identitySlice.ts';
 import { ordersReducer } from '../features/orders/ordersSlice.ts';
+import { returnsReducer } from '../features/orders/returns/returnsSlice.ts';
 import { paymentBookReducer } from '../features/paymentInstruments/paymentBookSlice.ts';
 import { questionsReducer } from '../features/questions/questionsSlice.ts';
 import { recommendationsReducer } from '../features/recommendations/recommendationsSlice.ts';
@@ -47,6 +48,7 @@ const shopperReducers = {
   addressBook: addressBookReducer,
   paymentBook: paymentBookReducer,
   orders: ordersReducer,
+  returns: returnsReducer,
   rewards: rewardsReducer,
   giftBalance: giftBalanceReducer,
   sizing: sizingReducer,

@@ -7,7 +7,6 @@ import { contactRoute, contentPageRoute } from '../features/content/contentPageR
 import { shortcutRoutes } from '../features/content/shortcutRoutes.ts';
 import { favoritesRoutes } from '../features/favoriteLists/favoritesRoutes.ts';
 import { giftCardRoutes } from '../features/giftcards/giftCardRoutes.ts';
-import { guestOrderRoutes } from '../features/guestOrders/guestOrderRoutes.ts';
 import { homeRoute } from '../features/home/homeRoute.ts';
 import { federatedRoutes } from '../features/identity/federatedRoutes.ts';
 import { passwordRoutes, preAuthRoute, registerRoute, signInRoute } from '../features/identity/signInRoute.ts';
@@ -35,7 +34,6 @@ export const pageRoutes: readonly PageRoute<RootState>[] = [
   ...accountRoutes,
   ...federatedRoutes,
   ...checkoutRoutes,
-  ...guestOrderRoutes,
   ...orderRoutes,
   ...addressRoutes,
   ...paymentRoutes,

@@ -98,3 +98,5 @@ const flagName = z.string().regex(/^[\w-]{1,40}$/);
 export const flagPair = z.tuple([flagName, flagName]);
 /** The value of a cookie that a page reads. */
 export const cookieText = boundedText(4096);
+/** The API's answer to a return that began or was cancelled. */
+export const begunReturn = z.object({ contractId: boundedText(40) });

@@ -6,6 +6,7 @@ import { favoriteForms } from './favoriteForms.ts';
 import { giftCardForms } from './giftCardForms.ts';
 import { identityForms } from './identityForms.ts';
 import { questionForms } from './questionForms.ts';
+import { returnForms } from './returnForms.ts';
 import { stockAlertForms } from './stockAlertForms.ts';
 
 /**
@@ -23,6 +24,7 @@ export function forms(api: RequestListener, page: RequestHandler): Router {
     giftCardForms(api, page),
     identityForms(api, page),
     accountForms(api, page),
+    returnForms(api, page),
   );
   return router;
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import { OrderActions } from './components/OrderActions.tsx';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderParcels } from './components/OrderParcels.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
@@ -22,8 +22,8 @@ export function OrderPage() {
   // The link of an email, or a guest session, shows this order without the account's navigation.
   const isAccount = useSelector(selectIdentityLevel) === 'full' && !search.has('token');
   if (!order) return null;
-  const token = search.get('token');
-  const tokenQuery = token === null ? '' : `?${new URLSearchParams({ token })}`;
+  const token = search.get('token') ?? undefined;
+  const tokenQuery = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
   const icon = reachedParts(order.status) >= 3 ? Truck : Package;
   const crumbs = [
     { text: 'My Account', href: '/account' },
@@ -57,13 +57,7 @@ export function OrderPage() {
           )}
           <OrderParcels order={order} />
           <OrderLines order={order} />
-          {order.lineItems.some(({ customerCancellable }) => customerCancellable) && (
-            <div className={styles.actions}>
-              <LinkButton kind="secondary" href={`/orders/${order.orderId}/cancel${tokenQuery}`}>
-                Cancel items
-              </LinkButton>
-            </div>
-          )}
+          <OrderActions order={order} token={token} />
         </section>
         <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />
       </div>

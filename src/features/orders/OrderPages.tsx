@@ -1,10 +1,25 @@
 import loadable from '@loadable/component';
-import { useMatch } from 'react-router';
+import { useLocation } from 'react-router';
 
+const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
 const OrderPage = loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage });
 const CancelPage = loadable(() => import('./cancel/CancelPage.tsx'), { resolveComponent: (file) => file.CancelPage });
+const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
+  resolveComponent: (file) => file.ConfirmationPage,
+});
+const OrderLookupPage = loadable(() => import('../guestOrders/OrderLookupPage.tsx'), {
+  resolveComponent: (file) => file.OrderLookupPage,
+});
+const ReturnPages = loadable(() => import('./returns/ReturnPages.tsx'), {
+  resolveComponent: (file) => file.ReturnPages,
+});
 
-/** The pages of one order. One entry in the route table, which every page loads; each page is a chunk of its own. */
+/** The pages of orders and returns. One entry in the route table; each page is a chunk of its own. */
 export function OrderPages() {
-  return useMatch('/:orders/:orderId') ? <OrderPage /> : <CancelPage />;
+  const { pathname } = useLocation();
+  if (/^\/(my-)?return/.test(pathname)) return <ReturnPages />;
+  if (/orders\/?$/.test(pathname)) return <OrderListPage />;
+  if (pathname === '/orders/lookup') return <OrderLookupPage />;
+  if (pathname.startsWith('/confirmation/')) return <ConfirmationPage />;
+  return pathname.endsWith('/cancel') ? <CancelPage /> : <OrderPage />;
 }

@@ -8,11 +8,18 @@ import { loadGuestOrder } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { waitsForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
+import type { ReturnsRootState } from './returns/returnsSlice.ts';
+import { loadReturns } from './returns/returnThunks.ts';
 
-export type OrderPageTools = LoadTools<
-  OrdersRootState & IdentityRootState & PaymentBookRootState & AddressBookRootState,
-  { readonly orderId: string }
->;
+/** The statuses of lines that are or were in a return. */
+const RETURN_STATUSES: ReadonlySet<string> = new Set(['return in progress', 'returning', 'returned']);
+
+export type OrderPageRootState = OrdersRootState &
+  ReturnsRootState &
+  IdentityRootState &
+  PaymentBookRootState &
+  AddressBookRootState;
+type OrderPageTools = LoadTools<OrderPageRootState, { readonly orderId: string }>;
 
 /** Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. */
 export async function loadOrderPage({ dispatch, getState, params, url }: OrderPageTools): Promise<void> {
@@ -20,8 +27,10 @@ export async function loadOrderPage({ dispatch, getState, params, url }: OrderPa
   await dispatch(loadCustomer());
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
   await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
-  // The cards and addresses for choosing another payment.
   const order = selectOrder(getState());
+  if (order?.lineItems.some(({ status }) => RETURN_STATUSES.has(status)))
+    await dispatch(loadReturns({ orderId: order.orderId, token }));
+  // The cards and addresses for choosing another payment.
   if (isMember && order && waitsForPayment(order))
     await Promise.all([dispatch(loadCards()), dispatch(loadAddresses())]);
 }

@@ -1,48 +1,30 @@
 import loadable from '@loadable/component';
-import { type LoadTools, type PageRoute, route } from '../../page/route.ts';
-import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
-import type { IdentityRootState } from '../identity/identitySlice.ts';
-import type { PaymentBookRootState } from '../paymentInstruments/paymentBookSlice.ts';
-import type { OrderPageTools } from './loadOrderPage.ts';
-import type { OrdersRootState } from './ordersSlice.ts';
+import { type PageRoute, route } from '../../page/route.ts';
+import type { OrderPagesRootState, OrderPageTools } from './loadOrderPages.ts';
 
-const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
-const OrderPages = loadable(() => import('./OrderPages.tsx'), { resolveComponent: (file) => file.OrderPages });
-const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
-  resolveComponent: (file) => file.ConfirmationPage,
-});
-
-type RootState = OrdersRootState & IdentityRootState & PaymentBookRootState & AddressBookRootState;
-
-const orders = route<RootState>();
-/** Lazy, because every page loads the route table. */
-const thunks = () => import('./orderThunks.ts');
-
-const LIST = {
-  Page: OrderListPage,
-  access: 'full',
-  loadShopper: async (tools: LoadTools<OrdersRootState, object>) =>
-    (await import('./loadOrderList.ts')).loadOrderList(tools),
-} as const;
-
-/** An order and its cancelling: one entry, because every page loads the route table. */
+/** One entry for all pages of orders, because every page loads the route table; each page is a chunk of its own. */
 const ORDER = {
-  Page: OrderPages,
+  Page: loadable(() => import('./OrderPages.tsx'), { resolveComponent: (file) => file.OrderPages }),
   isOwn: true,
-  loadShopper: async (tools: OrderPageTools) => (await import('./loadOrderPage.ts')).loadOrderPage(tools),
+  loadShopper: async (tools: OrderPageTools) => (await import('./loadOrderPages.ts')).loadOrderPages(tools),
 };
 
-/** The routes of the order history, an order, and the confirmation (transactions §2). */
-export const orderRoutes: readonly PageRoute<RootState>[] = [
-  orders('/orders', LIST),
-  orders('/my-orders', LIST),
-  orders('/orders/:orderId', ORDER),
-  orders('/my-orders/:orderId', ORDER),
-  orders('/orders/:orderId/cancel', ORDER),
-  orders('/my-orders/:orderId/cancel', ORDER),
-  orders('/confirmation/:purchaseId', {
-    Page: ConfirmationPage,
-    isOwn: true,
-    loadShopper: async ({ dispatch, params }) => dispatch((await thunks()).loadPurchasedOrder(params.purchaseId)),
-  }),
-];
+/** The routes of the order history, a guest's look-up, an order, its returns, and the confirmation (transactions §2). */
+export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
+  '/orders',
+  '/my-orders',
+  '/orders/lookup',
+  '/orders/:orderId',
+  '/my-orders/:orderId',
+  '/orders/:orderId/cancel',
+  '/my-orders/:orderId/cancel',
+  '/confirmation/:purchaseId',
+  '/returns',
+  '/my-returns',
+  '/return',
+  '/returnInitiate',
+  '/return-item',
+  '/return/cancel',
+  '/my-return/cancel',
+  '/return-info/:contractId/:shipmentLineItemId',
+].map((path) => route<OrderPagesRootState>()(path, ORDER));

@@ -11,7 +11,18 @@ const REACHED: Partial<Record<OrderStatus, number>> = {
   processing: 2,
   shipped: 3,
   delivered: 4,
+  'delivery mistake': 4,
   completed: 4,
+  'return in progress': 4,
+  returning: 4,
+  returned: 4,
+};
+
+const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
+  'delivery mistake': 'We sent you the wrong item',
+  'return in progress': 'Return in progress',
+  returning: 'Your return is on its way',
+  returned: 'Returned',
 };
 
 /** Returns how many stages an order has reached; 0 for an order that ended without delivery. */
@@ -32,7 +43,7 @@ export function orderTitle(order: Order): string {
   const { status, promisedFor } = order;
   const reached = reachedParts(status);
   if (isDigital(order) && reached > 0) return reached === 4 ? 'Sent by email' : 'Going out by email';
-  if (reached === 4) return 'Delivered';
+  if (reached === 4) return RETURN_TITLES[status] ?? 'Delivered';
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   return `Arriving ${formatLongDay(promisedFor)}`;
 }
@@ -70,6 +81,9 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
   giftCard
     ? `To ${giftCard.recipientName}`
     : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
+
+/** Says where a returned or cancelled line is; undefined for one that is not going back. */
+export const lineState = ({ status }: Pick<OrderLine, 'status'>): string | undefined => RETURN_TITLES[status];
 
 export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => status.startsWith('cancelled');
 

@@ -58,7 +58,7 @@ export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSum
             We could not work out the amount.
           </Notice>
         ) : (
-          <Sums order={order} preview={sums.preview} isStale={count > 0 && sums.isStale} />
+          <Sums order={order} preview={sums.quote} isStale={count > 0 && sums.isStale} />
         )}
         <Button className={styles.wide} type="submit" size="large" full busy={busy && 'Cancelling'}>
           {count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}

@@ -4,7 +4,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
-import { isCancelled, lineChoice } from '../orderText.ts';
+import { isCancelled, lineChoice, lineState } from '../orderText.ts';
 import styles from './OrderLines.module.css';
 
 function Lines({ lines }: { lines: readonly OrderLine[] }) {
@@ -23,6 +23,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
             ) : (
               <span className={styles.choice}>{lineChoice(line)}</span>
             )}
+            {lineState(line) && <strong className={styles.state}>{lineState(line)}</strong>}
             {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
           </div>
           <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>

@@ -1,0 +1,43 @@
+import type { RequestListener } from 'node:http';
+import type { RequestHandler, Router } from 'express';
+import { queryString } from '../../../src/api/transport.ts';
+import { begunReturn } from '../../../src/contracts/forms.ts';
+import { returnInfoPath } from '../../../src/lib/returnInfoPath.ts';
+import { readReturnItems } from '../../../src/lib/returnQuery.ts';
+import { pageForms, post } from './pageForms.ts';
+
+const tokenOf = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;
+
+/** Returns the page of the return that a call answered with. */
+const infoPage = (query: URLSearchParams, answer: unknown, step?: 'DONE'): string =>
+  returnInfoPath(begunReturn.parse(answer).contractId, undefined, { token: tokenOf(query), step });
+
+const cancelForm = {
+  call: (_values: unknown, query: URLSearchParams) =>
+    post(`/v1/return/cancelReturnItems${queryString({ token: tokenOf(query) })}`, {
+      contractId: query.get('contractId') ?? '',
+    }),
+  done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
+};
+
+/** Return forms without scripts: /return begins a return, /return/cancel cancels one (transactions §2). */
+export const returnForms = (api: RequestListener, page: RequestHandler): Router =>
+  pageForms(
+    {
+      '/return': {
+        call: ({ method, destination, requestKey }, query) =>
+          post(`/v1/return/submit${queryString({ token: tokenOf(query) })}`, {
+            orderId: query.get('orderId') ?? '',
+            items: readReturnItems(query),
+            method,
+            destination,
+            requestKey,
+          }),
+        done: (query, answer) => infoPage(query, answer, 'DONE'),
+      },
+      '/return/cancel': cancelForm,
+      '/my-return/cancel': cancelForm,
+    },
+    api,
+    page,
+  );

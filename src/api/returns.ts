@@ -1,0 +1,49 @@
+import type {
+  CancelReturnRequest,
+  OrderReturn,
+  ReturnInitiation,
+  ReturnList,
+  ReturnRequest,
+  TransportOptions,
+  TransportOptionsRequest,
+} from '../contracts/returns.ts';
+import { queryString, type Transport } from './transport.ts';
+
+/** The token of a guest's emailed link opens an order without a session. */
+type WithToken = { readonly token?: string | undefined };
+
+/** GET /v1/return/initiate: which items of an order can be returned, and why others cannot. */
+export const initiateReturn = (
+  api: Transport,
+  query: WithToken & { readonly orderId: string },
+): Promise<ReturnInitiation> => api({ path: `/v1/return/initiate${queryString(query)}` });
+
+/** POST /v1/return/transportOptions: how the items can go back, and what is refunded. Changes nothing. */
+export const fetchTransportOptions = (
+  api: Transport,
+  { token, ...body }: WithToken & TransportOptionsRequest,
+): Promise<TransportOptions> =>
+  api({ method: 'POST', path: `/v1/return/transportOptions${queryString({ token })}`, body });
+
+/** POST /v1/return/submit: begins a return; a repeated `requestKey` begins one. */
+export const submitReturn = (api: Transport, { token, ...body }: WithToken & ReturnRequest): Promise<OrderReturn> =>
+  api({ method: 'POST', path: `/v1/return/submit${queryString({ token })}`, body });
+
+/** GET /v1/return/fetch: one return, the returns of an order, or those of the customer. */
+export const fetchReturns = (
+  api: Transport,
+  query: WithToken & { readonly contractId?: string; readonly orderId?: string } = {},
+): Promise<ReturnList> => api({ path: `/v1/return/fetch${queryString(query)}` });
+
+/** POST /v1/return/cancelReturnItems: all items that have not been scanned, by default. */
+export const cancelReturnItems = (
+  api: Transport,
+  { token, ...body }: WithToken & CancelReturnRequest,
+): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/cancelReturnItems${queryString({ token })}`, body });
+
+/** Returns the URL of the label of a return as a file. */
+export const returnLabelUrl = (query: {
+  readonly contractId: string;
+  readonly format: 'PDF' | 'PNG' | 'QR';
+  readonly token?: string | undefined;
+}): string => `/api/v1/return/fetch/label${queryString(query)}`;

@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectOrder } from '../ordersSlice.ts';
+import styles from './CancelReturnPage.module.css';
+import { ReturnedItems } from './ReturnedItems.tsx';
+import { cancelReturnHref, returnInfoHref } from './returnHrefs.ts';
+import { type ReturnsRootState, selectReturns } from './returnsSlice.ts';
+import { cancelReturn } from './returnThunks.ts';
+
+/** The page that cancels a return (transactions §2, /return/cancel). Posts without scripts. */
+export function CancelReturnPage() {
+  const [made] = useSelector(selectReturns);
+  const order = useSelector(selectOrder);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? undefined;
+  const contractId = made?.contractId ?? '';
+  const here = cancelReturnHref(contractId, token);
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const navigate = useNavigate();
+  const { busy, failure, run } = useAction({
+    describe: formFailureUnless(useSigningIn(here)),
+    initial: useRefusedForm('/return/cancel'),
+    staysBusy: true,
+  });
+  if (!made || !order) return null;
+  const back = returnInfoHref(made, { token });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await dispatch(cancelReturn({ contractId, token }));
+      await navigate(back);
+    });
+  };
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Cancel Return | ${order.shop.name}`} robots="noindex" />
+      <h1 className={styles.title}>Cancel this return?</h1>
+      <p className={styles.lead}>You keep the items, and nothing is refunded. The code or label stops working.</p>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <ReturnedItems made={made} order={order} />
+      {made.cancellable ? (
+        <form className={styles.actions} method="post" action={here} onSubmit={submit}>
+          <Button type="submit" size="large" busy={busy && 'Canceling'}>
+            Cancel return
+          </Button>
+          <LinkButton kind="text" href={back}>
+            Keep it
+          </LinkButton>
+        </form>
+      ) : (
+        <Notice kind="info" action={<LinkButton href={back}>View return</LinkButton>}>
+          This return cannot be canceled any more.
+        </Notice>
+      )}
+    </main>
+  );
+}

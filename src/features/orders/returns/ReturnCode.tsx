@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { returnLabelUrl } from '../../../api/returns.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import styles from './ReturnCode.module.css';
+import type { ReturnsRootState } from './returnsSlice.ts';
+import { validText } from './returnText.ts';
+import { loadReturns } from './returnThunks.ts';
+
+type ReturnCodeProps = { made: OrderReturn; token: string | undefined };
+
+const ASK_EVERY_MS = 2000;
+const MOST_ASKS = 5;
+
+/** Asks for the return again while its label is being made, for 10 seconds; then the shopper decides. */
+function useLabelWait({ made, token }: ReturnCodeProps) {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [asks, setAsks] = useState(0);
+  const { contractId } = made;
+  const isPending = made.labelInfo?.state === 'pending';
+  const { busy, run } = useAction({ describe: () => null });
+  useEffect(() => {
+    if (!isPending || asks >= MOST_ASKS) return;
+    const timer = setTimeout(() => {
+      const done = () => setAsks((before) => before + 1);
+      dispatch(loadReturns({ contractId, token })).then(done, done);
+    }, ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isPending, asks, contractId, token, dispatch]);
+  return {
+    isOver: asks >= MOST_ASKS,
+    busy,
+    tryAgain: () => void run(() => dispatch(loadReturns({ contractId, token }))),
+  };
+}
+
+const STEPS = {
+  code: ['Pack the items', 'Show the code at the counter', 'Take the receipt'],
+  label: ['Pack the items', 'Tape the label over the old one', 'Hand it in and take the receipt'],
+  own: ['Pack the items', 'Write the return number on the box', 'Send it and keep the receipt'],
+};
+
+/** The QR code or the label of a return with what to do, or that it is still being made. */
+export function ReturnCode({ made, token }: ReturnCodeProps) {
+  const { contractId, rmaId, dropOffBy, labelInfo } = made;
+  const { isOver, busy, tryAgain } = useLabelWait({ made, token });
+  const isReady = labelInfo?.state === 'ready';
+  const isCode = labelInfo?.isLabelless ?? false;
+  const steps = STEPS[isCode ? 'code' : labelInfo ? 'label' : 'own'];
+  return (
+    <section className={styles.card} aria-label={isCode ? 'Your code' : 'Your label'}>
+      <div className={styles.code}>
+        {isReady && (
+          <img
+            className={isCode ? styles.qr : styles.label}
+            src={returnLabelUrl({ contractId, format: isCode ? 'QR' : 'PNG', token })}
+            alt={isCode ? `QR code of return ${rmaId}` : `Label of return ${rmaId}`}
+            width={216}
+            height={isCode ? 216 : 324}
+          />
+        )}
+        {labelInfo?.state === 'pending' && <div className={styles.waiting} aria-hidden="true" />}
+        <strong className={styles.number}>{rmaId}</strong>
+        <span className={styles.valid}>{validText(dropOffBy)}</span>
+      </div>
+      <div className={styles.work}>
+        <h2 className={styles.title}>{isCode ? 'Show this code at the counter' : 'Send it in three steps'}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.disc} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        {isReady && !isCode && (
+          <LinkButton href={returnLabelUrl({ contractId, format: 'PDF', token })} rel="external" target="_blank">
+            Print label (PDF)
+          </LinkButton>
+        )}
+        {labelInfo?.state === 'pending' && (
+          <div role="status" className={styles.status}>
+            {isOver ? (
+              <>
+                <p>Your {isCode ? 'code' : 'label'} is on its way by email</p>
+                <Button kind="secondary" busy={busy && 'Looking'} onClick={tryAgain}>
+                  Try again
+                </Button>
+              </>
+            ) : (
+              <p>We are making your {isCode ? 'code' : 'label'}.</p>
+            )}
+          </div>
+        )}
+        {labelInfo?.state === 'refused' && (
+          <p>The carrier could not make a label. Send the items with any carrier, or call us.</p>
+        )}
+      </div>
+    </section>
+  );
+}

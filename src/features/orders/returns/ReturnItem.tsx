@@ -1,0 +1,112 @@
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { RETURN_REASONS } from '../../../lib/returnReasons.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { lineChoice } from '../orderText.ts';
+import styles from './ReturnItem.module.css';
+import { REASON_TEXTS } from './returnText.ts';
+import type { ReturnSelection } from './useReturnSelection.ts';
+
+type ItemProps = { line: OrderLine; selection: ReturnSelection; hasError: boolean };
+
+/** The reasons as chips; radio buttons, so that they work without scripts. */
+function Reasons({ line, selection, hasError }: ItemProps) {
+  const { lineItemId } = line;
+  const errorId = `reason-${lineItemId}-error`;
+  const reason = selection.of(line)?.reason;
+  return (
+    <fieldset className={styles.reasons} aria-describedby={hasError ? errorId : undefined}>
+      <legend className={styles.why}>What was wrong?</legend>
+      {RETURN_REASONS.map((value) => (
+        <label key={value} className={styles.reason}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={`reason-${lineItemId}`}
+            value={value}
+            checked={value === reason}
+            aria-invalid={hasError || undefined}
+            onChange={() => selection.change(line, { reason: value })}
+          />
+          {REASON_TEXTS[value]}
+        </label>
+      ))}
+      {hasError && (
+        <p className={styles.error} id={errorId}>
+          Tell us what was wrong
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
+  const id = `quantity-${line.lineItemId}`;
+  return (
+    <div className={styles.pieces}>
+      <label htmlFor={id} className={styles.piecesLabel}>
+        Send back
+      </label>
+      <Select
+        id={id}
+        name={id}
+        height="control"
+        value={selection.of(line)?.quantity ?? line.quantity}
+        onChange={(event) => selection.change(line, { quantity: Number(event.currentTarget.value) })}
+      >
+        {Array.from({ length: line.quantity }, (_, index) => index + 1).map((pieces) => (
+          <option key={pieces}>{pieces}</option>
+        ))}
+      </Select>
+      <span className={styles.choice}>of {line.quantity}</span>
+    </div>
+  );
+}
+
+type ReturnItemProps = ItemProps & {
+  /** The last day on which its return can begin. */
+  returnableUntil: string;
+};
+
+/** A line that can be returned. The whole head toggles it; quantity and reasons open in place, also without scripts. */
+export function ReturnItem({ returnableUntil, ...item }: ReturnItemProps) {
+  const { line, selection } = item;
+  const title = productTitle(line);
+  return (
+    <li className={styles.item}>
+      <Checkbox
+        className={styles.head}
+        name="line"
+        value={line.lineItemId}
+        checked={selection.of(line) !== undefined}
+        onChange={() => selection.toggle(line)}
+        label={
+          <span className={styles.product}>
+            <VisuallyHidden>Return </VisuallyHidden>
+            <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+            <span className={styles.names}>
+              <strong>{line.brandName}</strong>
+              <span>{title}</span>
+              <span className={styles.choice}>{lineChoice(line)}</span>
+              <span className={styles.choice}>Return until {formatFullDay(returnableUntil)}</span>
+            </span>
+            <span className={styles.price}>
+              <strong>{formatCents(line.price.cents)}</strong>
+              {line.quantity > 1 && <span className={styles.choice}>each</span>}
+            </span>
+          </span>
+        }
+      />
+      <div className={styles.details}>
+        {line.quantity > 1 && <Pieces {...item} />}
+        <Reasons {...item} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ReturnInitiation } from '../../../contracts/returns.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { ReturnItem } from './ReturnItem.tsx';
+import styles from './ReturnItems.module.css';
+import { ReturnSums } from './ReturnSums.tsx';
+import { returnHref } from './returnHrefs.ts';
+import { findProblems } from './returnProblems.ts';
+import { useReturnQuote } from './useReturnQuote.ts';
+import { useReturnSelection } from './useReturnSelection.ts';
+
+type ReturnItemsProps = {
+  initiation: ReturnInitiation;
+  /** The items of the URL. */
+  asked: readonly ReturnQueryItem[];
+  token: string | undefined;
+  /** Whether the shopper has asked for the next step. */
+  isAsked: boolean;
+};
+
+/** The lines that cannot be returned, each with its reason. */
+function Kept({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiation'>) {
+  const refusals = new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, refusal]));
+  const kept = order.lineItems.filter(({ lineItemId }) => refusals.get(lineItemId));
+  if (kept.length === 0) return null;
+  return (
+    <ul className={styles.kept} aria-label="Cannot be returned">
+      {kept.map((line) => (
+        <li key={line.lineItemId} className={styles.keptLine}>
+          <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="72px" />
+          <span>
+            <strong>{line.brandName}</strong> {productTitle(line)}
+            <span className={styles.refusal}>{refusals.get(line.lineItemId)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses the items of a return, their pieces and reasons (transactions §4, SELECT_RETURN_ITEMS). A GET form without scripts. */
+export function ReturnItems({ initiation, asked, token, isAsked }: ReturnItemsProps) {
+  const { order, lines, returnableUntil } = initiation;
+  const { orderId } = order;
+  const navigate = useNavigate();
+  const selection = useReturnSelection(initiation, asked);
+  const quote = useReturnQuote({ orderId, items: selection.items, token });
+  const [isChecked, setChecked] = useState(isAsked);
+  const form = useRef<HTMLFormElement>(null);
+  const warning = useRef<HTMLDivElement>(null);
+  const { isEmpty, withoutReason, items } = findProblems(initiation, selection.items);
+  const returnable = order.lineItems.filter(({ lineItemId }) =>
+    lines.some((line) => line.lineItemId === lineItemId && line.customerReturnable),
+  );
+  const [focusOn, setFocusOn] = useState<object>();
+  useEffect(() => {
+    if (focusOn) (warning.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+  }, [focusOn]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (items) void navigate(returnHref({ orderId, token, items, step: 'SELECT_RETURN_METHOD' }));
+    else setFocusOn({});
+  };
+  return (
+    <form ref={form} className={styles.columns} method="get" action="/return" onSubmit={submit}>
+      <input type="hidden" name="orderId" value={orderId} />
+      {token !== undefined && <input type="hidden" name="token" value={token} />}
+      <input type="hidden" name="step" value="SELECT_RETURN_METHOD" />
+      <div className={styles.work}>
+        {isChecked && isEmpty && (
+          <Notice kind="error" role="alert" ref={warning}>
+            Choose at least one item
+          </Notice>
+        )}
+        <ul className={styles.items}>
+          {returnable.map((line) => (
+            <ReturnItem
+              key={line.lineItemId}
+              line={line}
+              selection={selection}
+              returnableUntil={returnableUntil}
+              hasError={isChecked && withoutReason.includes(line.lineItemId)}
+            />
+          ))}
+        </ul>
+        <Kept initiation={initiation} />
+      </div>
+      <ReturnSums order={order} count={selection.count} sums={quote} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSelector } from 'react-redux';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import styles from './ReturnListPage.module.css';
+import { returnInfoHref } from './returnHrefs.ts';
+import { selectReturns } from './returnsSlice.ts';
+import { dayText, itemsText, returnTitle } from './returnText.ts';
+
+function ReturnCard({ made }: { made: OrderReturn }) {
+  const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status } = made;
+  const amount = (postReturnInfo ?? preReturnInfo).total.amount;
+  return (
+    <li className={styles.card}>
+      <div>
+        <h2 className={styles.cardTitle}>{returnTitle(made)}</h2>
+        <p className={styles.text}>
+          Return {rmaId} of order {orderId}
+        </p>
+        <p className={styles.text}>
+          Begun {dayText(createdAt)} · {itemsText(items.length)}
+          {status !== 'cancelled' && ` · ${amount}`}
+        </p>
+      </div>
+      <LinkButton kind="secondary" href={returnInfoHref(made)}>
+        {made.cancellable ? 'Show code or label' : 'View return'}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** The returns of a member, newest first (transactions §2, /returns). */
+export function ReturnListPage() {
+  const returns = useSelector(selectReturns);
+  const marketplace = useSelector(selectMarketplace);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`My Returns | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <Breadcrumbs
+        crumbs={[
+          { text: 'My Account', href: '/account' },
+          { text: 'My Returns', href: '/returns' },
+        ]}
+      />
+      <h1 className={styles.title}>My Returns</h1>
+      {returns.length === 0 ? (
+        <EmptyState
+          title="Nothing is on its way back"
+          actions={<LinkButton href="/orders">Choose an order</LinkButton>}
+        >
+          Return what you do not want from the page of its order, free.
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {returns.map((made) => (
+            <ReturnCard key={made.contractId} made={made} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

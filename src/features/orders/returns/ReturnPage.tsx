@@ -1,0 +1,64 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { readReturnItems } from '../../../lib/returnQuery.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { ReturnItems } from './ReturnItems.tsx';
+import { ReturnMethod } from './ReturnMethod.tsx';
+import styles from './ReturnPage.module.css';
+import { ReturnRefusal } from './ReturnRefusal.tsx';
+import { ReturnSteps } from './ReturnSteps.tsx';
+import { orderHref, returnHref } from './returnHrefs.ts';
+import { findProblems } from './returnProblems.ts';
+import { selectReturnInitiation, selectReturnOffer } from './returnsSlice.ts';
+
+/** The page on which a customer returns items of an order (transactions §2 and §4, Returns). */
+export function ReturnPage() {
+  const initiation = useSelector(selectReturnInitiation);
+  const offer = useSelector(selectReturnOffer);
+  const isMember = useSelector(selectIdentityLevel) === 'full';
+  const [search] = useSearchParams();
+  if (!initiation) return null;
+  const { order } = initiation;
+  const { orderId, shop } = order;
+  const token = search.get('token') ?? undefined;
+  const asked = readReturnItems(search);
+  const { items } = findProblems(initiation, asked);
+  const isAsked = search.get('step') === 'SELECT_RETURN_METHOD';
+  const isMethod = isAsked && items !== null && offer !== null;
+  const here = orderHref(orderId, token);
+  const canReturn = initiation.lines.some(({ customerReturnable }) => customerReturnable);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Return Items | ${shop.name}`} robots="noindex" />
+      {isMember && token === undefined && (
+        <Breadcrumbs
+          crumbs={[
+            { text: 'My Account', href: '/account' },
+            { text: 'Order History', href: '/orders' },
+            { text: 'This order', href: here },
+            { text: 'Return', href: returnHref({ orderId }) },
+          ]}
+        />
+      )}
+      <h1 className={styles.title}>{isMethod ? 'How should it go back?' : 'What would you like to send back?'}</h1>
+      {isMethod && <p className={styles.lead}>Every way is free.</p>}
+      <ReturnSteps current={isMethod ? 'SELECT_RETURN_METHOD' : 'SELECT_RETURN_ITEMS'} />
+      {!canReturn && (
+        <Notice kind="info" action={<LinkButton href={here}>View order</LinkButton>}>
+          Nothing of this order can be returned now.
+        </Notice>
+      )}
+      {offer?.failure && isMethod && (
+        <ReturnRefusal failure={offer.failure} phone={shop.phone} items={items} orderId={orderId} token={token} />
+      )}
+      {isMethod && offer.options && (
+        <ReturnMethod order={order} items={items} options={offer.options} requestKey={offer.requestKey} token={token} />
+      )}
+      {!isMethod && <ReturnItems key={orderId} initiation={initiation} asked={asked} token={token} isAsked={isAsked} />}
+    </main>
+  );
+}

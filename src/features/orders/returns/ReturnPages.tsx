@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { CancelReturnPage } from './CancelReturnPage.tsx';
+import { ReturnInfoPage } from './ReturnInfoPage.tsx';
+import { ReturnListPage } from './ReturnListPage.tsx';
+import { ReturnPage } from './ReturnPage.tsx';
+
+/** The pages of returns. One chunk: they share most of their parts, and every page loads the list of chunks. */
+export function ReturnPages() {
+  const { pathname } = useLocation();
+  if (pathname === '/return') return <ReturnPage />;
+  if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
+  return pathname.endsWith('/cancel') ? <CancelReturnPage /> : <ReturnListPage />;
+}

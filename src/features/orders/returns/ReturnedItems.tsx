@@ -1,0 +1,50 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import styles from './ReturnedItems.module.css';
+import { REASON_TEXTS } from './returnText.ts';
+
+type Item = OrderReturn['items'][number];
+
+const STATE_TEXTS: Readonly<Record<Item['state'], string>> = {
+  open: '',
+  cancelled: 'Stays with you',
+  received: 'Received',
+  refused: 'Comes back to you',
+};
+
+/** The items of a return; pieces of one line with the same reason and state are one row. */
+export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order }) {
+  const groups = Map.groupBy(made.items, ({ lineItemId, reason, state }) => `${lineItemId} ${reason} ${state}`);
+  return (
+    <section className={styles.card} aria-labelledby="going-back">
+      <h2 id="going-back" className={styles.title}>
+        {made.status === 'cancelled' ? 'Not going back' : 'Going back'}
+      </h2>
+      <ul className={styles.items}>
+        {[...groups].map(([key, [item, ...others]]) => {
+          const line = order.lineItems.find(({ lineItemId }) => lineItemId === item?.lineItemId);
+          if (!item || !line) return null;
+          const choice = [line.color, line.size, line.width].filter(Boolean).join(' · ');
+          return (
+            <li key={key} className={styles.item}>
+              <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="88px" />
+              <div className={styles.names}>
+                <strong>{line.brandName}</strong>
+                <span>{productTitle(line)}</span>
+                <span className={styles.choice}>
+                  {choice}
+                  {others.length > 0 && ` · Qty\u00a0${others.length + 1}`}
+                </span>
+                <span className={styles.choice}>{REASON_TEXTS[item.reason]}</span>
+              </div>
+              <strong className={styles.state}>{STATE_TEXTS[item.state]}</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

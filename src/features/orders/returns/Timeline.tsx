@@ -1,0 +1,22 @@
+import { classNames } from '../../../ui/classNames.ts';
+import styles from './Timeline.module.css';
+
+export type TimelineEntry = { readonly title: string; readonly text: string };
+
+/** The steps of a refund from top to bottom. @param reached how many of them are done */
+export function Timeline({ entries, reached }: { entries: readonly TimelineEntry[]; reached: number }) {
+  return (
+    <ol className={styles.line}>
+      {entries.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className={classNames(styles.entry, index < reached && styles.done)}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <strong>{title}</strong>
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

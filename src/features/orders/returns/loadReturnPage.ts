@@ -1,0 +1,66 @@
+import { readReturnItems } from '../../../lib/returnQuery.ts';
+import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
+import type { LoadTools } from '../../../page/route.ts';
+import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { loadGuestOrder } from '../guestOrderThunks.ts';
+import type { OrdersRootState } from '../ordersSlice.ts';
+import { loadOrder } from '../orderThunks.ts';
+import { findProblems } from './returnProblems.ts';
+import { type ReturnsRootState, selectReturnInitiation } from './returnsSlice.ts';
+import { loadInitiation, loadOffer, loadReturns } from './returnThunks.ts';
+
+type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, { readonly contractId?: string }>;
+
+const tokenOf = (url: URL): string | undefined => url.searchParams.get('token') ?? undefined;
+
+/** Loads the items of a return, and at its second step how they can go back. Without an order, it opens the list. */
+async function loadReturnFlow({ dispatch, getState, url }: Tools): Promise<void> {
+  const orderId = url.searchParams.get('orderId') ?? '';
+  if (orderId === '') throw new RedirectTo('/returns');
+  const token = tokenOf(url);
+  await Promise.all([dispatch(loadCustomer()), dispatch(loadInitiation({ orderId, token }))]);
+  const initiation = selectReturnInitiation(getState());
+  if (url.searchParams.get('step') !== 'SELECT_RETURN_METHOD' || !initiation) return;
+  const { items } = findProblems(initiation, readReturnItems(url.searchParams));
+  if (items) await dispatch(loadOffer({ orderId, items: [...items], token }));
+}
+
+/** Loads a return and its order. */
+async function loadReturn({ dispatch, getState, url }: Tools, contractId: string): Promise<void> {
+  const token = tokenOf(url);
+  const [, [found]] = await Promise.all([dispatch(loadCustomer()), dispatch(loadReturns({ contractId, token }))]);
+  if (!found) throw new NotFound();
+  const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
+  await dispatch(isMember ? loadOrder(found.orderId) : loadGuestOrder(found.orderId, token));
+}
+
+/** Loads a page that names its return in the query: its cancelling, its label. Without one, it opens the list. */
+async function loadNamedReturn(tools: Tools): Promise<void> {
+  const contractId = tools.url.searchParams.get('contractId') ?? '';
+  if (contractId === '') throw new RedirectTo('/returns');
+  await loadReturn(tools, contractId);
+}
+
+/** Returns the flow's URL for its other addresses, with the item chosen where they name one. */
+function toFlow({ searchParams }: URL): RedirectTo {
+  const query = new URLSearchParams();
+  for (const name of ['orderId', 'token'] as const) {
+    const value = searchParams.get(name);
+    if (value) query.set(name, value);
+  }
+  const line = searchParams.get('lineItemId');
+  if (line) query.set('line', line);
+  return new RedirectTo(`/return?${query}`);
+}
+
+/** Loads the page of returns at a URL (transactions §2). One function, because every page loads the route table. */
+export async function loadReturnPage(tools: Tools): Promise<void> {
+  const { params, url, dispatch } = tools;
+  const { pathname } = url;
+  if (params.contractId !== undefined) await loadReturn(tools, params.contractId);
+  else if (pathname === '/return') await loadReturnFlow(tools);
+  else if (pathname.endsWith('/cancel')) await loadNamedReturn(tools);
+  else if (pathname === '/returnInitiate' || pathname === '/return-item') throw toFlow(url);
+  // Answers 403 without a member, which opens sign-in.
+  else await dispatch(loadReturns());
+}

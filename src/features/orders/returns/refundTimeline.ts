@@ -1,0 +1,45 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { OrderReturn, ReturnTrackingState } from '../../../contracts/returns.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { dayText, originalPayment } from './returnText.ts';
+import type { TimelineEntry } from './Timeline.tsx';
+
+type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy'> & { readonly total: string };
+
+/** Returns the steps of a refund that come after the confirmation. */
+export function refundSteps({ destination, dropOffBy, total }: Refund, order: Pick<Order, 'payment'>): TimelineEntry[] {
+  const handIn = { title: 'Hand it in', text: `By ${formatLongDay(dropOffBy)}` };
+  if (destination === 'store credit')
+    return [handIn, { title: `We add ${total} to your gift balance`, text: 'As soon as the carrier scans it' }];
+  return [
+    handIn,
+    { title: `We refund ${total}`, text: 'As soon as we have checked the items' },
+    order.payment
+      ? { title: 'Your bank shows it', text: `On ${originalPayment(order)}, 3–5 business days later` }
+      : { title: 'It is in your gift balance', text: 'At once' },
+  ];
+}
+
+const REACHED: Readonly<Record<ReturnTrackingState, number>> = {
+  'dropoff pending': 1,
+  'pickup scheduled': 1,
+  'pickup failed or no tracking data': 1,
+  returning: 2,
+  processing: 2,
+  'processed or refunded': 4,
+};
+
+/** Returns the steps of a return's refund, and how many of them are done. */
+export function refundTimeline(
+  made: OrderReturn,
+  order: Pick<Order, 'payment'>,
+): { readonly entries: readonly TimelineEntry[]; readonly reached: number } {
+  const total = (made.postReturnInfo ?? made.preReturnInfo).total.amount;
+  const entries = [
+    { title: 'Return confirmed', text: dayText(made.createdAt) },
+    ...refundSteps({ ...made, total }, order),
+  ];
+  // Store credit is there from the first scan.
+  const isCredited = made.destination === 'store credit' && made.postReturnInfo !== null;
+  return { entries, reached: isCredited ? entries.length : REACHED[made.trackingState] };
+}

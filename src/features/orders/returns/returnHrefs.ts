@@ -1,0 +1,38 @@
+import { queryString } from '../../../api/transport.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import { returnInfoPath } from '../../../lib/returnInfoPath.ts';
+import { type ReturnQueryItem, writeReturnItems } from '../../../lib/returnQuery.ts';
+
+/** The steps of a return (transactions §4, Returns), as in its URL. */
+export const RETURN_STEPS = ['SELECT_RETURN_ITEMS', 'SELECT_RETURN_METHOD', 'DONE'] as const;
+export type ReturnStep = (typeof RETURN_STEPS)[number];
+
+/** The token of a guest's emailed link. */
+type Token = string | undefined;
+
+type ReturnChoice = {
+  readonly orderId: string;
+  readonly token?: Token;
+  readonly items?: readonly ReturnQueryItem[];
+  readonly step?: ReturnStep;
+};
+
+/** Returns the URL of a step of a return: the chosen items and the furthest step, so that a reload and a sign-in keep them. */
+export function returnHref({ orderId, token, items = [], step }: ReturnChoice): string {
+  const query = new URLSearchParams({ orderId, ...(token !== undefined && { token }), ...(step && { step }) });
+  writeReturnItems(query, items);
+  return `/return?${query}`;
+}
+
+/** Returns the URL of a return that began. */
+export const returnInfoHref = (
+  { contractId, items }: Pick<OrderReturn, 'contractId' | 'items'>,
+  query: { readonly token?: Token; readonly step?: 'DONE' } = {},
+): string => returnInfoPath(contractId, items[0]?.itemUniqueId, query);
+
+/** Returns the URL of the page that cancels a return. */
+export const cancelReturnHref = (contractId: string, token: Token): string =>
+  `/return/cancel${queryString({ contractId, token })}`;
+
+/** Returns the URL of an order's page. */
+export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;

@@ -1,0 +1,29 @@
+import type { ReturnInitiation } from '../../../contracts/returns.ts';
+import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
+import type { ReturnReason } from '../../../lib/returnReasons.ts';
+
+/** An item that is ready to go back. */
+export type ReadyItem = ReturnQueryItem & { readonly reason: ReturnReason };
+
+type Problems = {
+  /** Null while something is missing. */
+  readonly items: readonly ReadyItem[] | null;
+  readonly isEmpty: boolean;
+  /** The lines without a reason. */
+  readonly withoutReason: readonly string[];
+};
+
+const isReady = (item: ReturnQueryItem): item is ReadyItem => item.reason !== undefined;
+
+/** Returns what is missing before the next step; items that cannot be returned are left out. */
+export function findProblems({ lines }: Pick<ReturnInitiation, 'lines'>, chosen: readonly ReturnQueryItem[]): Problems {
+  const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
+  const items = chosen.filter(({ lineItemId }) => returnable.has(lineItemId));
+  const ready = items.filter(isReady);
+  const isEmpty = items.length === 0;
+  return {
+    items: isEmpty || ready.length < items.length ? null : ready,
+    isEmpty,
+    withoutReason: items.filter((item) => !isReady(item)).map(({ lineItemId }) => lineItemId),
+  };
+}

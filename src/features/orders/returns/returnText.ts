@@ -1,0 +1,94 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { OrderReturn, ReturnMethod } from '../../../contracts/returns.ts';
+import { formatFullDay, formatLongDay, formatMonthDay } from '../../../lib/dates.ts';
+import { paymentText } from '../../../lib/paymentText.ts';
+import type { ReturnReason } from '../../../lib/returnReasons.ts';
+
+/** The reasons as chips, in the order in which they are offered. */
+export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
+  'too small': 'Too small',
+  'too big': 'Too big',
+  'not as described': 'Not as pictured',
+  'arrived damaged': 'Arrived damaged',
+  'wrong item': 'Wrong item',
+  'arrived too late': 'Arrived too late',
+  'changed my mind': 'Changed my mind',
+};
+
+/** Formats `1 item`, `3 items`. */
+export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** What a method is, and what the customer does. */
+export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: string; readonly text: string }>> = {
+  'labelless at carrier': {
+    title: 'Drop it off, no label',
+    text: 'Bring the box and a QR code. They print the label and send it.',
+  },
+  print: { title: 'Print a label', text: 'Use your own box and leave it at any place of the carrier.' },
+  email: { title: 'Email me the label', text: 'Print it later, or somewhere else, and tape it on your own box.' },
+  mail: { title: 'Get a label by mail', text: 'No printer? We send the label to your address.' },
+  pickup: { title: 'Pickup at your door', text: 'The driver brings the label.' },
+  'packageless at carrier': { title: 'Drop it off, no box and no label', text: 'Bring the items and a QR code.' },
+  'packageless at grocery store': {
+    title: 'Drop it off at a grocery store',
+    text: 'Bring the items and a QR code to the service desk.',
+  },
+};
+
+/** Names where the money of the original payment goes. */
+export const originalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
+  payment ? paymentText(payment) : 'your gift balance';
+
+/** Names where the money of a return goes, as a sentence says it. */
+export const refundTarget = (
+  { destination }: Pick<OrderReturn, 'destination'>,
+  order: Pick<Order, 'payment'>,
+): string => (destination === 'store credit' ? 'your gift balance' : originalPayment(order));
+
+/** Returns the day of a moment as `November 23`. */
+export const dayText = (moment: string): string => formatFullDay(moment.slice(0, 10)).replace(/, \d{4}$/, '');
+
+/** Formats a short day without its weekday, `Nov 23`. */
+export const shortDayText = (moment: string): string => formatMonthDay(moment.slice(0, 10));
+
+/** The texts of the spec for a return that began and for one that was cancelled (transactions §4, Returns). */
+export const CONFIRMED = 'Your return is confirmed';
+export const CANCELED = 'Your return has been canceled.';
+
+/** Returns the headline of a return: what happens next. */
+export function returnTitle({ status, trackingState, dropOffBy, postReturnInfo }: OrderReturn): string {
+  if (status === 'cancelled') return CANCELED;
+  switch (trackingState) {
+    case 'dropoff pending':
+      return `Hand it in by ${formatLongDay(dropOffBy)}`;
+    case 'pickup scheduled':
+      return 'The pickup is scheduled';
+    case 'pickup failed or no tracking data':
+      return 'We have no news of your parcel';
+    case 'returning':
+      return 'Your return is on its way';
+    case 'processing':
+      return 'We are checking your return';
+    case 'processed or refunded':
+      return postReturnInfo ? `Refunded ${postReturnInfo.total.amount}` : 'Your return is done';
+  }
+}
+
+/** Describes what a return waits for. */
+export function returnLead(made: OrderReturn, order: Pick<Order, 'payment'>): string {
+  const { status, trackingState, dropOffBy, preReturnInfo } = made;
+  const target = refundTarget(made, order);
+  const sum = preReturnInfo.total.amount;
+  if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
+  if (trackingState === 'processed or refunded')
+    return made.postReturnInfo
+      ? `It went to ${target}.`
+      : 'The items did not pass our check, so they come back to you.';
+  if (trackingState === 'pickup failed or no tracking data')
+    return `It was due ${formatLongDay(dropOffBy)}. Handed in already? Call us with the receipt.`;
+  if (trackingState === 'dropoff pending') return `${sum} then goes back to ${target}.`;
+  return `${sum} goes back to ${target}.`;
+}
+
+/** Names what a QR code or label is for, and how long it is valid. */
+export const validText = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;

@@ -1,0 +1,77 @@
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import {
+  cancelReturnItems,
+  fetchReturns,
+  fetchTransportOptions,
+  initiateReturn,
+  submitReturn,
+} from '../../../api/returns.ts';
+import type {
+  OrderReturn,
+  ReturnRequest,
+  TransportOptions,
+  TransportOptionsRequest,
+} from '../../../contracts/returns.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { type ReturnFailure, type ReturnsRootState, returnsChanged } from './returnsSlice.ts';
+
+type WithToken<Request> = Request & { readonly token?: string | undefined };
+
+/** Returns what the pages show of a refused call. */
+export function toReturnFailure(error: unknown): ReturnFailure {
+  if (!(error instanceof ApiFailure)) return { id: 'unknown', message: 'Sorry, something went wrong!' };
+  const contractId = error.fields['prior.contract.id'];
+  return { id: error.id, message: error.message, ...(contractId && { contractId }) };
+}
+
+/** Loads which items of an order can be returned. */
+export const loadInitiation =
+  (query: WithToken<{ readonly orderId: string }>): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ initiation: await initiateReturn(api, query), offer: null }));
+  };
+
+/** Returns how items can go back; not kept in the store. Throws `ApiFailure`. */
+export const fetchReturnQuote =
+  (request: WithToken<TransportOptionsRequest>): AppThunk<ReturnsRootState, TransportOptions> =>
+  (_dispatch, _getState, { api }) =>
+    fetchTransportOptions(api, request);
+
+/** Loads how the chosen items can go back. A refusal is kept for the page; only a needed sign-in is thrown. */
+export const loadOffer =
+  (request: WithToken<TransportOptionsRequest>): AppThunk<ReturnsRootState> =>
+  async (dispatch) => {
+    const requestKey = crypto.randomUUID();
+    try {
+      const options = await dispatch(fetchReturnQuote(request));
+      dispatch(returnsChanged({ offer: { options, failure: null, requestKey } }));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.isAuthRequired) throw error;
+      dispatch(returnsChanged({ offer: { options: null, failure: toReturnFailure(error), requestKey } }));
+    }
+  };
+
+/** Begins a return, and keeps it. Throws `ApiFailure`. */
+export const beginReturn =
+  (request: WithToken<ReturnRequest>): AppThunk<ReturnsRootState, OrderReturn> =>
+  async (dispatch, _getState, { api }) => {
+    const begun = await submitReturn(api, request);
+    dispatch(returnsChanged({ returns: [begun] }));
+    return begun;
+  };
+
+/** Loads one return, the returns of an order, or those of the customer; throws the API's 404. */
+export const loadReturns =
+  (query: Parameters<typeof fetchReturns>[1] = {}): AppThunk<ReturnsRootState, readonly OrderReturn[]> =>
+  async (dispatch, _getState, { api }) => {
+    const { returns } = await fetchReturns(api, query);
+    dispatch(returnsChanged({ returns }));
+    return returns;
+  };
+
+/** Cancels a return, and keeps the changed one. Throws `ApiFailure`. */
+export const cancelReturn =
+  (request: WithToken<{ readonly contractId: string }>): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ returns: [await cancelReturnItems(api, request)] }));
+  };

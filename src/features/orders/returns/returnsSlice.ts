@@ -1,0 +1,34 @@
+import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
+import { defineSlice } from '../../../page/slice.ts';
+
+/** A refusal of the API, as far as the pages show it. `contractId`: the earlier return of the same items. */
+export type ReturnFailure = { readonly id: string; readonly message: string; readonly contractId?: string };
+
+/** How the chosen items can go back, or why they cannot. */
+type ReturnOffer = {
+  readonly options: TransportOptions | null;
+  readonly failure: ReturnFailure | null;
+  /** Makes a repeated submit begin one return, also after a reload of a form without scripts. */
+  readonly requestKey: string;
+};
+
+/** Shopper state: the return that is being made, and the returns of the page. */
+type ReturnsState = {
+  readonly initiation: ReturnInitiation | null;
+  readonly offer: ReturnOffer | null;
+  readonly returns: readonly OrderReturn[];
+};
+export type ReturnsRootState = { readonly returns: ReturnsState };
+
+const initialState: ReturnsState = { initiation: null, offer: null, returns: [] };
+
+// One case, because every page loads the slice.
+const returnsSlice = defineSlice('returns', initialState, {
+  returnsChanged: (state, change: Partial<ReturnsState>) => ({ ...state, ...change }),
+});
+export const { returnsChanged } = returnsSlice.actions;
+export const returnsReducer = returnsSlice.reducer;
+
+export const selectReturnInitiation = (state: ReturnsRootState): ReturnInitiation | null => state.returns.initiation;
+export const selectReturnOffer = (state: ReturnsRootState): ReturnOffer | null => state.returns.offer;
+export const selectReturns = (state: ReturnsRootState): readonly OrderReturn[] => state.returns.returns;

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import type { TransportOptions } from '../../../contracts/returns.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { type QuoteState, useQuote } from '../useQuote.ts';
+import type { ReturnsRootState } from './returnsSlice.ts';
+import { fetchReturnQuote } from './returnThunks.ts';
+import type { ReturnSelection } from './useReturnSelection.ts';
+
+type Wanted = {
+  readonly orderId: string;
+  readonly items: ReturnSelection['items'];
+  readonly token: string | undefined;
+};
+
+/** Keeps the refund of the chosen items up to date. Reasons do not change it, so that choosing one asks nothing. */
+export function useReturnQuote({ orderId, items, token }: Wanted): QuoteState<TransportOptions> {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const pieces = items.map(({ lineItemId, quantity }) => `${lineItemId}:${quantity}`).join(' ');
+  const asked = useMemo(
+    () =>
+      pieces.split(' ').flatMap((text) => {
+        const [lineItemId = '', quantity] = text.split(':');
+        return lineItemId === ''
+          ? []
+          : [{ lineItemId, quantity: Number(quantity), reason: 'changed my mind' as const }];
+      }),
+    [pieces],
+  );
+  const fetchQuote = useCallback(
+    (chosen: readonly (typeof asked)[number][]) => dispatch(fetchReturnQuote({ orderId, items: [...chosen], token })),
+    [dispatch, orderId, token],
+  );
+  return useQuote(asked, fetchQuote);
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type QuoteState<Quote> = {
+  /** The sums of the latest answer; null before the first one, or where nothing is chosen. */
+  readonly quote: Quote | null;
+  /** Whether `quote` belongs to an earlier choice. */
+  readonly isStale: boolean;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+};
+
+/**
+ * Keeps the sums of chosen items up to date; a late answer to an earlier choice is dropped.
+ * @param items the same array while the choice is the same
+ * @param fetchQuote the same function while it asks for the same order
+ */
+export function useQuote<Item, Quote>(
+  items: readonly Item[],
+  fetchQuote: (items: readonly Item[]) => Promise<Quote>,
+): QuoteState<Quote> {
+  const [known, setKnown] = useState<{ of: readonly Item[]; quote: Quote | null }>();
+  const latest = useRef<readonly Item[] | null>(null);
+  const load = useCallback(() => {
+    latest.current = items;
+    if (items.length === 0) return;
+    setKnown((before) => (before?.of === items ? undefined : before));
+    const keep = (quote: Quote | null) => {
+      if (latest.current === items) setKnown({ of: items, quote });
+    };
+    fetchQuote(items).then(keep, () => keep(null));
+  }, [items, fetchQuote]);
+  useEffect(load, [load]);
+  const isCurrent = known?.of === items;
+  return {
+    quote: items.length === 0 ? null : (known?.quote ?? null),
+    isStale: !isCurrent,
+    isFailed: items.length > 0 && isCurrent && known.quote === null,
+    retry: load,
+  };
+}

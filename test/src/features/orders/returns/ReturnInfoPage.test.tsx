@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { OrderReturn } from '../../../../../src/contracts/returns.ts';
+import { CancelReturnPage } from '../../../../../src/features/orders/returns/CancelReturnPage.tsx';
+import { loadReturnPage } from '../../../../../src/features/orders/returns/loadReturnPage.ts';
+import { ReturnInfoPage } from '../../../../../src/features/orders/returns/ReturnInfoPage.tsx';
+import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
+import { maya, openStore } from '../../openShop.tsx';
+import { givenReturn } from './givenReturn.ts';
+
+const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', status: 'return in progress' })] });
+const CANCEL = 'POST /v1/return/cancelReturnItems';
+
+async function open(
+  path: string,
+  answers: readonly OrderReturn[],
+  cancelled = givenReturn({ status: 'cancelled', cancellable: false }),
+) {
+  let asked = 0;
+  const { store } = await openStore(
+    {
+      '/v1/return/fetch?contractId=c1': () => {
+        const made = answers[Math.min(asked, answers.length - 1)];
+        asked += 1;
+        return { status: 200, body: { returns: [made] } };
+      },
+      [`/v3/order?orderId=${order.orderId}`]: order,
+      [CANCEL]: cancelled,
+    },
+    { ...maya, level: 'full' },
+  );
+  const { dispatch, getState } = store;
+  const url = new URL(path, 'http://shop');
+  const params = path.startsWith('/return-info') ? { contractId: 'c1' } : {};
+  await loadReturnPage({ dispatch, getState, params, url, isBot: false });
+  const router = createMemoryRouter(
+    [
+      { path: '/return-info/:contractId/:shipmentLineItemId', element: <ReturnInfoPage /> },
+      { path: '/return/cancel', element: <CancelReturnPage /> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { router, askedOf: () => asked };
+}
+
+it('confirms with the words of the spec, the code and the deadline', async () => {
+  await open('/return-info/c1/u1?step=DONE', [givenReturn()]);
+  expect(screen.getByRole('heading', { name: 'Your return is confirmed' })).toHaveFocus();
+  expect(screen.getByText(/Hand it in by Monday, December 7\. \$137\.45 then goes back to/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of return 4471902' })).toHaveAttribute(
+    'src',
+    '/api/v1/return/fetch/label?contractId=c1&format=QR',
+  );
+  expect(screen.getByRole('link', { name: 'Cancel return' })).toHaveAttribute('href', '/return/cancel?contractId=c1');
+});
+
+it('waits ten seconds for the label, then says that it comes by email', async () => {
+  jest.useFakeTimers();
+  try {
+    const pending = givenReturn({
+      labelInfo: { state: 'pending', isLabelless: true, carrier: null, trackingNumber: null },
+    });
+    const { askedOf } = await open('/return-info/c1/u1', [
+      pending,
+      pending,
+      pending,
+      pending,
+      pending,
+      pending,
+      givenReturn(),
+    ]);
+    expect(screen.getByText('We are making your code.')).toBeVisible();
+    for (let second = 0; second < 10; second += 2) await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('Your code is on its way by email')).toBeVisible();
+    const asked = askedOf();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(askedOf()).toBe(asked);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('offers no cancelling once the parcel was scanned', async () => {
+  await open('/return-info/c1/u1', [
+    givenReturn({ status: 'returning', trackingState: 'returning', cancellable: false }),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Your return is on its way' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Cancel return' })).toBeNull();
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+});
+
+it('cancels a return, and offers to start again with the same items', async () => {
+  const { router } = await open('/return/cancel?contractId=c1', [givenReturn()]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel return' }));
+  expect(await screen.findByRole('heading', { name: 'Your return has been canceled.' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/return-info/c1/u1');
+  expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute(
+    'href',
+    `/return?orderId=${order.orderId}&line=1`,
+  );
+});
+
+it('does not offer to cancel a return that cannot be cancelled', async () => {
+  await open('/return/cancel?contractId=c1', [givenReturn({ cancellable: false })]);
+  expect(screen.getByText('This return cannot be canceled any more.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel return' })).toBeNull();
+});

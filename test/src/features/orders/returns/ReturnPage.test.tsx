@@ -1,0 +1,186 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
+import { loadReturnPage } from '../../../../../src/features/orders/returns/loadReturnPage.ts';
+import { ReturnPage } from '../../../../../src/features/orders/returns/ReturnPage.tsx';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import { RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
+import { type Answering, maya, openStore } from '../../openShop.tsx';
+import { givenOptions, givenReturn } from './givenReturn.ts';
+
+const shoes = givenOrderLine({ lineItemId: '1', status: 'delivered', customerReturnable: true });
+const tee = givenOrderLine({
+  lineItemId: '2',
+  productName: 'Breton Tee',
+  quantity: 3,
+  price: toMoney(3_800),
+  status: 'delivered',
+  customerReturnable: true,
+});
+const beanie = givenOrderLine({ lineItemId: '3', productName: 'Slouch Beanie', status: 'shipped' });
+const order = givenOrder({ lineItems: [shoes, tee, beanie], status: 'delivered' });
+const { orderId } = order;
+const LATER = 'You can return it as soon as it is delivered.';
+const initiation = {
+  order,
+  returnableUntil: '2027-11-20',
+  lines: [
+    { lineItemId: '1', customerReturnable: true, refusal: null },
+    { lineItemId: '2', customerReturnable: true, refusal: null },
+    { lineItemId: '3', customerReturnable: false, refusal: LATER },
+  ],
+};
+const QUOTE = 'POST /v1/return/transportOptions';
+const SUBMIT = 'POST /v1/return/submit';
+const METHOD_STEP = '&line=1&reason-1=too+small&step=SELECT_RETURN_METHOD';
+
+const ok = (body: unknown) => () => ({ status: 200, body });
+const refused = (id: string, message: string, fields = {}) => ok({ id, message, fields });
+
+async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer>> = {}) {
+  const requests: ApiRequest[] = [];
+  const given = { [QUOTE]: ok(givenOptions()), [SUBMIT]: ok(givenReturn()), ...answers };
+  const recorded = Object.entries(given).map(([path, answer]): [string, Answering] => [
+    path,
+    (request) => {
+      requests.push(request);
+      return answer();
+    },
+  ]);
+  const { store } = await openStore(
+    { [`/v1/return/initiate?orderId=${orderId}`]: initiation, ...Object.fromEntries(recorded) },
+    { ...maya, level: 'full' },
+  );
+  const path = `/return?orderId=${orderId}${query}`;
+  const { dispatch, getState } = store;
+  const load = (url: URL) => loadReturnPage({ dispatch, getState, params: {}, url, isBot: false });
+  await load(new URL(path, 'http://shop'));
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/return',
+        element: <ReturnPage />,
+        loader: async ({ request }) => {
+          await load(new URL(request.url));
+          return null;
+        },
+      },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [path], hydrationData: { loaderData: { '0': null } } },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const sent = (name: string) => requests.filter(({ path: asked }) => name.endsWith(asked.split('?')[0] ?? ''));
+  return { user: userEvent.setup(), router, sent };
+}
+
+const next = () => screen.getAllByRole('button', { name: 'Continue' })[0] ?? fail('no button');
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+function fail(text: string): never {
+  throw new Error(text);
+}
+
+it('asks for at least one item, and for the reason of each chosen one', async () => {
+  const { user, router } = await open();
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one item');
+
+  await user.click(box(/Skyline 4/));
+  expect(screen.queryByText('Choose at least one item')).toBeNull();
+  await user.click(next());
+  expect(screen.getByText('Tell us what was wrong')).toBeVisible();
+  expect(router.state.location.search).not.toContain('SELECT_RETURN_METHOD');
+});
+
+it('shows what cannot be returned with its reason', async () => {
+  await open();
+  const kept = screen.getByRole('list', { name: 'Cannot be returned' });
+  expect(within(kept).getByRole('listitem')).toHaveTextContent(/Slouch Beanie.*You can return it as soon as/);
+  expect(screen.queryByRole('checkbox', { name: /Slouch Beanie/ })).toBeNull();
+});
+
+it('keeps items, pieces and reasons in the URL, and shows the refund of the server', async () => {
+  const { user, router, sent } = await open();
+  await user.click(box(/Breton Tee/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Send back' }), '2');
+  await waitFor(() => expect(screen.getAllByText('$137.45').length).toBeGreaterThan(0));
+  const tees = screen.getAllByRole('listitem').find((item) => item.contains(box(/Breton Tee/))) ?? fail('no line');
+  await user.click(within(tees).getByRole('radio', { name: 'Too big' }));
+  const asked = sent(QUOTE).length;
+  await user.click(next());
+  expect(await screen.findByRole('heading', { name: 'How should it go back?' })).toBeVisible();
+  const query = new URLSearchParams(router.state.location.search);
+  expect([query.get('line'), query.get('quantity-2'), query.get('reason-2')]).toEqual(['2', '2', 'too big']);
+  // One for the page of the methods; choosing a reason asked for nothing.
+  expect(sent(QUOTE)).toHaveLength(asked + 1);
+  expect(sent(QUOTE).at(-1)?.body).toMatchObject({ items: [{ lineItemId: '2', quantity: 2, reason: 'too big' }] });
+});
+
+it('begins one return for a repeated click, and opens its page', async () => {
+  const { user, router, sent } = await open(METHOD_STEP);
+  await user.click(screen.getByRole('radio', { name: /Store credit/ }));
+  await user.click(screen.getByRole('radio', { name: /Print a label/ }));
+  const confirm = screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button');
+  await user.dblClick(confirm);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/return-info/c1/u1'));
+  expect(router.state.location.search).toBe('?step=DONE');
+  expect(sent(SUBMIT)).toHaveLength(1);
+  expect(sent(SUBMIT)[0]?.body).toMatchObject({
+    orderId,
+    items: [{ lineItemId: '1', reason: 'too small' }],
+    method: 'print',
+    destination: 'store credit',
+    requestKey: expect.stringMatching(/.{20}/),
+  });
+});
+
+it.each([
+  ['prior.contract.id', 'You already have a return for these items.', 'Show that return'],
+  [
+    'ineligible.return.capable.destinations',
+    'These items go to different places. Please make two returns.',
+    'Change items',
+  ],
+  ['unknown', 'Oops', 'Change items'],
+])('says %s in words, and keeps the items', async (id, text, way) => {
+  const failed = () => ({ status: 400, body: { id, message: 'Oops', fields: { 'prior.contract.id': 'c7' } } });
+  await open(METHOD_STEP, { [QUOTE]: failed });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  const link = screen.getByRole('link', { name: way });
+  expect(link.getAttribute('href')).toContain(
+    id === 'prior.contract.id' ? '/return-info/c7/-' : 'line=1&reason-1=too+small',
+  );
+  expect(screen.queryByRole('button', { name: 'Confirm return' })).toBeNull();
+});
+
+it('stays on the page when the return is refused', async () => {
+  const { user } = await open(METHOD_STEP, {
+    [SUBMIT]: () => ({ ...refused('ineligible.return.denied', 'Too late.')(), status: 400 }),
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
+  expect(screen.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
+});
+
+it.each([
+  ['/return', '/returns'],
+  ['/return/cancel', '/returns'],
+  ['/returnInitiate?orderId=o1&token=t1', '/return?orderId=o1&token=t1'],
+  ['/return-item?orderId=o1&lineItemId=7', '/return?orderId=o1&line=7'],
+])('redirects %s to %s', async (path, target) => {
+  const { store } = await openStore({}, { ...maya, level: 'full' });
+  const { dispatch, getState } = store;
+  const url = new URL(path, 'http://shop');
+  const loading = loadReturnPage({ dispatch, getState, params: {}, url, isBot: false });
+  await expect(loading).rejects.toThrow(RedirectTo);
+  await expect(loading).rejects.toMatchObject({ target });
+});

@@ -1,0 +1,38 @@
+import type { OrderReturn, TransportOptions } from '../../../../../src/contracts/returns.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+
+/** A return of one piece that is to be dropped off with a QR code, as asked. */
+export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => ({
+  contractId: 'c1',
+  rmaId: '4471902',
+  orderId: '112-4820193-7740021',
+  status: 'return via drop-off',
+  trackingState: 'dropoff pending',
+  method: 'labelless at carrier',
+  destination: 'original payment',
+  createdAt: '2026-11-23T10:00:00.000Z',
+  dropOffBy: '2026-12-07',
+  cancellable: true,
+  items: [{ lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open' }],
+  preReturnInfo: { total: toMoney(13_745) },
+  postReturnInfo: null,
+  labelInfo: { state: 'ready', isLabelless: true, carrier: 'Parcelway', trackingNumber: 'PW1' },
+  ...change,
+});
+
+/** The options of a shop with carriers. */
+export const givenOptions = (cents = 13_745): TransportOptions => ({
+  preReturnInfo: {
+    items: toMoney(cents - 750),
+    discount: toMoney(0),
+    tax: toMoney(750),
+    total: toMoney(cents),
+    toGiftBalance: toMoney(0),
+    toPayment: toMoney(cents),
+  },
+  options: [
+    { method: 'labelless at carrier', needsPrinter: false, needsBox: true, hasLabel: true },
+    { method: 'print', needsPrinter: true, needsBox: true, hasLabel: true },
+  ],
+  dropOffBy: '2026-12-07',
+});

@@ -1,0 +1,51 @@
+import { refundTimeline } from '../../../../../src/features/orders/returns/refundTimeline.ts';
+import { returnLead, returnTitle } from '../../../../../src/features/orders/returns/returnText.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import { givenOrder } from '../../givenOrder.ts';
+import { givenReturn } from './givenReturn.ts';
+
+const order = givenOrder();
+const refunded = { postReturnInfo: { total: toMoney(13_745) } };
+
+it.each([
+  ['dropoff pending', {}, 'Hand it in by Monday, December 7', 1],
+  ['pickup scheduled', { status: 'return scheduled for pick-up' }, 'The pickup is scheduled', 1],
+  ['pickup failed or no tracking data', {}, 'We have no news of your parcel', 1],
+  ['returning', { status: 'returning' }, 'Your return is on its way', 2],
+  ['processing', { status: 'processing return' }, 'We are checking your return', 2],
+  ['processed or refunded', { status: 'returned', ...refunded }, 'Refunded $137.45', 4],
+  ['processed or refunded', { status: 'returned' }, 'Your return is done', 4],
+] as const)('says of %s %j: %s', (trackingState, change, title, reached) => {
+  const made = givenReturn({ trackingState, ...change });
+  expect(returnTitle(made)).toBe(title);
+  expect(refundTimeline(made, order).reached).toBe(reached);
+});
+
+it('says of a cancelled return the words of the spec, and no refund', () => {
+  const made = givenReturn({ status: 'cancelled', trackingState: 'processed or refunded' });
+  expect(returnTitle(made)).toBe('Your return has been canceled.');
+  expect(returnLead(made, order)).toBe('The items stay yours. You can start again while they can be returned.');
+});
+
+it('says that refused items come back, and where money went', () => {
+  const done = { status: 'returned', trackingState: 'processed or refunded' } as const;
+  expect(returnLead(givenReturn(done), order)).toBe('The items did not pass our check, so they come back to you.');
+  const credited = givenReturn({ ...done, ...refunded, destination: 'store credit' });
+  expect(returnLead(credited, order)).toBe('It went to your gift balance.');
+});
+
+it('ends the timeline of store credit with its first scan', () => {
+  const made = givenReturn({
+    destination: 'store credit',
+    status: 'returning',
+    trackingState: 'returning',
+    ...refunded,
+  });
+  const { entries, reached } = refundTimeline(made, order);
+  expect(entries.map(({ title }) => title)).toEqual([
+    'Return confirmed',
+    'Hand it in',
+    'We add $137.45 to your gift balance',
+  ]);
+  expect(reached).toBe(entries.length);
+});
