@@ -1,7 +1,8 @@
 import type { Address, AddressCheck, AddressList, AddressRequest } from '../contracts/addresses.ts';
 import type { AutocompleteRequest, PlaceList } from '../contracts/places.ts';
 import { outgoingAddress } from '../lib/outgoingAddress.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** GET /v1/address. */
 export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });

@@ -1,5 +1,6 @@
 import type { BrandList, ProductBundle, StyleLowestPrice } from '../contracts/catalog.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /**
  * GET /v3/productBundle: a product with all its styles and compact sizing, by its id or by one of its SKUs. 404 for an

@@ -6,7 +6,8 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../contracts/paymentSessions.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** POST /v1/checkout/configure: creates or changes the purchase. `src` is the calling page. */
 export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: string): Promise<ConfigureAnswer> =>

@@ -1,5 +1,6 @@
 import type { ContentPage, HomeSlots, ShellContent } from '../contracts/content.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** GET /zcs/content: the content that all pages share. */
 export const fetchShellContent = (api: Transport): Promise<ShellContent> => api({ path: '/zcs/content' });

@@ -1,5 +1,6 @@
 import type { Collection, ListChangeAnswer, ListItems, ListMove, Lists } from '../contracts/favorites.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 const CLOUDLIST = '/accountapi/cloudlist/v1';
 

@@ -7,7 +7,8 @@ import type {
 } from '../contracts/orderCancellation.ts';
 import type { Order, OrderLinkRequest, OrderList, OrderPixel } from '../contracts/orders.ts';
 import type { NewCard } from '../contracts/paymentInstruments.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** The query of the order history: page, search words and time range (`30days`, `6months`, a year). */
 export type OrdersAsked = { readonly page?: number; readonly search?: string; readonly range?: string };

@@ -1,5 +1,6 @@
 import type { OutfitRecommendations } from '../contracts/outfits.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** GET /slotz/fashion/outfitRecommendations: outfits with a style. */
 export const fetchOutfits = (

@@ -1,5 +1,6 @@
 import type { Impressions, PagePerformance, PartClick } from '../contracts/telemetry.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 // Separate from telemetry.ts, which is part of every first view: these calls run after the page has loaded.
 

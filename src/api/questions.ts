@@ -1,5 +1,6 @@
 import type { DeletedQuestion, HelpfulAnswer, OwnQuestions, Question, QuestionList } from '../contracts/questions.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** GET /v1/questions: a page of a product's questions, the most helpful first. */
 export const fetchQuestions = (

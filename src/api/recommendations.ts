@@ -1,5 +1,6 @@
 import type { ProductView, Recos, RecoWidget } from '../contracts/recommendations.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 type RecosFor = {
   readonly limit: number;

@@ -7,7 +7,8 @@ import type {
   TransportOptions,
   TransportOptionsRequest,
 } from '../contracts/returns.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** The token of a guest's emailed link opens an order without a session. */
 type WithToken = { readonly token?: string | undefined };

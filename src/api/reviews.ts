@@ -7,7 +7,8 @@ import type {
   ReviewList,
   ReviewVotes,
 } from '../contracts/reviews.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 type ListOptions = {
   readonly page?: number;

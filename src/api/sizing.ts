@@ -1,5 +1,6 @@
 import type { ExplicitFit, ExplicitFits, SizeBias, SizingPrediction } from '../contracts/sizing.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 /** GET /v1/sizeBias: how a product fits, by its reviewers' answers. */
 export const fetchSizeBias = (api: Transport, productId: string): Promise<SizeBias> =>

@@ -1,5 +1,6 @@
 import type { AnalyticsReason, ClientError, ResultClick } from '../contracts/telemetry.ts';
-import { queryString, type Transport } from './transport.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
 
 const send = (api: Transport, body: ClientError | AnalyticsReason | ResultClick): Promise<void> =>
   api({ method: 'POST', path: '/martypixel', body });

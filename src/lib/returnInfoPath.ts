@@ -1,4 +1,4 @@
-import { queryString } from '../api/transport.ts';
+import { queryString } from './queryString.ts';
 
 type InfoQuery = {
   /** The token of a guest's emailed link. */

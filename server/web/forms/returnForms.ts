@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
-import { queryString } from '../../../src/api/transport.ts';
 import { begunReturn } from '../../../src/contracts/forms.ts';
+import { queryString } from '../../../src/lib/queryString.ts';
 import { returnInfoPath } from '../../../src/lib/returnInfoPath.ts';
 import { readReturnItems } from '../../../src/lib/returnQuery.ts';
 import { pageForms, post } from './pageForms.ts';

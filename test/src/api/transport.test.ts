@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../../src/api/apiFailure.ts';
-import { makeTransport, queryString } from '../../../src/api/transport.ts';
+import { makeTransport } from '../../../src/api/transport.ts';
+import { queryString } from '../../../src/lib/queryString.ts';
 
 const failureOf = async (status: number, body: unknown): Promise<ApiFailure> => {
   const api = makeTransport(async () => ({ status, body }));

@@ -1,5 +1,5 @@
-import { queryString } from '../../../api/transport.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
+import { queryString } from '../../../lib/queryString.ts';
 import { returnInfoPath } from '../../../lib/returnInfoPath.ts';
 import { type ReturnQueryItem, writeReturnItems } from '../../../lib/returnQuery.ts';
 
