@@ -102,6 +102,8 @@ export const order = z.object({
   /** The part of the amounts that cancellations removed: in total, and the share refunded to the payment method. */
   cancelledTotal: money,
   cancelledCharge: money,
+  /** Refunds after shipping, the oldest first. */
+  refunds: z.array(z.object({ refundedAt: z.string(), amount: money })),
   shippingAddress: z
     .object({
       fullName: z.string(),

@@ -135,6 +135,10 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     chargeSummary: presentCharges(order),
     cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),
     cancelledCharge: toMoney(order.cancelledChargeCents),
+    refunds: order.refunds.map(({ refundedAt, cents }) => ({
+      refundedAt: new Date(refundedAt).toISOString(),
+      amount: toMoney(cents),
+    })),
     shippingAddress: order.shippingAddress,
     payment: order.payment,
     email: order.contact.email,

@@ -54,6 +54,8 @@ export type StoredOrder = {
   /** Amounts returned or never captured because of cancellations: of the gift balance, and of the charge. */
   readonly cancelledGiftCents: number;
   readonly cancelledChargeCents: number;
+  /** Refunds after shipping, the oldest first. */
+  readonly refunds: readonly { readonly refundedAt: string; readonly cents: number }[];
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
   /** Null where nothing was charged. */
@@ -70,6 +72,9 @@ export const SELECT_ORDER = sql`
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, ${contactOf(sql`o.customer_id`)} as contact,
+    (select coalesce(json_agg(json_build_object('refundedAt', r.created_at, 'cents', r.gift_cents + r.charge_cents)
+        order by r.created_at, r.cause), '[]')
+      from order_refunds r where r.order_id = o.order_id) as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')

@@ -1,4 +1,4 @@
-import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
+import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { OrderList } from '../../contracts/orders.ts';
@@ -45,6 +45,7 @@ export function AccountPage() {
   const [newest] = list.orders;
   const tiles = [
     { icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
+    { icon: Undo2, title: 'My Returns', text: 'What is on its way back, and its refund.', href: '/returns' },
     {
       icon: Heart,
       title: 'Favorites',

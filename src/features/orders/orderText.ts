@@ -95,6 +95,10 @@ export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
 export const remainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
   formatCents(grandTotal.cents - cancelledTotal.cents);
 
+/** Formats what the customer has paid in the end: the total without cancelled items and refunds. */
+export const paidTotal = ({ chargeSummary: { grandTotal }, cancelledTotal, refunds }: Order): string =>
+  formatCents(refunds.reduce((sum, { amount }) => sum - amount.cents, grandTotal.cents - cancelledTotal.cents));
+
 /** Formats `2 items · $129.95`: the items left in an order, or all items of a cancelled one. */
 export function itemsSummary(order: Order): string {
   const kept = order.lineItems.filter((line) => !isCancelled(line));

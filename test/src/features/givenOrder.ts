@@ -50,6 +50,7 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
   },
   cancelledTotal: toMoney(0),
   cancelledCharge: toMoney(0),
+  refunds: [],
   shippingAddress: {
     fullName: 'Maya "M" Lindqvist',
     addressLine1: '418 Linden Avenue',

@@ -1,9 +1,10 @@
-import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag } from 'lucide';
+import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
 
 const PLACES = [
   { icon: Package, text: 'Order History', href: '/orders' },
+  { icon: Undo2, text: 'My Returns', href: '/returns' },
   { icon: Heart, text: 'Favorites', href: '/account/favorites' },
   { icon: Gift, text: 'Gift Cards', href: '/account/gift-cards' },
   { icon: ShoppingBag, text: 'Cart', href: '/cart' },

@@ -1,20 +1,30 @@
 import type { Order } from '../../../contracts/orders.ts';
+import { formatMonthDay } from '../../../lib/dates.ts';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
-import { isDigital, itemCount, remainingTotal } from '../orderText.ts';
+import { isDigital, itemCount, paidTotal } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
-/** The charges of the order as placed, and the remaining total if items were cancelled. */
+/** The charges of the order as placed, and what is left of them after cancellations and refunds. */
 export function OrderSums({ order }: { order: Order }) {
-  const { chargeSummary, cancelledTotal } = order;
+  const { chargeSummary, cancelledTotal, refunds } = order;
+  const isCancelled = cancelledTotal.cents > 0;
   return (
     <div className={styles.panel}>
       <ChargeRows charges={chargeSummary} itemCount={itemCount(order)} isDigital={isDigital(order)} isPaid />
-      {cancelledTotal.cents > 0 && (
+      {(isCancelled || refunds.length > 0) && (
         <SumList>
-          <SumRow label="Cancelled" amount={`−${cancelledTotal.amount}`} />
-          <SumRow label="Comes to now" amount={remainingTotal(order)} isTotal />
+          {isCancelled && <SumRow label="Cancelled" amount={`−${cancelledTotal.amount}`} />}
+          {refunds.map(({ refundedAt, amount }) => (
+            <SumRow
+              key={refundedAt}
+              label={`Refunded ${formatMonthDay(refundedAt.slice(0, 10))}`}
+              amount={`−${amount.amount}`}
+              tone="free"
+            />
+          ))}
+          <SumRow label={refunds.length > 0 ? 'You paid' : 'Comes to now'} amount={paidTotal(order)} isTotal />
         </SumList>
       )}
     </div>

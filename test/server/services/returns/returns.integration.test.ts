@@ -1,4 +1,4 @@
-import { makeOrderToken } from '../../../../server/services/orders/actions.ts';
+import { findOrder, makeOrderToken } from '../../../../server/services/orders/actions.ts';
 import {
   makeLabel,
   receiveReturn,
@@ -282,6 +282,10 @@ describe('the money', () => {
     const refunds = await refundsOf(given);
     expect(refunds).toHaveLength(2);
     expect(refunds.reduce((sum, { charge_cents }) => sum + charge_cents, 0)).toBe(preReturnInfo.total.cents);
+    const order = await findOrder(shop.parts, given.orderId);
+    expect(order?.refunds.map(({ amount }) => amount.cents)).toEqual(
+      refunds.map(({ gift_cents, charge_cents }) => gift_cents + charge_cents),
+    );
     expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(7);
   });
 

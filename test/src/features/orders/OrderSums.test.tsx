@@ -32,3 +32,15 @@ it('is not spoken of where nothing is', () => {
   render(<OrderSums order={givenOrder({ lineItems: [kept] })} />);
   expect(screen.queryByText('Comes to now')).toBeNull();
 });
+
+it('stands beside each refund, and what was paid in the end', () => {
+  const refunds = [
+    { refundedAt: '2026-11-23T10:00:00.000Z', amount: toMoney(3_096) },
+    { refundedAt: '2026-11-25T10:00:00.000Z', amount: toMoney(1_000) },
+  ];
+  const order = givenOrder({ lineItems: [kept, gone], cancelledTotal: toMoney(13_742), refunds });
+  render(<OrderSums order={order} />);
+  expect(screen.getByText('Refunded Nov 23').parentElement).toHaveTextContent('−$30.96');
+  expect(screen.getByText('Refunded Nov 25').parentElement).toHaveTextContent('−$10.00');
+  expect(screen.getByText('You paid').parentElement).toHaveTextContent('You paid$96.46');
+});
