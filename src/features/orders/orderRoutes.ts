@@ -24,6 +24,7 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/return',
   '/returnInitiate',
   '/return-item',
+  '/returnLabel',
   '/return/cancel',
   '/my-return/cancel',
   '/return-info/:contractId/:shipmentLineItemId',

@@ -6,6 +6,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './ReturnCode.module.css';
+import { returnLabelHref } from './returnHrefs.ts';
 import type { ReturnsRootState } from './returnsSlice.ts';
 import { validText } from './returnText.ts';
 import { loadReturns } from './returnThunks.ts';
@@ -79,9 +80,7 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
           ))}
         </ol>
         {isReady && !isCode && (
-          <LinkButton href={returnLabelUrl({ contractId, format: 'PDF', token })} rel="external" target="_blank">
-            Print label (PDF)
-          </LinkButton>
+          <LinkButton href={returnLabelHref(contractId, token)}>Print label and packing slip</LinkButton>
         )}
         {labelInfo?.state === 'pending' && (
           <div role="status" className={styles.status}>

@@ -25,9 +25,10 @@ type InfoProps = { made: OrderReturn; order: Order; token: string | undefined };
 
 function Side({ made, order }: Omit<InfoProps, 'token'>) {
   const { entries, reached } = refundTimeline(made, order);
+  const isRefused = made.status === 'returned' && made.postReturnInfo === null;
   return (
     <aside className={styles.side}>
-      {made.status !== 'cancelled' && (
+      {made.status !== 'cancelled' && !isRefused && (
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>Your refund</h2>
           <Timeline entries={entries} reached={reached} />

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { CancelReturnPage } from './CancelReturnPage.tsx';
 import { ReturnInfoPage } from './ReturnInfoPage.tsx';
+import { ReturnLabelPage } from './ReturnLabelPage.tsx';
 import { ReturnListPage } from './ReturnListPage.tsx';
 import { ReturnPage } from './ReturnPage.tsx';
 
@@ -9,5 +10,6 @@ export function ReturnPages() {
   const { pathname } = useLocation();
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
+  if (pathname === '/returnLabel') return <ReturnLabelPage />;
   return pathname.endsWith('/cancel') ? <CancelReturnPage /> : <ReturnListPage />;
 }

@@ -59,7 +59,7 @@ export async function loadReturnPage(tools: Tools): Promise<void> {
   const { pathname } = url;
   if (params.contractId !== undefined) await loadReturn(tools, params.contractId);
   else if (pathname === '/return') await loadReturnFlow(tools);
-  else if (pathname.endsWith('/cancel')) await loadNamedReturn(tools);
+  else if (pathname.endsWith('/cancel') || pathname === '/returnLabel') await loadNamedReturn(tools);
   else if (pathname === '/returnInitiate' || pathname === '/return-item') throw toFlow(url);
   // Answers 403 without a member, which opens sign-in.
   else await dispatch(loadReturns());

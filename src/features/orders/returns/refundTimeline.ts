@@ -39,6 +39,8 @@ export function refundTimeline(
     { title: 'Return confirmed', text: dayText(made.createdAt) },
     ...refundSteps({ ...made, total }, order),
   ];
+  // The bank needs some more days.
+  if (made.trackingState === 'processed or refunded' && order.payment) return { entries, reached: 3 };
   // Store credit is there from the first scan.
   const isCredited = made.destination === 'store credit' && made.postReturnInfo !== null;
   return { entries, reached: isCredited ? entries.length : REACHED[made.trackingState] };

@@ -34,5 +34,9 @@ export const returnInfoHref = (
 export const cancelReturnHref = (contractId: string, token: Token): string =>
   `/return/cancel${queryString({ contractId, token })}`;
 
+/** Returns the URL of the page with the label and the packing slip of a return. */
+export const returnLabelHref = (contractId: string, token: Token): string =>
+  `/returnLabel${queryString({ contractId, token })}`;
+
 /** Returns the URL of an order's page. */
 export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;

@@ -6,6 +6,7 @@ import type { OrderReturn } from '../../../../../src/contracts/returns.ts';
 import { CancelReturnPage } from '../../../../../src/features/orders/returns/CancelReturnPage.tsx';
 import { loadReturnPage } from '../../../../../src/features/orders/returns/loadReturnPage.ts';
 import { ReturnInfoPage } from '../../../../../src/features/orders/returns/ReturnInfoPage.tsx';
+import { ReturnLabelPage } from '../../../../../src/features/orders/returns/ReturnLabelPage.tsx';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { maya, openStore } from '../../openShop.tsx';
 import { givenReturn } from './givenReturn.ts';
@@ -39,6 +40,7 @@ async function open(
     [
       { path: '/return-info/:contractId/:shipmentLineItemId', element: <ReturnInfoPage /> },
       { path: '/return/cancel', element: <CancelReturnPage /> },
+      { path: '/returnLabel', element: <ReturnLabelPage /> },
     ],
     { initialEntries: [path] },
   );
@@ -114,4 +116,22 @@ it('does not offer to cancel a return that cannot be cancelled', async () => {
   await open('/return/cancel?contractId=c1', [givenReturn({ cancellable: false })]);
   expect(screen.getByText('This return cannot be canceled any more.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel return' })).toBeNull();
+});
+
+it('prints the label with a packing slip without prices', async () => {
+  const label = { state: 'ready', isLabelless: false, carrier: 'Parcelway', trackingNumber: 'PW1' } as const;
+  await open('/returnLabel?contractId=c1', [givenReturn({ method: 'print', labelInfo: label })]);
+  expect(screen.getByRole('img', { name: 'Label of return 4471902' })).toHaveAttribute(
+    'src',
+    '/api/v1/return/fetch/label?contractId=c1&format=PNG',
+  );
+  const slip = screen.getByRole('article', { name: 'Packing slip' });
+  expect(slip).toHaveTextContent(/Return 4471902.*Skyline 4.*Too small1/);
+  expect(slip).not.toHaveTextContent('$');
+});
+
+it('says that a return with a code has no label', async () => {
+  await open('/returnLabel?contractId=c1', [givenReturn()]);
+  expect(screen.getByText('This return has no label to print.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });

@@ -13,8 +13,8 @@ it.each([
   ['pickup failed or no tracking data', {}, 'We have no news of your parcel', 1],
   ['returning', { status: 'returning' }, 'Your return is on its way', 2],
   ['processing', { status: 'processing return' }, 'We are checking your return', 2],
-  ['processed or refunded', { status: 'returned', ...refunded }, 'Refunded $137.45', 4],
-  ['processed or refunded', { status: 'returned' }, 'Your return is done', 4],
+  ['processed or refunded', { status: 'returned', ...refunded }, 'Refunded $137.45', 3],
+  ['processed or refunded', { status: 'returned' }, 'Your return is done', 3],
 ] as const)('says of %s %j: %s', (trackingState, change, title, reached) => {
   const made = givenReturn({ trackingState, ...change });
   expect(returnTitle(made)).toBe(title);

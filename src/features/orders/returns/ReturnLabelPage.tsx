@@ -1,0 +1,81 @@
+import { ChevronLeft, Download, Printer } from 'lucide';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { returnLabelUrl } from '../../../api/returns.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectOrder } from '../ordersSlice.ts';
+import { PackingSlip } from './PackingSlip.tsx';
+import styles from './ReturnLabelPage.module.css';
+import { returnInfoHref } from './returnHrefs.ts';
+import { selectReturns } from './returnsSlice.ts';
+
+/** The label of a return and its packing slip, to print (transactions §2, /returnLabel). */
+export function ReturnLabelPage() {
+  const [made] = useSelector(selectReturns);
+  const order = useSelector(selectOrder);
+  const [search] = useSearchParams();
+  if (!made || !order) return null;
+  const token = search.get('token') ?? undefined;
+  const { contractId, labelInfo, rmaId, dropOffBy } = made;
+  const back = returnInfoHref(made, { token });
+  const hasLabel = labelInfo?.state === 'ready' && !labelInfo.isLabelless;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Return Label | ${order.shop.name}`} robots="noindex" />
+      <a className={styles.back} href={back}>
+        <Icon of={ChevronLeft} size={18} />
+        Back to your return
+      </a>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Your label and packing slip</h1>
+          <p className={styles.lead}>2 pages. Print at 100%, on any paper. Hand it in by {formatFullDay(dropOffBy)}.</p>
+        </div>
+        {hasLabel && (
+          <div className={styles.actions}>
+            <LinkButton
+              kind="secondary"
+              rel="external"
+              target="_blank"
+              href={returnLabelUrl({ contractId, format: 'PDF', token })}
+            >
+              <Icon of={Download} size={18} /> PDF
+            </LinkButton>
+            <Button onClick={() => window.print()}>
+              <Icon of={Printer} size={18} /> Print
+            </Button>
+          </div>
+        )}
+      </div>
+      {hasLabel ? (
+        <div className={styles.sheets}>
+          <section>
+            <h2 className={styles.sheetTitle}>Page 1: tape it on the box, over the old label</h2>
+            <img
+              className={styles.label}
+              src={returnLabelUrl({ contractId, format: 'PNG', token })}
+              alt={`Label of return ${rmaId}`}
+              width={448}
+              height={672}
+            />
+          </section>
+          <section>
+            <h2 className={styles.sheetTitle}>Page 2: put it in the box</h2>
+            <PackingSlip made={made} order={order} />
+          </section>
+        </div>
+      ) : (
+        <Notice kind="info" action={<LinkButton href={back}>View return</LinkButton>}>
+          {labelInfo?.state === 'pending'
+            ? 'Your label is on its way. Try again in a moment.'
+            : 'This return has no label to print.'}
+        </Notice>
+      )}
+    </main>
+  );
+}
