@@ -17,16 +17,16 @@ import {
   clearPrimary,
   deleteAddresses,
   insertAddress,
+  isDeletedAddress,
   lockCustomer,
   markPrimary,
   readAddress,
   readAddresses,
   updateAddress,
-  wasDeleted,
 } from './store.ts';
 
 export { presentAddresses } from './present.ts';
-export { addressesOf } from './store.ts';
+export { addressesSql } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -86,7 +86,7 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
   await lockCustomer(tx, customerId);
   await clearPrimary(tx, customerId);
   const row = await markPrimary(tx, customerId, addressId);
-  if (!row && (await wasDeleted(tx, customerId, addressId))) throw inactiveAddress();
+  if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw inactiveAddress();
   return found(row);
 }
 
@@ -129,7 +129,7 @@ export function changeAddress(
   const fields = checkedFields(request, saveInvalid);
   return db.transaction().execute(async (tx) => {
     const row = await updateAddress(tx, customerId, addressId, fields);
-    if (!row && (await wasDeleted(tx, customerId, addressId))) throw inactiveAddress();
+    if (!row && (await isDeletedAddress(tx, customerId, addressId))) throw inactiveAddress();
     const changed = found(row);
     return request.isPrimary && !changed.isPrimary ? makePrimary(tx, customerId, addressId) : changed;
   });

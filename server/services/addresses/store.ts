@@ -41,7 +41,7 @@ export async function readAddresses(db: Database | Transaction, customerId: numb
 }
 
 /** Selects the same addresses as one SQL value, for statements that read other things too. */
-export const addressesOf = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
+export const addressesSql = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
     select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 
 export const readAddress = (
@@ -91,7 +91,7 @@ export const updateAddress = (
     .executeTakeFirst();
 
 /** Returns whether the customer deleted this address. */
-export async function wasDeleted(tx: Transaction, customerId: number, addressId: number): Promise<boolean> {
+export async function isDeletedAddress(tx: Transaction, customerId: number, addressId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('addresses')
     .select('address_id')

@@ -2,23 +2,23 @@ import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/
 import type { Transaction } from '../../platform/database/database.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { refuseMixed } from './giftCardRules.ts';
+import { assertNotMixed } from './giftCardRules.ts';
 import { changeGiftCards } from './giftCards.ts';
-import { heldOf, NOTHING_HELD } from './heldStore.ts';
-import { restoreCart } from './joinCarts.ts';
-import { isStillTheirs } from './joinRules.ts';
-import { hadMark } from './joinStore.ts';
+import { heldCartSql, NOTHING_HELD } from './heldStore.ts';
+import { restoreCart } from './mergeGuestCart.ts';
+import { isCartOfCaller } from './mergeRules.ts';
+import { hasFormerMark } from './mergeStore.ts';
 import { changeLines, type HeldLine } from './rules.ts';
-import { type CartOwner, deleteLines, lockCart, offersOf, saveLines } from './store.ts';
+import { type CartOwner, deleteLines, lockCart, offersSql, saveLines } from './store.ts';
 
-export { type CartContents, contentsOf } from './cartContents.ts';
-export { rewardsOf } from './cartRewards.ts';
+export { type CartContents, readCartContents } from './cartContents.ts';
+export { toCartRewards } from './cartRewards.ts';
 export { giftCardLineItemId } from './giftCardRules.ts';
-export { type HeldGiftCard, takeGiftCardsFromCart } from './giftCardStore.ts';
-export { cartOf, EMPTY_CART, stockIdsIn } from './heldStore.ts';
-export { mergeGuestCart, moveGuestCart } from './joinCarts.ts';
+export { type HeldGiftCard, removePurchasedGiftCards } from './giftCardStore.ts';
+export { cartSql, cartStockIdsSql, EMPTY_CART } from './heldStore.ts';
+export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
 export { MAX_CART_LINES } from './rules.ts';
-export { type CartOwner, countPieces, takeFromCart } from './store.ts';
+export { type CartOwner, countPieces, removePurchasedLines } from './store.ts';
 
 /**
  * Applies changes in order, all or none, in the caller's transaction; the cart's row stays locked until it ends.
@@ -37,7 +37,7 @@ export async function changeCart(
     today: now.toISOString().slice(0, 10),
   };
   const { held, offers } = await tx
-    .selectNoFrom([heldOf(owner).as('held'), offersOf(named).as('offers')])
+    .selectNoFrom([heldCartSql(owner).as('held'), offersSql(named).as('offers')])
     .executeTakeFirstOrThrow();
   const { lines: before, giftCards } = held ?? NOTHING_HELD;
   let after: readonly HeldLine[] = before;
@@ -61,7 +61,7 @@ export async function changeCart(
     after.filter((line) => !before.includes(line)),
     now,
   );
-  refuseMixed({ lines: after, giftCards });
+  assertNotMixed({ lines: after, giftCards });
 }
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;
@@ -87,9 +87,9 @@ export async function updateCart(
 ): Promise<void> {
   const { items, owner: meant, restore } = request;
   const now = clock.now();
-  if (meant && !restore && !isStillTheirs(meant, marks)) {
+  if (meant && !restore && !isCartOfCaller(meant, marks)) {
     const isFormer =
-      meant.xMain === '' && 'sessionId' in owner && (await hadMark(db, owner.sessionId, meant.sessionId));
+      meant.xMain === '' && 'sessionId' in owner && (await hasFormerMark(db, owner.sessionId, meant.sessionId));
     if (!isFormer) throw cartError(OWNER_CHANGED);
   }
   await db

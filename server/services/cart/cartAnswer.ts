@@ -2,21 +2,21 @@ import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
-import { addressesOf, presentAddresses } from '../addresses/actions.ts';
+import { addressesSql, presentAddresses } from '../addresses/actions.ts';
 import { memberOf, memberRowOf, presentMember } from '../rewards/actions.ts';
-import { type CartContents, contentsOf } from './cartContents.ts';
+import { type CartContents, readCartContents } from './cartContents.ts';
 import type { CartParts } from './cartParts.ts';
-import { rewardsOf } from './cartRewards.ts';
-import { cartOf, EMPTY_CART, readCart } from './heldStore.ts';
+import { toCartRewards } from './cartRewards.ts';
+import { cartSql, EMPTY_CART, readCart } from './heldStore.ts';
 import { type EstimatedTax, presentCart } from './present.ts';
-import { subtotalOf } from './rules.ts';
+import { computeSubtotal } from './rules.ts';
 import type { CartOwner } from './store.ts';
 
 const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
 /** Returns the estimated tax where the customer has a primary address; undefined otherwise. */
 function estimateTax(primary: Address | undefined, { lines }: Pick<CartContents, 'lines'>): EstimatedTax | undefined {
-  const subtotal = subtotalOf(lines);
+  const subtotal = computeSubtotal(lines);
   if (!primary || subtotal === 0) return undefined;
   return { cents: stateTaxTable.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
 }
@@ -28,20 +28,20 @@ async function readMine(db: Database, customerId: number) {
   const owner = { customerId };
   const { cart, addresses, member } = await db
     .selectNoFrom([
-      cartOf(owner).as('cart'),
-      addressesOf(customerId).as('addresses'),
+      cartSql(owner).as('cart'),
+      addressesSql(customerId).as('addresses'),
       memberRowOf(customerId).as('member'),
     ])
     .executeTakeFirstOrThrow();
   return {
-    contents: await contentsOf(db, owner, cart ?? EMPTY_CART),
+    contents: await readCartContents(db, owner, cart ?? EMPTY_CART),
     primary: presentAddresses(addresses).find(({ isPrimary }) => isPrimary),
     membership: presentMember(memberOf(member)),
   };
 }
 
 const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
-  contents: owner ? await contentsOf(db, owner, await readCart(db, owner)) : EMPTY,
+  contents: owner ? await readCartContents(db, owner, await readCart(db, owner)) : EMPTY,
   primary: undefined,
   membership: null,
 });
@@ -50,6 +50,6 @@ const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
 export async function answerCart({ db }: Pick<CartParts, 'db'>, { owner, marks, wantsRewards }: Asked): Promise<Cart> {
   const isMine = owner !== undefined && 'customerId' in owner;
   const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);
-  const rewards = wantsRewards ? rewardsOf(contents.lines, membership) : undefined;
+  const rewards = wantsRewards ? toCartRewards(contents.lines, membership) : undefined;
   return presentCart(contents, { tax: estimateTax(primary, contents), rewards, owner: marks });
 }

@@ -22,7 +22,7 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
 /**
  * Returns the contents of the owner's cart, as of now. Removes lines that are no longer available, and names them once.
  */
-export async function contentsOf(
+export async function readCartContents(
   db: Database | Transaction,
   owner: CartOwner,
   { lines: held, giftCards, stocks: onSale }: HeldCart,

@@ -17,7 +17,7 @@ type EarningLine = Parameters<typeof estimateLines>[0][number] & { readonly save
  * Returns the points that buying these lines would earn, and the shopper's membership (browsing §6); null means a
  * guest.
  */
-export const rewardsOf = (lines: readonly EarningLine[], membership: VipMembership | null): CartRewards => ({
+export const toCartRewards = (lines: readonly EarningLine[], membership: VipMembership | null): CartRewards => ({
   ...(membership ?? GUEST),
   totalPoints: estimateLines(lines.filter((line) => !line.saved)),
 });

@@ -18,12 +18,12 @@ export const isActive = ({ saved }: Savable): boolean => !saved;
  * Rejects a cart with both e-gift cards and goods (browsing §8).
  * @throws {ApiError} cannotAddMixedRetailAndEgc
  */
-export function refuseMixed({ lines, giftCards }: Record<'lines' | 'giftCards', readonly Savable[]>): void {
+export function assertNotMixed({ lines, giftCards }: Record<'lines' | 'giftCards', readonly Savable[]>): void {
   if (lines.some(isActive) && giftCards.some(isActive)) throw cartError('cannotAddMixedRetailAndEgc');
 }
 
 /** @throws {ApiError} max.cart.size.exceeded */
-export function refuseTooMany(active: number): void {
+export function assertGiftCardLimit(active: number): void {
   if (active > GIFT_CARD_LIMITS.perCart) throw cartError('max.cart.size.exceeded');
 }
 
@@ -33,7 +33,7 @@ type Kinds = { readonly retail: boolean; readonly giftCards: boolean };
  * Returns which of the customer's lines are saved for later when a guest with the other kind signs in. The guest's
  * lines stay in the cart, so that nothing is lost and nothing is mixed.
  */
-export function toSetAside(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
+export function kindToSaveForLater(guest: Kinds, customer: Kinds): 'retail' | 'giftCards' | null {
   if (guest.giftCards && customer.retail) return 'retail';
   return guest.retail && customer.giftCards ? 'giftCards' : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
-import { type CartOwner, ownedBy } from './store.ts';
+import { type CartOwner, ownerCondition } from './store.ts';
 
 /** An e-gift card as stored in the cart. */
 export type HeldGiftCard = {
@@ -22,7 +22,7 @@ export async function insertGiftLine(tx: Transaction, cartId: number, line: NewG
 }
 
 /** Deletes and returns a line; undefined where the cart has no such line. */
-export const takeGiftLine = (
+export const deleteGiftLine = (
   tx: Transaction,
   cartId: number,
   lineId: number,
@@ -68,17 +68,19 @@ export async function setRetailAside(tx: Transaction, cartId: number, limit: num
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('saved', '=', false).execute();
 }
 
-export async function handOverGiftLines(tx: Transaction, from: number, to: number): Promise<void> {
+export async function moveGiftLinesToCart(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.updateTable('cart_gift_cards').set({ cart_id: to }).where('cart_id', '=', from).execute();
 }
 
 /** Removes purchased gift cards from the customer's cart. */
-export async function takeGiftCardsFromCart(
+export async function removePurchasedGiftCards(
   tx: Transaction,
   owner: CartOwner,
   lineIds: readonly number[],
 ): Promise<void> {
   await sql`
     delete from cart_gift_cards g using carts c
-    where c.cart_id = g.cart_id and ${ownedBy(owner)} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(tx);
+    where c.cart_id = g.cart_id and ${ownerCondition(owner)} and g.line_id = any(${[...lineIds]}::bigint[])`.execute(
+    tx,
+  );
 }

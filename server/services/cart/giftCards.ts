@@ -7,15 +7,21 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { discontinuedDesigns, findDesign } from '../giftcards/actions.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { isActive, parseGiftCardLineId, refuseMixed, refuseTooMany, toSetAside } from './giftCardRules.ts';
+import {
+  assertGiftCardLimit,
+  assertNotMixed,
+  isActive,
+  kindToSaveForLater,
+  parseGiftCardLineId,
+} from './giftCardRules.ts';
 import {
   activeKinds,
-  handOverGiftLines,
+  deleteGiftLine,
   insertGiftLine,
   moveGiftLine,
+  moveGiftLinesToCart,
   setGiftCardsAside,
   setRetailAside,
-  takeGiftLine,
 } from './giftCardStore.ts';
 import { readHeld } from './heldStore.ts';
 import { MAX_LINE_QUANTITY } from './rules.ts';
@@ -35,8 +41,8 @@ function refuseWrong({ designId, deliverOn }: GiftCardRequest, stopped: readonly
 
 async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> {
   const held = await readHeld(tx, owner);
-  refuseMixed(held);
-  refuseTooMany(held.giftCards.filter(isActive).length);
+  assertNotMixed(held);
+  assertGiftCardLimit(held.giftCards.filter(isActive).length);
 }
 
 /**
@@ -51,7 +57,7 @@ export async function addGiftCard({ db, clock }: CartParts, owner: CartOwner, re
   await db.transaction().execute(async (tx) => {
     const cartId = await lockCart(tx, owner, now);
     const before =
-      lineItemId === undefined ? undefined : await takeGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
+      lineItemId === undefined ? undefined : await deleteGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
     if (lineItemId !== undefined && !before) throw cartError('cart.validation.exception');
     const { saved = false, addedAt = now } = before ?? {};
     await insertGiftLine(tx, cartId, { saved, addedAt, amountCents, gift });
@@ -69,7 +75,7 @@ export async function changeGiftCards(
   const cartId = await lockCart(tx, owner, now);
   for (const { lineItemId = '', quantity, quantityAddition, saved } of changes) {
     if (quantityAddition !== undefined || (quantity ?? 0) > 1) throw cartError('cart.validation.exception');
-    if (quantity === 0) await takeGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
+    if (quantity === 0) await deleteGiftLine(tx, cartId, parseGiftCardLineId(lineItemId));
     else if (saved !== undefined) await moveGiftLine(tx, cartId, parseGiftCardLineId(lineItemId), saved);
   }
   if (changes.some(({ saved }) => saved === false)) await checkGiftCards(tx, owner);
@@ -77,8 +83,8 @@ export async function changeGiftCards(
 
 /** Moves a guest's e-gift cards to the customer's cart; the customer's lines of the other kind are saved for later. */
 export async function mergeGiftCards(tx: Transaction, guestCartId: number, cartId: number): Promise<void> {
-  const aside = toSetAside(await activeKinds(tx, guestCartId), await activeKinds(tx, cartId));
+  const aside = kindToSaveForLater(await activeKinds(tx, guestCartId), await activeKinds(tx, cartId));
   if (aside === 'retail') await setRetailAside(tx, cartId, MAX_LINE_QUANTITY);
   if (aside === 'giftCards') await setGiftCardsAside(tx, cartId);
-  await handOverGiftLines(tx, guestCartId, cartId);
+  await moveGiftLinesToCart(tx, guestCartId, cartId);
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type StockRow, stocksOf } from '../catalog/actions.ts';
+import { type StockRow, stocksSql } from '../catalog/actions.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
-import { type CartOwner, ownedBy } from './store.ts';
+import { type CartOwner, ownerCondition } from './store.ts';
 
 /** The contents of a cart, including saved lines, each kind in the order of addition. */
 export type Held = { readonly lines: readonly HeldLine[]; readonly giftCards: readonly HeldGiftCard[] };
@@ -20,8 +20,8 @@ const GIFT_CARDS = sql`(
       ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id)`;
 
 /** Selects both kinds as one SQL value, for statements that read other things too; null where there is no such cart. */
-export const heldOf = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
-    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}) from carts c where ${ownedBy(owner)})`;
+export const heldCartSql = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
+    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}) from carts c where ${ownerCondition(owner)})`;
 
 /** The contents of a cart, with those of its SKUs that are on sale. */
 export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
@@ -29,21 +29,21 @@ export type HeldCart = Held & { readonly stocks: readonly StockRow[] };
 export const EMPTY_CART: HeldCart = { ...NOTHING_HELD, stocks: [] };
 
 /** Selects the contents with current catalogue data, as one SQL value. */
-export const cartOf = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
+export const cartSql = (owner: CartOwner): RawBuilder<HeldCart | null> => sql<HeldCart | null>`(
     select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
-      'stocks', ${stocksOf(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
-    from carts c where ${ownedBy(owner)})`;
+      'stocks', ${stocksSql(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
+    from carts c where ${ownerCondition(owner)})`;
 
 /** Selects the SKUs of a cart, including saved ones. */
-export const stockIdsIn = (owner: CartOwner): RawBuilder<unknown> => sql`
-    select i.stock_id from carts c join cart_items i using (cart_id) where ${ownedBy(owner)}`;
+export const cartStockIdsSql = (owner: CartOwner): RawBuilder<unknown> => sql`
+    select i.stock_id from carts c join cart_items i using (cart_id) where ${ownerCondition(owner)}`;
 
 export async function readCart(db: Database | Transaction, owner: CartOwner): Promise<HeldCart> {
-  const { cart } = await db.selectNoFrom(cartOf(owner).as('cart')).executeTakeFirstOrThrow();
+  const { cart } = await db.selectNoFrom(cartSql(owner).as('cart')).executeTakeFirstOrThrow();
   return cart ?? EMPTY_CART;
 }
 
 export async function readHeld(db: Database | Transaction, owner: CartOwner): Promise<Held> {
-  const { held } = await db.selectNoFrom(heldOf(owner).as('held')).executeTakeFirstOrThrow();
+  const { held } = await db.selectNoFrom(heldCartSql(owner).as('held')).executeTakeFirstOrThrow();
   return held ?? NOTHING_HELD;
 }

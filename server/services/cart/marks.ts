@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 const LENGTH = 22;
 
 /** Returns the mark of a session. The cookie is random enough that the hash does not reveal it. */
-export const sessionMark = (sessionId: string): string =>
+export const createSessionMark = (sessionId: string): string =>
   createHash('sha256').update(`cart of session ${sessionId}`).digest('base64url').slice(0, LENGTH);
 
 /**
@@ -20,7 +20,7 @@ const customerMark = (customerId: number, key: string): string =>
  * Returns marks that identify the cart's owner without the cookies, which scripts cannot read and should not store
  * (browsing §3, the local-storage cart record). A mark grants no access; it can only be compared.
  */
-export const marksOf = ({ sessionId, customerId }: Caller, key: string): CartMarks => ({
+export const createCartMarks = ({ sessionId, customerId }: Caller, key: string): CartMarks => ({
   xMain: customerId === null ? '' : customerMark(customerId, key),
-  sessionId: sessionId === null ? '' : sessionMark(sessionId),
+  sessionId: sessionId === null ? '' : createSessionMark(sessionId),
 });

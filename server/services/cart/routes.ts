@@ -7,7 +7,7 @@ import { answerCart } from './cartAnswer.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
 import { addGiftCard } from './giftCards.ts';
-import { marksOf } from './marks.ts';
+import { createCartMarks } from './marks.ts';
 
 function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
   if (customerId !== null) return { customerId };
@@ -17,7 +17,7 @@ function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
 export function cartRoutes(parts: CartParts): Router {
   const router = Router();
-  const marks = (caller: Caller) => marksOf(caller, parts.config.secretKeys[0]);
+  const marks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
   async function answer(req: Request, res: Response): Promise<void> {
     const caller = getCaller(res);

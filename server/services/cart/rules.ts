@@ -110,6 +110,6 @@ export function changeLines(lines: readonly HeldLine[], offer: Offer, change: Li
 }
 
 /** Returns the current price of the lines in cents, without saved ones. */
-export const subtotalOf = (
+export const computeSubtotal = (
   lines: readonly { readonly saved: boolean; readonly quantity: number; readonly priceCents: number }[],
 ): number => lines.reduce((sum, line) => sum + (line.saved ? 0 : line.priceCents * line.quantity), 0);

@@ -8,7 +8,7 @@ export type CartOwner = { readonly sessionId: string } | { readonly customerId: 
 type FoundOffer = Offer & { readonly asin: string };
 
 /** Returns the SQL condition that `carts c` is the owner's. */
-export const ownedBy = (owner: CartOwner) =>
+export const ownerCondition = (owner: CartOwner) =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
 
 /** Returns the id of the owner's cart, created if needed; its row is locked until the transaction ends. */
@@ -35,7 +35,7 @@ export async function countPieces(db: Database, owner: CartOwner): Promise<numbe
       (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
       + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
     )::int as count
-    from carts c where ${ownedBy(owner)}`.execute(db);
+    from carts c where ${ownerCondition(owner)}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
@@ -50,7 +50,7 @@ const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<Foun
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
 /** Selects the same as one SQL value, for statements that read other things too. */
-export const offersOf = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
+export const offersSql = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
     select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
 
 export async function findOffers(db: Database | Transaction, wanted: WantedOffers): Promise<FoundOffer[]> {
@@ -92,7 +92,7 @@ export async function deleteLines(
   const stockIds = lines.map((line) => line.stockId);
   const saved = lines.map((line) => line.saved);
   const deleted = await sql<Pick<HeldLine, 'stockId' | 'saved'>>`
-    with held as (select c.cart_id from carts c where ${ownedBy(owner)} for update)
+    with held as (select c.cart_id from carts c where ${ownerCondition(owner)} for update)
     delete from cart_items i using held, unnest(${stockIds}::bigint[], ${saved}::boolean[]) as gone(stock_id, saved)
     where i.cart_id = held.cart_id and i.stock_id = gone.stock_id and i.saved = gone.saved
     returning i.stock_id as "stockId", i.saved`.execute(db);
@@ -100,13 +100,13 @@ export async function deleteLines(
 }
 
 /** Removes purchased quantities from the customer's cart; later additions stay. */
-export async function takeFromCart(
+export async function removePurchasedLines(
   tx: Transaction,
   owner: CartOwner,
   bought: readonly { readonly stockId: number; readonly quantity: number }[],
 ): Promise<void> {
   // A statement of its own, so that the next one sees additions committed while this one waited.
-  await sql`select 1 from carts c where ${ownedBy(owner)} for update`.execute(tx);
+  await sql`select 1 from carts c where ${ownerCondition(owner)} for update`.execute(tx);
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
   await sql`
@@ -114,7 +114,7 @@ export async function takeFromCart(
     held as (
       select i.cart_id, i.stock_id, i.quantity - b.quantity as remains
       from carts c join cart_items i using (cart_id) join bought b using (stock_id)
-      where ${ownedBy(owner)} and not i.saved
+      where ${ownerCondition(owner)} and not i.saved
     ),
     emptied as (
       delete from cart_items i using held h

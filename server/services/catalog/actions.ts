@@ -8,14 +8,14 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { readBrands } from './bundleStore.ts';
 import { isHazmat } from './isHazmat.ts';
 import { OutOfStock } from './outOfStock.ts';
-import { LOWEST_PRICE_MS, lowestByStyle } from './priceRules.ts';
+import { findLowestPrices, LOWEST_PRICE_MS } from './priceRules.ts';
 import { readPricesSince } from './priceStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
-import { LOW_STOCK, quantities, type StockLine, shortOf } from './stockRules.ts';
+import { findShortages, LOW_STOCK, type StockLine, sumQuantities } from './stockRules.ts';
 import {
   decrementStocks,
-  holdStock,
   incrementStocks,
+  lockStock,
   lockStocks,
   readStockIdsByAsin,
   readStocks,
@@ -24,10 +24,10 @@ import {
 
 export { getCatalogWatch } from './catalogWatch.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
+export { listTurningImages } from './listTurningImages.ts';
 export { OutOfStock } from './outOfStock.ts';
-export { lockReleases, releasesAmong, type SaleRestriction } from './saleRestrictions.ts';
-export { readWithdrawn, type StockRow, stocksOf } from './stockStore.ts';
-export { turningImages } from './turningImages.ts';
+export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
+export { readWithdrawn, type StockRow, stocksSql } from './stockStore.ts';
 
 /** A SKU as carts, purchases and orders show it, with current names, price and stock. */
 export type StockDescription = {
@@ -79,7 +79,7 @@ export async function describeStocks(
  * Undefined if it is not on sale.
  */
 export async function describeHeldStock(tx: Transaction, stockId: number): Promise<StockDescription | undefined> {
-  if (!(await holdStock(tx, stockId))) return undefined;
+  if (!(await lockStock(tx, stockId))) return undefined;
   return (await describeStocks(tx, [stockId]))[0];
 }
 
@@ -95,12 +95,12 @@ export async function listBrands(db: Database): Promise<Brand[]> {
 }
 
 /** Returns the lowest price of each style over the last 30 days, today's included. */
-export async function lowestPrices(
+export async function readLowestPrices(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   productId: number,
 ): Promise<StyleLowestPrice['styles']> {
   const since = new Date(clock.now().getTime() - LOWEST_PRICE_MS);
-  return lowestByStyle(await readPricesSince(db, productId, since)).map(({ styleId, lowestCents, isLowestNow }) => ({
+  return findLowestPrices(await readPricesSince(db, productId, since)).map(({ styleId, lowestCents, isLowestNow }) => ({
     styleId: String(styleId),
     lowestPrice: formatCents(lowestCents),
     lowestPriceCents: lowestCents,
@@ -117,18 +117,18 @@ export const findStockIds = (db: Database | Transaction, asins: readonly string[
  * The transaction must not lock stock rows before this call.
  * @throws {OutOfStock} with every SKU that fell short; the caller rolls back
  */
-export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const wanted = quantities(lines);
+export async function decrementStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const wanted = sumQuantities(lines);
   if (wanted.size === 0) return;
   const onHand = await lockStocks(tx, [...wanted.keys()]);
-  const short = shortOf(wanted, onHand);
+  const short = findShortages(wanted, onHand);
   if (short.length > 0) throw await outOfStock(tx, short, wanted, onHand);
   await decrementStocks(tx, wanted, LOW_STOCK);
 }
 
 /** Restocks an order's pieces inside the caller's transaction, with the same lock order. Deleted SKUs are skipped. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const returned = quantities(lines);
+  const returned = sumQuantities(lines);
   if (returned.size === 0) return;
   await lockStocks(tx, [...returned.keys()]);
   await incrementStocks(tx, returned, LOW_STOCK);
@@ -151,7 +151,7 @@ async function outOfStock(
   );
 }
 
-/** Describes a row of `stocksOf`. */
+/** Describes a row of `stocksSql`. */
 export function describeStock(row: StockRow): StockDescription {
   const genderLabel = genderPossessive(row.genders, row.department);
   const productId = String(row.product_id);

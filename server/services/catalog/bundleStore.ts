@@ -100,7 +100,7 @@ export async function readOnHand(db: Database, productId: number): Promise<Reado
 }
 
 /** Returns the product of a SKU, by stock id or ASIN. */
-export async function productIdOf(
+export async function findProductId(
   db: Database,
   sku: { stockId: number } | { asin: string },
 ): Promise<number | undefined> {

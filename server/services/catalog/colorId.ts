@@ -2,7 +2,7 @@
 const COLORS = 900_000;
 
 /** Returns a colour's id: equal names have one id in all products, so that `/color/…` means the same everywhere. */
-export function colorIdOf(color: string, taken: ReadonlySet<number>): number {
+export function createColorId(color: string, taken: ReadonlySet<number>): number {
   let hash = 0x811c9dc5;
   for (const letter of color.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   let colorId = 1000 + (hash % COLORS);

@@ -1,6 +1,6 @@
 import { imagesOf } from '../../demo/art/styleImages.ts';
 import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
-import { colorIdOf } from './colorId.ts';
+import { createColorId } from './colorId.ts';
 import { newAsin } from './newAsin.ts';
 import { planQuestions } from './planQuestions.ts';
 import { type StoredProduct, type StoredStock, type StoredStyle, stockKey } from './storedCatalog.ts';
@@ -57,7 +57,7 @@ export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added
   const taken = new Set([...(stored?.styles.values() ?? [])].map((style) => style.color_id));
   record.styles.forEach((style, position) => {
     const storedStyle = stored?.styles.get(style.sourceKey);
-    const colorId = storedStyle?.color_id ?? colorIdOf(style.color, taken);
+    const colorId = storedStyle?.color_id ?? createColorId(style.color, taken);
     taken.add(colorId);
     planStyle(plan, { style, stored: storedStyle, productId, colorId, position, now: given.now }, ids);
   });

@@ -129,7 +129,7 @@ function mergeOrders(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Returns the breadcrumbs: gender, department and type lists, then the product. */
-export function breadcrumbsOf(row: BundleRow, url: string): ProductBundle['breadcrumbs'] {
+export function buildProductBreadcrumbs(row: BundleRow, url: string): ProductBundle['breadcrumbs'] {
   const genders = row.genders.flatMap((key) => genderLabelOf(key) ?? []);
   const gender: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
   const list = (filters: SearchFilters): string =>

@@ -9,7 +9,7 @@ type LowestPrice = { readonly styleId: number; readonly lowestCents: number; rea
  * Returns each style's lowest price. The rows are all prices of the period, oldest first; the last is today's.
  * `isLowestNow` is false if the price never changed.
  */
-export function lowestByStyle(rows: readonly PriceRow[]): LowestPrice[] {
+export function findLowestPrices(rows: readonly PriceRow[]): LowestPrice[] {
   return [...Map.groupBy(rows, ({ styleId }) => styleId)].map(([styleId, prices]) => {
     const cents = prices.map(({ priceCents }) => priceCents);
     const lowestCents = Math.min(...cents);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { announceCatalogChange } from './announceCatalogChange.ts';
 
 /** Returns the current id of a moved product; undefined if it was not moved. */
-export async function movedTo(db: Database, oldProductId: number): Promise<number | undefined> {
+export async function findMovedProductId(db: Database, oldProductId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('moved_products')
     .select('product_id')

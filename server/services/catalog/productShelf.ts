@@ -3,7 +3,7 @@ import type { ProductBundle } from '../../../src/contracts/catalog.ts';
 import type { Parts } from '../../parts.ts';
 import { readBundle, readOnHand } from './bundleStore.ts';
 import { getCatalogWatch } from './catalogWatch.ts';
-import { breadcrumbsOf, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
+import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
 
 type Shelved = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
 
@@ -50,7 +50,7 @@ export class ProductShelf {
     const row = await readBundle(this.#parts.db, productId);
     if (!row) return undefined;
     const product = presentProduct(row);
-    const breadcrumbs = breadcrumbsOf(row, product.productUrl);
+    const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);
     if (edition === this.#edition) this.#kept.set(productId, { product, breadcrumbs });
     const skus = row.styles.flatMap((style) => style.stocks);
     const onHand = new Map(skus.map((sku) => [sku.stockId, sku.onHand]));

@@ -13,12 +13,12 @@ import { parseAsin } from '../../../src/lib/asin.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { listBrands, lowestPrices } from './actions.ts';
-import { productIdOf } from './bundleStore.ts';
-import { fullSizing, fullStyle } from './fullSizing.ts';
-import { movedTo } from './productAddresses.ts';
+import { listBrands, readLowestPrices } from './actions.ts';
+import { findProductId } from './bundleStore.ts';
+import { findMovedProductId } from './productAddresses.ts';
 import { ProductShelf } from './productShelf.ts';
 import { StyleViews } from './styleViews.ts';
+import { toFullSizing, toFullStyle } from './toFullSizing.ts';
 
 const noProduct = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
@@ -35,7 +35,7 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const views = new StyleViews(parts);
   const bundleOf = async (asked: number): Promise<ProductBundle | undefined> => {
     const bundle = await shelf.bundle(asked);
-    const today = bundle ? undefined : await movedTo(parts.db, asked);
+    const today = bundle ? undefined : await findMovedProductId(parts.db, asked);
     return today === undefined ? bundle : shelf.bundle(today);
   };
   router.get('/v3/productBundle', async (req, res) => {
@@ -50,7 +50,7 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     const id = productId.safeParse(lowestPriceQuery.parse(req.query).product_id);
     if (!id.success) throw noProduct();
     markCacheable(res, 60);
-    res.json({ styles: await lowestPrices(parts, Number(id.data)) } satisfies StyleLowestPrice);
+    res.json({ styles: await readLowestPrices(parts, Number(id.data)) } satisfies StyleLowestPrice);
   });
   router.get('/v1/brandList', async (_req, res) => {
     markCacheable(res, 60);
@@ -66,7 +66,7 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
 
 const inFull = ({ product, ...rest }: ProductBundle): FullProductBundle => ({
   ...rest,
-  product: product.map((one) => ({ ...one, sizing: fullSizing(one), styles: one.styles.map(fullStyle) })),
+  product: product.map((one) => ({ ...one, sizing: toFullSizing(one), styles: one.styles.map(toFullStyle) })),
 });
 
 async function wantedProduct(
@@ -76,9 +76,9 @@ async function wantedProduct(
   const id = productId.safeParse(query.productId);
   if (query.productId !== undefined) return id.success ? Number(id.data) : undefined;
   const asin = parseAsin(query.asin ?? '');
-  if (asin !== undefined) return productIdOf(db, { asin });
+  if (asin !== undefined) return findProductId(db, { asin });
   const sku = stockId.safeParse(query.stockId);
-  return sku.success ? productIdOf(db, { stockId: Number(sku.data) }) : undefined;
+  return sku.success ? findProductId(db, { stockId: Number(sku.data) }) : undefined;
 }
 
 /** Counted under the first style: the pictures of popular products are drawn first. */

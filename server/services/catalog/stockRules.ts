@@ -4,10 +4,10 @@ export type StockLine = { readonly stockId: number; readonly quantity: number };
 export const LOW_STOCK = 10;
 
 /**
- * Sums quantities by SKU.
+ * Sums sumQuantities by SKU.
  * @throws {RangeError} for a quantity that is not a whole number above 0
  */
-export function quantities(lines: readonly StockLine[]): ReadonlyMap<number, number> {
+export function sumQuantities(lines: readonly StockLine[]): ReadonlyMap<number, number> {
   const wanted = new Map<number, number>();
   for (const { stockId, quantity } of lines) {
     if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`cannot take ${quantity} of ${stockId}`);
@@ -17,5 +17,5 @@ export function quantities(lines: readonly StockLine[]): ReadonlyMap<number, num
 }
 
 /** Returns the SKUs with fewer pieces than wanted; unknown SKUs count as 0. */
-export const shortOf = (wanted: ReadonlyMap<number, number>, onHand: ReadonlyMap<number, number>): number[] =>
+export const findShortages = (wanted: ReadonlyMap<number, number>, onHand: ReadonlyMap<number, number>): number[] =>
   [...wanted].filter(([stockId, quantity]) => quantity > (onHand.get(stockId) ?? 0)).map(([stockId]) => stockId);

@@ -50,7 +50,7 @@ export async function readStocks(db: Database | Transaction, stockIds: readonly 
 }
 
 /** SQL value: the SKUs of a subselect of ids, for use inside another statement. */
-export const stocksOf = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]> => sql<StockRow[]>`(
+export const stocksSql = (ids: RawBuilder<unknown>): RawBuilder<StockRow[]> => sql<StockRow[]>`(
     select coalesce(json_agg(s), '[]') from (${selectStocks(sql`k.stock_id in (${ids})`)}) s)`;
 
 /** Returns the names of hidden products among those of the SKUs. */
@@ -78,7 +78,7 @@ export async function readStockIdsByAsin(
  * Locks a SKU's count against change until the transaction ends; reads stay possible.
  * @returns whether the SKU exists
  */
-export async function holdStock(tx: Transaction, stockId: number): Promise<boolean> {
+export async function lockStock(tx: Transaction, stockId: number): Promise<boolean> {
   const found = await sql`select 1 from stocks where stock_id = ${stockId} for share`.execute(tx);
   return found.rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Contact = { readonly email: string; readonly fullName: string };
 
 /** Selects the email address of a customer as one SQL value. */
-export const emailOf = (customerId: number): RawBuilder<string> => sql<string>`(
+export const emailSql = (customerId: number): RawBuilder<string> => sql<string>`(
     select addressee.email from customers addressee where addressee.customer_id = ${customerId})`;
 
 /** Selects the contact of a customer as one SQL value, for statements that read other things too. */
@@ -17,6 +17,6 @@ export const isGuestOf = (customerId: RawBuilder<unknown>): RawBuilder<boolean> 
     select guest.is_guest from customers guest where guest.customer_id = ${customerId})`;
 
 /** Selects the ids of all customers, members and guests, with the email address of one, for `in (…)`. */
-export const sameEmailAs = (customerId: number): RawBuilder<unknown> => sql`
+export const sameEmailSql = (customerId: number): RawBuilder<unknown> => sql`
     select other.customer_id from customers me join customers other on other.email = me.email
     where me.customer_id = ${customerId}`;

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/apiError.ts';
 import { newToken } from '../../platform/ids.ts';
 import { cardsOfStyles } from '../search/actions.ts';
 import { favoritesError } from './favoritesErrors.ts';
-import { countHearts, readItems, readListsOf, readStyleIds } from './itemStore.ts';
+import { countHearts, readItems, readListIdsByStyle, readStyleIds } from './itemStore.ts';
 import {
   deleteList,
   ensureHearts,
@@ -57,7 +57,7 @@ export async function describeLists({ db }: Needs, ownerId: number): Promise<Lis
 }
 
 /** Returns one page of a list, newest items first. */
-export async function pageOfList(
+export async function readListPage(
   parts: FavoritesParts,
   address: ListAddress,
   after: string | undefined,
@@ -80,13 +80,13 @@ export async function pageOfList(
 }
 
 /** Returns the ids of all styles on one of the customer's lists. */
-export async function itemIdsOf(parts: Needs, customerId: number, listId: string): Promise<string[]> {
+export async function readListItemIds(parts: Needs, customerId: number, listId: string): Promise<string[]> {
   const list = await findList(parts, { listId, customerId });
   return (await readStyleIds(parts.db, list.id)).map(String);
 }
 
 /** Counts the hearts of each style. */
-export async function countsOf({ db }: Needs, itemIds: readonly string[]): Promise<HeartCounts> {
+export async function readHeartCounts({ db }: Needs, itemIds: readonly string[]): Promise<HeartCounts> {
   const counts = await countHearts(db, itemIds.map(Number));
   return { items: itemIds.map((itemId) => ({ itemId, count: counts.get(Number(itemId)) ?? 0 })) };
 }
@@ -94,7 +94,7 @@ export async function countsOf({ db }: Needs, itemIds: readonly string[]): Promi
 /** Returns the customer's lists of each style. */
 export async function subsetOnLists({ db }: Needs, ownerId: number, itemIds: readonly string[]): Promise<ItemSubset> {
   const styleIds = itemIds.map(Number);
-  const [counts, listsOf] = await Promise.all([countHearts(db, styleIds), readListsOf(db, ownerId, styleIds)]);
+  const [counts, listsOf] = await Promise.all([countHearts(db, styleIds), readListIdsByStyle(db, ownerId, styleIds)]);
   const items = itemIds.map((itemId) => {
     const listIds = [...(listsOf.get(Number(itemId)) ?? [])];
     return { itemId, hearted: listIds.includes(DEFAULT_LIST_ID), count: counts.get(Number(itemId)) ?? 0, listIds };
@@ -133,7 +133,7 @@ async function findChangeable(parts: Needs, customerId: number, listId: string):
  * Renames a list.
  * @throws {ApiError} 404, 400 `list.fixed`, 409 `list.name.taken`
  */
-export async function nameList(parts: Needs, ownerId: number, listId: string, name: string): Promise<Collection> {
+export async function changeListName(parts: Needs, ownerId: number, listId: string, name: string): Promise<Collection> {
   const { collectionId } = await findChangeable(parts, ownerId, listId);
   checkNaming(await renameList(parts.db, ownerId, collectionId, name));
   return describeList(parts, { listId, customerId: ownerId });

@@ -107,7 +107,7 @@ export async function countHearts(db: Database, styleIds: readonly number[]): Pr
 }
 
 /** Returns the customer's lists by style. */
-export async function readListsOf(
+export async function readListIdsByStyle(
   db: Database,
   ownerId: number,
   styleIds: readonly number[],

@@ -20,15 +20,15 @@ import { countAttempt, countWrongGuess } from '../../platform/http/countAttempt.
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import {
-  countsOf,
+  changeListName,
   createList,
   describeList,
   describeLists,
   type FavoritesParts,
-  itemIdsOf,
   type ListAddress,
-  nameList,
-  pageOfList,
+  readHeartCounts,
+  readListItemIds,
+  readListPage,
   removeList,
   shareList,
   subsetOnLists,
@@ -62,12 +62,12 @@ function readingRoutes(parts: FavoritesParts): Router {
   router.get(`${PREFIX}/itemIdsOnList`, async (req, res) => {
     const customerId = requireRecognized(res);
     const { listId } = ownListQuery.parse(req.query);
-    res.json({ listId, itemIds: await itemIdsOf(parts, customerId, listId) } satisfies ItemIdsOnList);
+    res.json({ listId, itemIds: await readListItemIds(parts, customerId, listId) } satisfies ItemIdsOnList);
   });
 
   router.get(`${PREFIX}/listItems`, async (req, res) => {
     const { nextPageToken, ...asked } = listItemsQuery.parse(req.query);
-    res.json(await atAddress(parts, { req, res }, asked, (address) => pageOfList(parts, address, nextPageToken)));
+    res.json(await atAddress(parts, { req, res }, asked, (address) => readListPage(parts, address, nextPageToken)));
   });
 
   router.get(`${PREFIX}/list`, async (req, res) => {
@@ -85,7 +85,7 @@ function readingRoutes(parts: FavoritesParts): Router {
   });
 
   router.get(`${PREFIX}/counts`, async (req, res) => {
-    const answer = await countsOf(parts, itemIdsQuery.parse(req.query).itemIds);
+    const answer = await readHeartCounts(parts, itemIdsQuery.parse(req.query).itemIds);
     markCacheable(res, COUNTS_SECONDS);
     res.json(answer);
   });
@@ -133,7 +133,7 @@ export function favoritesRoutes(parts: FavoritesParts): Router {
   router.post(`${PREFIX}/renameList`, async (req, res) => {
     const customerId = requireRecognized(res);
     const { listId, collectionName } = listRename.parse(req.body ?? {});
-    res.json(await nameList(parts, customerId, listId, collectionName));
+    res.json(await changeListName(parts, customerId, listId, collectionName));
   });
 
   router.post(`${PREFIX}/deleteList`, async (req, res) => {

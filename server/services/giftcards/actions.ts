@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { hashGiftCode, newGiftCode, openGiftCode, sealGiftCode } from './codes.ts';
+import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
 import { DESIGNS } from './designs.ts';
 import { giftCardError } from './giftCardErrors.ts';
 import { presentBalance } from './present.ts';
@@ -27,7 +27,7 @@ import {
 
 export { deliveryMoment, statusAt } from './rules.ts';
 export { discontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
-export { balanceOf, type CardOfLine, cardOfLine, lockRedeemed } from './store.ts';
+export { type CardOfLine, cardOfLine, giftBalanceSql, lockRedeemed } from './store.ts';
 
 const SHOWN_ENTRIES = 50;
 
@@ -36,7 +36,7 @@ export const findDesign = (designId: string): GiftCardDesign | undefined =>
   DESIGNS.find((design) => design.designId === designId);
 
 /** Returns the design of an existing card; the shop's own design where it is no longer offered. */
-export const designOf = ({ designId }: Pick<StoredGift, 'designId'>): GiftCardDesign =>
+export const getDesign = ({ designId }: Pick<StoredGift, 'designId'>): GiftCardDesign =>
   findDesign(designId) ?? DESIGNS[0];
 
 /** The zc1 value of gift cards. */
@@ -46,7 +46,7 @@ const GIFT_CARDS = 'Gift Cards';
  * Returns a card as a product line for carts, purchases and orders: the design is the product, the quantity always 1.
  */
 export function describeGiftCard(gift: Pick<StoredGift, 'designId'>) {
-  const { asin, name, imageId } = designOf(gift);
+  const { asin, name, imageId } = getDesign(gift);
   return {
     asin,
     parentAsin: asin,
@@ -80,13 +80,13 @@ type Issue = {
 /** Issues the cards of an order in the order's transaction, and queues their emails for the chosen days. */
 export async function issueGiftCards(tx: Transaction, { orderId, cards, secret, now }: Issue): Promise<void> {
   for (const { lineItemId, amountCents, gift } of cards) {
-    const code = newGiftCode();
+    const code = createGiftCode();
     const deliverAt = deliveryMoment(gift.deliverOn, now);
     const giftCardId = await insertGiftCard(tx, {
       orderId,
       lineItemId,
       codeHash: hashGiftCode(code),
-      sealedCode: sealGiftCode(code, secret),
+      sealedCode: encryptGiftCode(code, secret),
       lastFour: code.slice(-4),
       amountCents,
       gift,
@@ -124,8 +124,8 @@ export async function findDueGiftCard(
   if (!card || card.sentAt !== null || card.sealedCode === null) return undefined;
   if (statusAt(card, clock.now()) !== 'issued') return undefined;
   const { orderId, lineItemId, amountCents, gift, sealedCode } = card;
-  const code = openGiftCode(sealedCode, config.secretKeys);
-  return { giftCardId, orderId, lineItemId, amountCents, gift, design: designOf(gift), code };
+  const code = decryptGiftCode(sealedCode, config.secretKeys);
+  return { giftCardId, orderId, lineItemId, amountCents, gift, design: getDesign(gift), code };
 }
 
 export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Returns a new claim code: 80 random bits in unambiguous letters. */
-export const newGiftCode = (): string =>
+export const createGiftCode = (): string =>
   Array.from({ length: GIFT_CODE_LENGTH }, () => GIFT_CODE_LETTERS[randomInt(GIFT_CODE_LETTERS.length)]).join('');
 
 /** Returns the hash by which a card is found, so that the table reveals no code. 80 random bits need no slow hash. */
@@ -15,7 +15,7 @@ export const hashGiftCode = (code: string): string =>
 const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'gift card codes', 32));
 
 /** Encrypts a code with the shop's secret, which is kept outside the database, until its email is sent. */
-export function sealGiftCode(code: string, secret: string): string {
+export function encryptGiftCode(code: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
   const locked = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
@@ -36,7 +36,7 @@ function open(sealed: Buffer, secret: string): string | undefined {
  * Decrypts a code with any of the secrets, so that secrets can be rotated.
  * @throws {Error} where none of them fits
  */
-export function openGiftCode(sealed: string, secrets: readonly string[]): string {
+export function decryptGiftCode(sealed: string, secrets: readonly string[]): string {
   const bytes = Buffer.from(sealed, 'base64url');
   for (const secret of secrets) {
     const code = open(bytes, secret);

@@ -9,7 +9,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
-import { soldDesigns } from './stops.ts';
+import { listSoldDesigns } from './stops.ts';
 
 /** A code has 80 random bits: not guessable at this rate. A whole office may share one IP address. */
 const OF_CUSTOMER: Limit = { name: 'gift-card-customer', points: 20, seconds: 3600 };
@@ -31,7 +31,7 @@ export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'
   const router = Router();
 
   router.get('/v1/eGiftCardDesigns', async (_req, res) => {
-    const offer: GiftCardDesigns = { designs: await soldDesigns(parts.db), ...OFFER };
+    const offer: GiftCardDesigns = { designs: await listSoldDesigns(parts.db), ...OFFER };
     markCacheable(res, DESIGN_SECONDS);
     res.json(offer);
   });

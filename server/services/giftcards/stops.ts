@@ -14,7 +14,7 @@ export const selectDiscontinuedDesigns: RawBuilder<string[]> = sql<string[]>`(
     select coalesce(json_agg(s.design_id), '[]') from gift_card_stops s)`;
 
 /** Returns the designs that are on sale. */
-export async function soldDesigns(db: Database): Promise<GiftCardDesign[]> {
+export async function listSoldDesigns(db: Database): Promise<GiftCardDesign[]> {
   const discontinued = await discontinuedDesigns(db);
   return DESIGNS.filter(({ designId }) => !discontinued.includes(designId));
 }

@@ -161,11 +161,11 @@ export const isTooLow = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'gift_balance_covers';
 
 /** Selects the customer's balance in cents as one SQL value, for statements that read other things too. */
-export const balanceOf = (customerId: number): RawBuilder<number> => sql<number>`(
+export const giftBalanceSql = (customerId: number): RawBuilder<number> => sql<number>`(
     select coalesce(sum(e.amount_cents), 0)::int from gift_balance_entries e where e.customer_id = ${customerId})`;
 
 export async function sumBalance(db: Database | Transaction, customerId: number): Promise<number> {
-  const { cents } = await db.selectNoFrom(balanceOf(customerId).as('cents')).executeTakeFirstOrThrow();
+  const { cents } = await db.selectNoFrom(giftBalanceSql(customerId).as('cents')).executeTakeFirstOrThrow();
   return cents;
 }
 

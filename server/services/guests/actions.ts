@@ -7,7 +7,7 @@ import { findNextSession, moveSession, type SessionOfClient } from './sessionMov
 import {
   bindSession,
   extendSession,
-  findGuestOf,
+  findGuestByHash,
   type Guest,
   insertGuest,
   lockSession,
@@ -15,7 +15,7 @@ import {
   updateEmail,
 } from './store.ts';
 
-export { clientHashOf, findNextSession } from './sessionMoves.ts';
+export { findNextSession, hashClient } from './sessionMoves.ts';
 export type { Guest } from './store.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
@@ -32,8 +32,11 @@ export type GuestHooks = {
 export const GUEST_AGE_MS = 12 * 3_600_000;
 
 /** Returns the guest of a browser session; undefined where there is none or it has expired. */
-export const findGuest = (db: Database | Transaction, sessionId: string, now: Date): Promise<Guest | undefined> =>
-  findGuestOf(db, hashToken(sessionId), now);
+export const findGuestSession = (
+  db: Database | Transaction,
+  sessionId: string,
+  now: Date,
+): Promise<Guest | undefined> => findGuestByHash(db, hashToken(sessionId), now);
 
 /** The customer whose addresses, cards, purchase and orders a call uses. */
 export type Shopper = {
@@ -50,7 +53,7 @@ export type Shopper = {
 export async function requireShopper({ db, clock }: GuestParts, res: Response): Promise<Shopper> {
   const { customerId, sessionId } = getCaller(res);
   if (customerId === null && sessionId !== null) {
-    const guest = await findGuest(db, sessionId, clock.now());
+    const guest = await findGuestSession(db, sessionId, clock.now());
     if (guest) return { customerId: guest.customerId, guestSession: sessionId };
   }
   return { customerId: requireFull(res), guestSession: null };
@@ -96,7 +99,7 @@ export async function startGuestSession(
     const session = { ...asked, sessionId: (await findNextSession(tx, asked, moving)) ?? asked.sessionId };
     const sessionHash = hashToken(session.sessionId);
     const expiresAt = new Date(now.getTime() + GUEST_AGE_MS);
-    const known = await findGuestOf(tx, sessionHash, now);
+    const known = await findGuestByHash(tx, sessionHash, now);
     if (known && (await changeEmail(tx, known, email, hooks)) === 'changed') {
       await extendSession(tx, sessionHash, expiresAt);
       return session.sessionId;
@@ -111,5 +114,5 @@ export async function startGuestSession(
 }
 
 /** Ends the guest session of a browser that signs in: the member buys from now on. */
-export const leaveGuest = (tx: Transaction, sessionId: string, now: Date): Promise<void> =>
+export const endGuestSession = (tx: Transaction, sessionId: string, now: Date): Promise<void> =>
   unbindSession(tx, hashToken(sessionId), now);

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { clientHashOf, findGuest, type GuestHooks, type GuestParts, startGuestSession } from './actions.ts';
+import { findGuestSession, type GuestHooks, type GuestParts, hashClient, startGuestSession } from './actions.ts';
 
 /** A whole office may share one IP address; a browser has one person. */
 const FROM_ADDRESS: Limit = { name: 'guest-address', points: 300, seconds: 900 };
@@ -33,7 +33,7 @@ export function guestRoutes(
   router.get('/v1/checkout/guest', async (_req, res) => {
     const { customerId, sessionId } = getCaller(res);
     const isGuest = customerId === null && sessionId !== null;
-    const guest = isGuest ? await findGuest(parts.db, sessionId, parts.clock.now()) : undefined;
+    const guest = isGuest ? await findGuestSession(parts.db, sessionId, parts.clock.now()) : undefined;
     res.json({ email: guest?.email ?? null } satisfies GuestAnswer);
   });
 
@@ -47,7 +47,7 @@ export function guestRoutes(
       [FROM_ADDRESS, addressOf(req)],
       [IN_BROWSER, hashToken(sessionId)],
     ]);
-    const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: clientHashOf(req) }, email);
+    const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: hashClient(req) }, email);
     if (next !== sessionId) {
       // The new session id starts with this attempt counted.
       await parts.rateLimits.take(IN_BROWSER, hashToken(next));

@@ -12,7 +12,7 @@ export const MOVE_GRACE_MS = 120_000;
 export type SessionOfClient = { readonly sessionId: string; readonly clientHash: string };
 
 /** Returns a hash of the request's IP address and user agent. */
-export const clientHashOf = (req: Request): string => hashToken(`${addressOf(req)} ${req.get('user-agent') ?? ''}`);
+export const hashClient = (req: Request): string => hashToken(`${addressOf(req)} ${req.get('user-agent') ?? ''}`);
 
 /** Returns the id to which this client's session moved recently, or undefined. */
 export async function findNextSession(

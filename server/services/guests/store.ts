@@ -5,7 +5,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 export type Guest = { readonly customerId: number; readonly email: string };
 
 /** Returns the guest that is bound to a browser session. */
-export const findGuestOf = (db: Database | Transaction, sessionHash: string, now: Date): Promise<Guest | undefined> =>
+export const findGuestByHash = (
+  db: Database | Transaction,
+  sessionHash: string,
+  now: Date,
+): Promise<Guest | undefined> =>
   db
     .selectFrom('guest_sessions as session')
     .innerJoin('customers', 'customers.customer_id', 'session.customer_id')

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
-import { clientHashOf, findNextSession } from '../guests/actions.ts';
+import { findNextSession, hashClient } from '../guests/actions.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
@@ -51,7 +51,7 @@ async function followMovedSession(parts: IdentityParts, req: Request, res: Respo
   const { sessionId, customerId } = caller;
   if (sessionId === null || customerId !== null || READING.has(req.method)) return caller;
   const moving = { now: parts.clock.now(), key: parts.config.secretKeys[0] };
-  const next = await findNextSession(parts.db, { sessionId, clientHash: clientHashOf(req) }, moving);
+  const next = await findNextSession(parts.db, { sessionId, clientHash: hashClient(req) }, moving);
   return next === undefined ? caller : { ...caller, sessionId: setSessionCookie(req, res, parts.config, next) };
 }
 

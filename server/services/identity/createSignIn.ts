@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/hashToken.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { newToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
-import { leaveGuest } from '../guests/actions.ts';
+import { endGuestSession } from '../guests/actions.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { writeRecognition } from './loginTokens.ts';
@@ -52,7 +52,7 @@ export async function createSignIn(
   const { sessionId } = caller;
   if (sessionId !== null) {
     // Lock order: purchase before cart.
-    await leaveGuest(tx, sessionId, createdAt);
+    await endGuestSession(tx, sessionId, createdAt);
     await mergeGuestCart(tx, { sessionId, customerId, now: createdAt });
   }
   const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);

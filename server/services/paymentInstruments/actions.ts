@@ -25,7 +25,7 @@ export { paymentUnavailable } from './askVault.ts';
 export { countGuestsCard } from './countCardRefusals.ts';
 export { presentInstruments } from './present.ts';
 export { requireCards } from './requireCards.ts';
-export { instrumentsOf, readVaultToken, vaultTokenOf } from './store.ts';
+export { instrumentsSql, readVaultToken, vaultTokenSql } from './store.ts';
 
 /** Returns whether an authorization of a vault card is pending. */
 export type HasPendingAuthorization = (tx: Transaction, vaultToken: string) => Promise<boolean>;

@@ -27,7 +27,7 @@ export async function readInstruments(db: Database | Transaction, customerId: nu
 }
 
 /** Selects the same cards as one SQL value, for statements that read other things too. */
-export const instrumentsOf = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
+export const instrumentsSql = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
     select coalesce(json_agg(i), '[]') from (${selectInstruments(customerId)}) i)`;
 
 type NewInstrument = Insertable<Tables['payment_instruments']> & {
@@ -83,7 +83,7 @@ export const readInstrument = (
  * Selects the vault token that pays with a card as one SQL value, for statements that read other things too; null where
  * the customer has no such card.
  */
-export const vaultTokenOf = (customerId: number, id: number | null): RawBuilder<string | null> => sql<string | null>`(
+export const vaultTokenSql = (customerId: number, id: number | null): RawBuilder<string | null> => sql<string | null>`(
     select v.vault_token from payment_instruments v
     where v.payment_instrument_id = ${id}::bigint and v.customer_id = ${customerId} and v.deleted_at is null)`;
 

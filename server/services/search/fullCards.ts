@@ -5,7 +5,7 @@ import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { slugOf } from '../../../src/lib/slug.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { turningImages } from '../catalog/actions.ts';
+import { listTurningImages } from '../catalog/actions.ts';
 import { readStyleImages } from './store.ts';
 
 /** Returns cards with all fields of browsing §3. */
@@ -40,6 +40,6 @@ function fullCard(card: ProductCard, images: readonly Image[]): FullProductCard 
     })),
     price: { ...card.price, prefix: card.price.onSale ? 'Sale' : '' },
     thumbnailImageId: card.media.mainImage,
-    animationImages: turningImages(images),
+    animationImages: listTurningImages(images),
   };
 }

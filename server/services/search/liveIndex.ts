@@ -33,7 +33,7 @@ class LiveIndex {
     this.cards = new CardShelf(parts.db);
     getCatalogWatch(parts).listen({
       catalogChanged: () => this.#refresh(),
-      stockChanged: (styleIds) => this.#takeStock(styleIds),
+      stockChanged: (styleIds) => this.#updateStock(styleIds),
       ratingsChanged: (productIds) => this.#takeRatings(productIds),
     });
   }
@@ -88,7 +88,7 @@ class LiveIndex {
     }
   }
 
-  #takeStock(styleIds: readonly number[]): void {
+  #updateStock(styleIds: readonly number[]): void {
     if (this.#building) for (const styleId of styleIds) this.#soldMeanwhile.add(styleId);
     this.#applyStock(styleIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'stock was not taken over'),

@@ -27,7 +27,7 @@ const COLORS: readonly (readonly [words: string, family: string])[] = [
 const PATTERNS = COLORS.map(([words, family]) => ({ pattern: new RegExp(`\\b(?:${words})\\b`, 'i'), family }));
 
 /** Returns the color families that a color's name mentions, in its order; none for a name that mentions none. */
-export function colorFamiliesOf(name: string): string[] {
+export function findColorFamilies(name: string): string[] {
   const parts = name.split(/\/|,|&| and /i);
   return [...new Set(parts.flatMap((part) => PATTERNS.find(({ pattern }) => pattern.test(part))?.family ?? []))];
 }

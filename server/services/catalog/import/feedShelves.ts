@@ -61,7 +61,7 @@ const BROAD: readonly (readonly [RegExp, FeedShelf])[] = [
  * Returns the shelf of a product: by its title, unless its category contradicts (sellers file too broadly); else by its
  * categories, most specific first; else among gifts, named by the last category.
  */
-export function shelfOf(title: string, categories: readonly string[]): FeedShelf {
+export function findFeedShelf(title: string, categories: readonly string[]): FeedShelf {
   const paths = categories.map((path) => path.toLowerCase());
   const worn =
     paths.length === 0 ||

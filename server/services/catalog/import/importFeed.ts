@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { type WriteOutcome, writeCatalog } from '../writeCatalog.ts';
-import { type FeedLine, feedLine, type RefusedLine } from './feedLine.ts';
-import { feedProduct } from './feedProduct.ts';
 import { feedText } from './feedText.ts';
+import { type FeedLine, parseFeedLine, type RefusedLine } from './parseFeedLine.ts';
 import { readFeed } from './readFeed.ts';
+import { toFeedProduct } from './toFeedProduct.ts';
 
 /** `lines` counts the data lines; products are counted by outcome. */
 export type ImportOutcome = WriteOutcome & { readonly lines: number; readonly refused: readonly RefusedLine[] };
@@ -28,10 +28,10 @@ export async function importFeed(
   { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT }: ImportOptions,
 ): Promise<ImportOutcome> {
   const rows = readFeed(feedText(bytes));
-  const { lines, refused } = checkLines(rows.map(feedLine));
+  const { lines, refused } = checkLines(rows.map(parseFeedLine));
   const groups = Map.groupBy(lines, ({ host, group }) => `${host}\n${group}`);
   const records = [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [feedProduct([first, ...others], uncountedLimit)] : [],
+    first ? [toFeedProduct([first, ...others], uncountedLimit)] : [],
   );
   const outcome = await writeCatalog(db, records, { now });
   return { ...outcome, lines: rows.length, refused };

@@ -2,9 +2,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { LineSnapshot } from '../../../platform/database/orderTables.ts';
 import { newOrderId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
-import { takeFromCart, takeGiftCardsFromCart } from '../../cart/actions.ts';
-import { takeStock } from '../../catalog/actions.ts';
-import { emailOf } from '../../customers/actions.ts';
+import { removePurchasedGiftCards, removePurchasedLines } from '../../cart/actions.ts';
+import { decrementStock } from '../../catalog/actions.ts';
+import { emailSql } from '../../customers/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { defaultMarketplaceId } from '../../marketplaces/actions.ts';
 import { emitOrderEvent, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
@@ -58,12 +58,12 @@ export async function placeOrder(
   const skus = lines.filter(isSkuLine);
   const giftCards = lines.filter(isDigitalLine);
   // Carts are locked before stock everywhere.
-  await takeFromCart(tx, buyer.cart, skus);
+  await removePurchasedLines(tx, buyer.cart, skus);
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
-  if (giftLineIds.length > 0) await takeGiftCardsFromCart(tx, buyer.cart, giftLineIds);
+  if (giftLineIds.length > 0) await removePurchasedGiftCards(tx, buyer.cart, giftLineIds);
   await reached('cart emptied');
   await enforceReleaseLimit(tx, buyer.customerId, skus);
-  await takeStock(tx, skus);
+  await decrementStock(tx, skus);
   await reached('stock taken');
   const orderId = newOrderId();
   const orderLines = lines.map((line, index) => ({
@@ -88,7 +88,7 @@ export async function placeOrder(
   // Lock order: stock, then codes, then the balance.
   await redeemCodes(tx, {
     customerId: buyer.customerId,
-    email: emailOf(buyer.customerId),
+    email: emailSql(buyer.customerId),
     orderId,
     coupons: order.coupons,
     now: order.placedAt,

@@ -1,6 +1,6 @@
 import type { GiftOptions } from '../../../../src/contracts/checkout.ts';
 import { GIFT_MESSAGE_LENGTH } from '../../../../src/lib/giftMessageRules.ts';
-import { stocksOf } from '../../catalog/actions.ts';
+import { stocksSql } from '../../catalog/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import { purchaseNotFound } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
@@ -19,7 +19,9 @@ export async function readGiftOptions(
 ): Promise<GiftOptions> {
   const purchase = await findPurchase(db, customerId, purchaseId);
   if (!purchase) throw purchaseNotFound();
-  const { stocks } = await db.selectNoFrom(stocksOf(stockIdsOf(purchase.lines)).as('stocks')).executeTakeFirstOrThrow();
+  const { stocks } = await db
+    .selectNoFrom(stocksSql(stockIdsOf(purchase.lines)).as('stocks'))
+    .executeTakeFirstOrThrow();
   const lines = linesOfPurchase(purchase.lines, stocks);
   return {
     purchaseId,

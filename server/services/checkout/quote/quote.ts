@@ -4,7 +4,7 @@ import type { ConstraintViolation } from '../../../../src/contracts/constraints.
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
-import { rewardsOf } from '../../cart/actions.ts';
+import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
 import { cardFaultsOf } from '../constraints/cardViolations.ts';
@@ -88,7 +88,7 @@ function rewardsOfQuote({ lines, customer }: QuoteInput, { lineDiscounts }: Pric
   const earning = lines.flatMap((line, index) =>
     isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],
   );
-  return rewardsOf(earning, customer.isGuest ? null : customer.membership);
+  return toCartRewards(earning, customer.isGuest ? null : customer.membership);
 }
 
 type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> & { readonly price: Price };

@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
-import { addressesOf, presentAddresses } from '../../addresses/actions.ts';
-import { cartOf, contentsOf, EMPTY_CART, stockIdsIn } from '../../cart/actions.ts';
-import { releasesAmong, stocksOf } from '../../catalog/actions.ts';
-import { emailOf, sameEmailAs } from '../../customers/actions.ts';
-import { balanceOf, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
+import { addressesSql, presentAddresses } from '../../addresses/actions.ts';
+import { cartSql, cartStockIdsSql, EMPTY_CART, readCartContents } from '../../cart/actions.ts';
+import { releasesSql, stocksSql } from '../../catalog/actions.ts';
+import { emailSql, sameEmailSql } from '../../customers/actions.ts';
+import { giftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { selectPrimeLinks } from '../../identity/actions.ts';
 import { orderedPiecesOf, piecesByProduct } from '../../orders/actions.ts';
-import { instrumentsOf, presentInstruments, vaultTokenOf } from '../../paymentInstruments/actions.ts';
+import { instrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
 import { approvedOf, approvedSessions } from '../../payments/actions.ts';
 import { promoFactsOf, toPromoFacts } from '../../promotions/actions.ts';
 import { rewardsFactsOf, rewardsStatus } from '../../rewards/actions.ts';
@@ -27,14 +27,14 @@ const selectFacts = (
   stockIds: RawBuilder<unknown>,
 ) =>
   db.selectNoFrom([
-    addressesOf(customerId).as('addresses'),
-    instrumentsOf(customerId).as('instruments'),
+    addressesSql(customerId).as('addresses'),
+    instrumentsSql(customerId).as('instruments'),
     approvedOf(customerId, purchaseId ?? null).as('sessions'),
     rewardsFactsOf(customerId, now).as('rewards'),
     selectPrimeLinks(customerId).as('links'),
-    balanceOf(customerId).as('giftBalanceCents'),
-    promoFactsOf(codes, { customerId, email: emailOf(customerId) }).as('promoCodes'),
-    orderedPiecesOf(sameEmailAs(customerId), releasesAmong(stockIds)).as('ordered'),
+    giftBalanceSql(customerId).as('giftBalanceCents'),
+    promoFactsOf(codes, { customerId, email: emailSql(customerId) }).as('promoCodes'),
+    orderedPiecesOf(sameEmailSql(customerId), releasesSql(stockIds)).as('ordered'),
     selectDiscontinuedDesigns.as('discontinuedDesigns'),
   ]);
 
@@ -90,8 +90,10 @@ type CartFacts = {
  */
 export async function readCartFacts(tx: Transaction, parts: Reading, asking: Asking): Promise<CartFacts> {
   const { cart } = asking.buyer;
-  const row = await selectFacts(tx, asking, stockIdsIn(cart)).select(cartOf(cart).as('cart')).executeTakeFirstOrThrow();
-  const { removedItems, ...contents } = await contentsOf(tx, cart, row.cart ?? EMPTY_CART);
+  const row = await selectFacts(tx, asking, cartStockIdsSql(cart))
+    .select(cartSql(cart).as('cart'))
+    .executeTakeFirstOrThrow();
+  const { removedItems, ...contents } = await readCartContents(tx, cart, row.cart ?? EMPTY_CART);
   return { facts: { ...factsOf(parts, asking, row), lines: linesOfCart(contents) }, removedItems };
 }
 
@@ -113,8 +115,8 @@ export async function readPurchaseFacts(
 ): Promise<PurchaseFacts> {
   const stockIds = stockIdsOf(lines);
   const row = await selectFacts(db, asking, stockIds)
-    .select(stocksOf(stockIds).as('stocks'))
-    .select(vaultTokenOf(asking.buyer.customerId, cardId === null ? null : Number(cardId)).as('vaultToken'))
+    .select(stocksSql(stockIds).as('stocks'))
+    .select(vaultTokenSql(asking.buyer.customerId, cardId === null ? null : Number(cardId)).as('vaultToken'))
     .executeTakeFirstOrThrow();
   return {
     facts: { ...factsOf(parts, asking, row), lines: linesOfPurchase(lines, row.stocks) },

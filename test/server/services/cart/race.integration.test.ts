@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
-import { changeCart, contentsOf, takeFromCart } from '../../../../server/services/cart/actions.ts';
+import { changeCart, readCartContents, removePurchasedLines } from '../../../../server/services/cart/actions.ts';
 import { readCart } from '../../../../server/services/cart/heldStore.ts';
-import { joinLines } from '../../../../server/services/cart/joinRules.ts';
+import { mergeLines } from '../../../../server/services/cart/mergeRules.ts';
 import { cartRoutes } from '../../../../server/services/cart/routes.ts';
 import { changeLines, type HeldLine } from '../../../../server/services/cart/rules.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
@@ -69,7 +69,7 @@ const lineOf = (stockId: number, quantity: number): HeldLine => ({
 function after(lines: readonly HeldLine[], done: Act): { lines: readonly HeldLine[]; outcome: string } {
   if (done.kind === 'signIn') {
     const brought = done.brought.map((line) => lineOf(line.sku, line.quantity));
-    return { lines: joinLines(lines, brought, new Map(ON_HAND.entries())), outcome: 'done' };
+    return { lines: mergeLines(lines, brought, new Map(ON_HAND.entries())), outcome: 'done' };
   }
   if (done.kind === 'order') {
     const left = lines.flatMap((line) => {
@@ -147,7 +147,9 @@ async function carryOut(story: Story, next: Act, guests: Map<Act, Browser>): Pro
   const stockId = stockIdOf(story, next.sku);
   if (next.kind === 'order') {
     const bought = [{ stockId: Number(stockId), quantity: next.quantity }];
-    await shop.parts.db.transaction().execute((tx) => takeFromCart(tx, { customerId: story.customerId }, bought));
+    await shop.parts.db
+      .transaction()
+      .execute((tx) => removePurchasedLines(tx, { customerId: story.customerId }, bought));
     return 'done';
   }
   const { status, body } = await story.member.post('/v1/cart', { items: [{ stockId, ...next.change }] });
@@ -206,7 +208,7 @@ it('takes an order out of the cart as it is once a change under way has ended', 
   const ordering = await db.transaction().execute(async (tx) => {
     await changeCart(tx, { customerId }, [{ stockId, quantityAddition: 1 }], clock.now());
     const bought = [{ stockId: Number(stockId), quantity: 2 }];
-    const waiting = db.transaction().execute((order) => takeFromCart(order, { customerId }, bought));
+    const waiting = db.transaction().execute((order) => removePurchasedLines(order, { customerId }, bought));
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { waiting };
   });
@@ -223,14 +225,14 @@ it('waits to take out what is sold out while another window changes the cart', a
   await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', '=', Number(stockIds[0])).execute();
   const contents = await db.transaction().execute(async (window) => {
     // The other window holds the cart.
-    await takeFromCart(window, owner, []);
+    await removePurchasedLines(window, owner, []);
     const reading = db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '50ms'`.execute(tx);
-      return contentsOf(tx, owner, await readCart(tx, owner));
+      return readCartContents(tx, owner, await readCart(tx, owner));
     });
     await expect(reading).rejects.toMatchObject({ code: '55P03' });
     await changeCart(window, owner, [{ stockId: stockIds[1] ?? '', quantity: 1 }], clock.now());
-    return contentsOf(window, owner, await readCart(window, owner));
+    return readCartContents(window, owner, await readCart(window, owner));
   });
   expect(contents.lines.map(({ stockId }) => String(stockId))).toEqual([stockIds[1]]);
   expect(contents.removedItems).toHaveLength(1);

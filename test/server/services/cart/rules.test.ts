@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
 import {
   changeLines,
+  computeSubtotal,
   type HeldLine,
   MAX_CART_LINES,
   type Offer,
-  subtotalOf,
 } from '../../../../server/services/cart/rules.ts';
 
 const offerOf = (change: Partial<Offer> = {}): Offer => ({
@@ -96,9 +96,9 @@ it('moves one product aside at its own price, and leaves the others theirs', () 
 });
 
 it('adds up what is in the cart, and nothing that is saved', () => {
-  expect(subtotalOf([])).toBe(0);
+  expect(computeSubtotal([])).toBe(0);
   expect(
-    subtotalOf([
+    computeSubtotal([
       { saved: false, quantity: 3, priceCents: 4000 },
       { saved: true, quantity: 1, priceCents: 9900 },
       { saved: false, quantity: 1, priceCents: 150 },

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { describeStocks, findStockIds, takeStock } from '../../../../server/services/catalog/actions.ts';
+import { decrementStock, describeStocks, findStockIds } from '../../../../server/services/catalog/actions.ts';
 import { OutOfStock } from '../../../../server/services/catalog/outOfStock.ts';
 import { restrictSale } from '../../../../server/services/catalog/saleRestrictions.ts';
 import type { StockLine } from '../../../../server/services/catalog/stockRules.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const take = (...lines: StockLine[]): Promise<void> => shop.db.transaction().execute((tx) => takeStock(tx, lines));
+const take = (...lines: StockLine[]): Promise<void> => shop.db.transaction().execute((tx) => decrementStock(tx, lines));
 
 async function onHand(stockIds: readonly number[]): Promise<number[]> {
   const rows = await shop.db
@@ -85,7 +85,7 @@ describe('describeStocks', () => {
   });
 });
 
-describe('takeStock', () => {
+describe('decrementStock', () => {
   it('takes all lines, the same SKU twice included', async () => {
     const stockIds = await givenStock(5, 5);
     const [a = 0, b = 0] = stockIds;

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { takeStock } from '../../../../server/services/catalog/actions.ts';
+import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
 import { StyleViews } from '../../../../server/services/catalog/styleViews.ts';
@@ -126,7 +126,9 @@ describe('GET /v3/productBundle', () => {
     const counts = async (): Promise<number | undefined> =>
       (await bundle(`productId=${skyline.productId}`)).product[0]?.styles[0]?.stocks[0]?.onHand;
     const before = (await counts()) ?? 0;
-    await shop.db.transaction().execute((tx) => takeStock(tx, [{ stockId: skyline.stockIds[0] ?? 0, quantity: 2 }]));
+    await shop.db
+      .transaction()
+      .execute((tx) => decrementStock(tx, [{ stockId: skyline.stockIds[0] ?? 0, quantity: 2 }]));
     expect(await counts()).toBe(before - 2);
   });
 

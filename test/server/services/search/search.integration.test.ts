@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { takeStock } from '../../../../server/services/catalog/actions.ts';
+import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
@@ -495,7 +495,9 @@ describe('what changes in the shop', () => {
 
   it('shows when the last pair is sold', async () => {
     expect(names(await list('/filter/sizeFacet/"7"'))).toEqual(['Last Pair Loafer']);
-    await shop.db.transaction().execute((tx) => takeStock(tx, [{ stockId: lastPair.stockIds[0] ?? 0, quantity: 1 }]));
+    await shop.db
+      .transaction()
+      .execute((tx) => decrementStock(tx, [{ stockId: lastPair.stockIds[0] ?? 0, quantity: 1 }]));
     await until(async () => (await list('/filter/sizeFacet/"7"')).totalProductCount === 0);
     const all = await list('');
     expect(names(all).slice(-2).sort()).toEqual(['Last Pair Loafer', 'Sold Out Runner']);

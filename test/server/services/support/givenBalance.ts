@@ -1,4 +1,4 @@
-import { hashGiftCode, newGiftCode } from '../../../../server/services/giftcards/codes.ts';
+import { createGiftCode, hashGiftCode } from '../../../../server/services/giftcards/codes.ts';
 import { finalize, reviewOf } from './checkoutJourney.ts';
 import { givenProduct } from './givenProduct.ts';
 import type { TestShop } from './openTestShop.ts';
@@ -17,7 +17,7 @@ export async function givenGiftCode(shop: TestShop, amountCents: number): Promis
     .select('line_item_id')
     .where('order_id', '=', String(orderId))
     .executeTakeFirstOrThrow();
-  const code = newGiftCode();
+  const code = createGiftCode();
   const now = shop.clock.now();
   await db
     .insertInto('gift_cards')

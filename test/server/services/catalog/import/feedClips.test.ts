@@ -1,6 +1,6 @@
 import { readClips } from '../../../../../server/services/catalog/import/feedClips.ts';
-import { feedLine } from '../../../../../server/services/catalog/import/feedLine.ts';
-import { feedProduct } from '../../../../../server/services/catalog/import/feedProduct.ts';
+import { parseFeedLine } from '../../../../../server/services/catalog/import/parseFeedLine.ts';
+import { toFeedProduct } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
 
 const ID = 'dQw4w9WgXcQ';
 
@@ -32,12 +32,12 @@ it.each([
 
 it("reads the clips of a feed's lines into the product", () => {
   const values = { id: '1', title: 'Tee', price: '28.00 USD' };
-  const line = feedLine({
+  const line = parseFeedLine({
     lineNumber: 2,
     values: { ...values, video_link: `https://maker.example/a.mp4, https://youtu.be/${ID}, javascript:alert(1)` },
   });
   if ('reason' in line) throw new Error(line.reason);
-  expect(feedProduct([line], 1000)).toMatchObject({
+  expect(toFeedProduct([line], 1000)).toMatchObject({
     videos: [{ videoUrl: 'https://maker.example/a.mp4' }],
     youtubeVideoId: ID,
   });

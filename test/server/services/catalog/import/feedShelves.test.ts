@@ -1,7 +1,7 @@
-import { colorFamiliesOf } from '../../../../../server/services/catalog/import/colorWords.ts';
-import { shelfOf } from '../../../../../server/services/catalog/import/feedShelves.ts';
+import { findColorFamilies } from '../../../../../server/services/catalog/import/colorWords.ts';
+import { findFeedShelf } from '../../../../../server/services/catalog/import/feedShelves.ts';
 
-describe('shelfOf', () => {
+describe('findFeedShelf', () => {
   it.each([
     ['Ferry Crop Hoodie', 'Apparel & Accessories > Clothing > Shirts & Tops', 'Hoodies & Sweatshirts', 'Hoodies'],
     ['Harbor', 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets', 'Coats & Outerwear', 'Jackets'],
@@ -12,15 +12,18 @@ describe('shelfOf', () => {
     ['Bear Jigsaw Puzzle', 'Toys & Games > Puzzles', 'Puzzles', 'Puzzles'],
     ['Hoodie Weather Mug', 'Home & Garden > Kitchen & Dining > Tableware > Mugs', 'Home and Gifts', 'Mugs'],
   ])('%s of %s', (title, path, category, productType) => {
-    expect(shelfOf(title, [path])).toMatchObject({ category, productType });
+    expect(findFeedShelf(title, [path])).toMatchObject({ category, productType });
   });
 
   it('goes by the title where there is no category', () => {
-    expect(shelfOf("Men's Running Shoes", [])).toMatchObject({ department: 'Shoes', productType: 'Running Shoes' });
+    expect(findFeedShelf("Men's Running Shoes", [])).toMatchObject({
+      department: 'Shoes',
+      productType: 'Running Shoes',
+    });
   });
 });
 
-describe('colorFamiliesOf', () => {
+describe('findColorFamilies', () => {
   it.each([
     ['Athletic Heather', ['Gray']],
     ['Navy/White', ['Navy', 'White']],
@@ -28,6 +31,6 @@ describe('colorFamiliesOf', () => {
     ['Burgundy', ['Red']],
     ['Mystery', []],
   ])('%s', (name, families) => {
-    expect(colorFamiliesOf(name)).toEqual(families);
+    expect(findColorFamilies(name)).toEqual(families);
   });
 });

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { takeStock } from '../../../../../server/services/catalog/actions.ts';
+import { decrementStock } from '../../../../../server/services/catalog/actions.ts';
 import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
 import { type ImportOutcome, importFeed } from '../../../../../server/services/catalog/import/importFeed.ts';
 import { OutOfStock } from '../../../../../server/services/catalog/outOfStock.ts';
@@ -152,7 +152,7 @@ describe('importFeed', () => {
     expect((await readCardRows(shop.db, [product_id]))[0]?.styles[0]?.isUncounted).toBe(true);
 
     const buy = (quantity: number) =>
-      shop.db.transaction().execute((tx) => takeStock(tx, [{ stockId: stock_id, quantity }]));
+      shop.db.transaction().execute((tx) => decrementStock(tx, [{ stockId: stock_id, quantity }]));
     await buy(3);
     await expect(buy(1)).rejects.toThrow(OutOfStock);
     await importFeed(shop.db, bytes, { now, uncountedLimit: 2 });

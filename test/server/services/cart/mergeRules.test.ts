@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { isStillTheirs, joinLines, mayRestore, restoredLines } from '../../../../server/services/cart/joinRules.ts';
+import {
+  canRestoreCart,
+  isCartOfCaller,
+  mergeLines,
+  toRestoredLines,
+} from '../../../../server/services/cart/mergeRules.ts';
 import type { HeldLine, Offer } from '../../../../server/services/cart/rules.ts';
 
 const line = (stockId: number, quantity: number, change: Partial<HeldLine> = {}): HeldLine => ({
@@ -24,7 +29,7 @@ it('adds up within what is on hand, and remembers what was wanted beyond it', ()
     [1, 3],
     [2, 9],
   ]);
-  expect(joinLines([line(1, 2), line(2, 1)], [line(1, 2), line(2, 2)], onHand)).toEqual([
+  expect(mergeLines([line(1, 2), line(2, 1)], [line(1, 2), line(2, 2)], onHand)).toEqual([
     line(1, 3, { wantedQuantity: 4 }),
     line(2, 3),
   ]);
@@ -32,7 +37,7 @@ it('adds up within what is on hand, and remembers what was wanted beyond it', ()
 
 it('keeps what is saved apart, however few there are', () => {
   const saved = { saved: true };
-  expect(joinLines([line(1, 2, saved)], [line(1, 4, saved), line(1, 1)], new Map([[1, 1]]))).toEqual([
+  expect(mergeLines([line(1, 2, saved)], [line(1, 4, saved), line(1, 1)], new Map([[1, 1]]))).toEqual([
     line(1, 6, saved),
     line(1, 1),
   ]);
@@ -53,7 +58,7 @@ it('loses no line of either cart, takes nothing from the account, and promises n
     fc.property(someLines, someLines, stock, (mine, brought, counts) => {
       const onHand = new Map(counts.map((count, place) => [place + 1, count]));
       const held = mine.map(({ stockId, quantity, saved }) => line(stockId, quantity, { saved }));
-      const joined = joinLines(
+      const joined = mergeLines(
         held,
         brought.map(({ stockId, quantity, saved }) => line(stockId, quantity, { saved })),
         onHand,
@@ -82,7 +87,7 @@ it.each([
   { record: 'x', caller: '', may: false, why: 'a customer’s for a guest' },
   { record: '', caller: 'y', may: false, why: 'a guest’s for an account' },
 ])('restores $why: $may', ({ record, caller, may }) => {
-  expect(mayRestore({ xMain: record, sessionId: 'a' }, { xMain: caller, sessionId: 'b' })).toBe(may);
+  expect(canRestoreCart({ xMain: record, sessionId: 'a' }, { xMain: caller, sessionId: 'b' })).toBe(may);
 });
 
 it.each([
@@ -95,7 +100,7 @@ it.each([
   { shown: ['', ''], caller: ['x', 'a'], is: false, why: 'one who signed in' },
 ])('takes a change of a page for its caller: $why, $is', ({ shown, caller, is }) => {
   const marks = ([xMain = '', sessionId = '']: string[]) => ({ xMain, sessionId });
-  expect(isStillTheirs(marks(shown), marks(caller))).toBe(is);
+  expect(isCartOfCaller(marks(shown), marks(caller))).toBe(is);
 });
 
 it('restores what can be had today, at today’s price, each SKU once', () => {
@@ -107,5 +112,5 @@ it('restores what can be had today, at today’s price, each SKU once', () => {
     { stockId: '1', quantityAddition: 2 },
   ];
   const offers = [offer(1, 3), offer(2, 0), offer(3, 4, false)];
-  expect(restoredLines(items, offers)).toEqual([line(1, 2, { priceCentsWhenAdded: 4000 })]);
+  expect(toRestoredLines(items, offers)).toEqual([line(1, 2, { priceCentsWhenAdded: 4000 })]);
 });

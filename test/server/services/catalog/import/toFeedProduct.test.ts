@@ -1,5 +1,5 @@
-import { feedLine } from '../../../../../server/services/catalog/import/feedLine.ts';
-import { feedProduct } from '../../../../../server/services/catalog/import/feedProduct.ts';
+import { parseFeedLine } from '../../../../../server/services/catalog/import/parseFeedLine.ts';
+import { toFeedProduct } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
 
 it.each([
   ['petite', 'PETITE'],
@@ -9,12 +9,12 @@ it.each([
   ['', undefined],
   ['roomy', undefined],
 ])('takes the size type %j for the build %s', (size_type, sizeRange) => {
-  const line = feedLine({
+  const line = parseFeedLine({
     lineNumber: 1,
     values: { id: '1', title: 'Wrap Dress', price: '28.00 USD', size: 'M', size_type },
   });
   if ('reason' in line) throw new Error(line.reason);
-  const [stock] = feedProduct([line], 1000).styles[0]?.stocks ?? [];
+  const [stock] = toFeedProduct([line], 1000).styles[0]?.stocks ?? [];
   expect(stock?.size).toBe('M');
   expect(stock?.sizeRange).toBe(sizeRange);
 });

@@ -26,7 +26,7 @@ export async function renameGuestCart(
 }
 
 /** Returns whether the session's cart had this mark under an earlier session id. */
-export async function hadMark(db: Database, sessionId: string, mark: string): Promise<boolean> {
+export async function hasFormerMark(db: Database, sessionId: string, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('carts')
     .select('cart_id')
@@ -37,7 +37,7 @@ export async function hadMark(db: Database, sessionId: string, mark: string): Pr
 }
 
 /** Deletes a merged guest cart and records its session mark. */
-export async function endGuestCart(
+export async function deleteMergedCart(
   tx: Transaction,
   { cartId, sessionMark, now }: { cartId: number; sessionMark: string; now: Date },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function endGuestCart(
 }
 
 /** Returns whether the cart of the session with this mark was merged into an account. */
-export async function wasMerged(tx: Transaction, sessionMark: string): Promise<boolean> {
+export async function isMergedCart(tx: Transaction, sessionMark: string): Promise<boolean> {
   const row = await tx
     .selectFrom('merged_carts')
     .select('session_mark')
@@ -60,7 +60,7 @@ export async function wasMerged(tx: Transaction, sessionMark: string): Promise<b
 }
 
 /** Creates a cart for an owner without one; undefined where there is one, even an empty one. */
-export async function makeCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
+export async function createCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('carts')
     .values({ session_id: null, customer_id: null, ...columnsOf(owner), updated_at: now })

@@ -65,7 +65,7 @@ const AVAILABILITY = new Map([
 ]);
 
 /** Validates one line; returns it, or the reason of its rejection. */
-export function feedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLine {
+export function parseFeedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLine {
   const refuse = (reason: string): RefusedLine => ({ lineNumber, reason });
   const { id, title, price = '' } = values;
   if (!id) return refuse('has no id');

@@ -2,9 +2,16 @@ import type { CartChange, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mergeGiftCards } from './giftCards.ts';
 import { readHeld } from './heldStore.ts';
-import { joinLines, mayRestore, restoredLines } from './joinRules.ts';
-import { endGuestCart, lockGuestCart, makeCart, readOnHand, renameGuestCart, wasMerged } from './joinStore.ts';
-import { sessionMark } from './marks.ts';
+import { createSessionMark } from './marks.ts';
+import { canRestoreCart, mergeLines, toRestoredLines } from './mergeRules.ts';
+import {
+  createCart,
+  deleteMergedCart,
+  isMergedCart,
+  lockGuestCart,
+  readOnHand,
+  renameGuestCart,
+} from './mergeStore.ts';
 import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
 
 /**
@@ -26,19 +33,19 @@ export async function mergeGuestCart(
     tx,
     brought.map((line) => line.stockId),
   );
-  const joined = joinLines(held, brought, onHand);
+  const joined = mergeLines(held, brought, onHand);
   await saveLines(
     tx,
     cartId,
     joined.filter((line) => !held.includes(line)),
     now,
   );
-  await endGuestCart(tx, { cartId: guestCartId, sessionMark: sessionMark(sessionId), now });
+  await deleteMergedCart(tx, { cartId: guestCartId, sessionMark: createSessionMark(sessionId), now });
 }
 
 /** Moves a guest's cart to the session's new id; pages with the old id's mark stay valid. */
 export async function moveGuestCart(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
-  await renameGuestCart(tx, { from, to, formerMark: sessionMark(from) });
+  await renameGuestCart(tx, { from, to, formerMark: createSessionMark(from) });
 }
 
 export type CartRecord = { readonly owner: CartMarks; readonly items: readonly CartChange[] };
@@ -53,10 +60,10 @@ export async function restoreCart(
   { owner, marks, now }: { owner: CartOwner; marks: CartMarks; now: Date },
   record: CartRecord,
 ): Promise<void> {
-  if (!mayRestore(record.owner, marks) || (await wasMerged(tx, record.owner.sessionId))) return;
-  const cartId = await makeCart(tx, owner, now);
+  if (!canRestoreCart(record.owner, marks) || (await isMergedCart(tx, record.owner.sessionId))) return;
+  const cartId = await createCart(tx, owner, now);
   if (cartId === undefined) return;
   const stockIds = record.items.flatMap(({ stockId }) => (stockId === undefined ? [] : Number(stockId)));
   const offers = await findOffers(tx, { stockIds, asins: [], today: now.toISOString().slice(0, 10) });
-  await saveLines(tx, cartId, restoredLines(record.items, offers), now);
+  await saveLines(tx, cartId, toRestoredLines(record.items, offers), now);
 }

@@ -4,5 +4,5 @@ import type { Image } from '../../../src/contracts/catalog.ts';
 const TURNING: readonly Image['type'][] = ['MAIN', 'TOP', 'BACK', 'SOLE'];
 
 /** Returns a style's pictures for the 360° view: the first of each side. */
-export const turningImages = (images: readonly Image[]): string[] =>
+export const listTurningImages = (images: readonly Image[]): string[] =>
   TURNING.flatMap((side) => images.find(({ type }) => type === side)?.imageId ?? []);

@@ -1,4 +1,4 @@
-import { fullSizing, fullStyle } from '../../../../server/services/catalog/fullSizing.ts';
+import { toFullSizing, toFullStyle } from '../../../../server/services/catalog/toFullSizing.ts';
 import { sizing as contract } from '../../../../src/contracts/catalog.ts';
 import { givenProduct, givenStock, givenStyle } from '../../../src/features/givenProduct.ts';
 
@@ -8,13 +8,13 @@ const shoe = givenProduct([
 ]);
 
 it('tells of each SKU its colour and the ids of the values that it has', () => {
-  const [first] = fullStyle(givenStyle('1', [givenStock('1', '8', '')])).stocks;
+  const [first] = toFullStyle(givenStyle('1', [givenStock('1', '8', '')])).stocks;
   expect(first).toMatchObject({ stockId: '1', colorId: 'c1', dimensionValues: { size: 'size:8' } });
   expect(first?.dimensionValues).not.toHaveProperty('width');
 });
 
 it('tells values by ids, ranks and names, and each SKU of each colour by them', () => {
-  const full = contract.parse(fullSizing(shoe));
+  const full = contract.parse(toFullSizing(shoe));
   expect(full.dimensionsSet).toEqual(['size', 'width']);
   expect(full.dimensionIdToName).toEqual({ size: 'Size', width: 'Width' });
   expect(full.allValues).toEqual([
@@ -36,7 +36,7 @@ it('tells values by ids, ranks and names, and each SKU of each colour by them', 
 });
 
 it('tells sizes in every unit, widths in one', () => {
-  const [size, width] = fullSizing(shoe).dimensions;
+  const [size, width] = toFullSizing(shoe).dimensions;
   expect(size?.units.map(({ id }) => id)).toEqual(['standard', 'UK', 'EU', 'AT', 'AU', 'BR', 'centimeter', 'inch']);
   expect(size?.units.find(({ id }) => id === 'EU')?.values).toEqual([
     { id: 'size:8', value: '39' },
@@ -46,7 +46,7 @@ it('tells sizes in every unit, widths in one', () => {
 });
 
 it('says of every SKU how it is to be read', () => {
-  expect(fullSizing(shoe).airplaneSizingByStockId['2']).toEqual({
+  expect(toFullSizing(shoe).airplaneSizingByStockId['2']).toEqual({
     ageGroup: 'adult',
     gender: 'womens',
     sizeType: 'REGULAR',
@@ -67,5 +67,5 @@ it.each([
     defaultProductType: 'Clothing',
     genders: ['womens', 'mens'],
   });
-  expect(fullSizing(dress).airplaneSizingByStockId['1']).toMatchObject({ ...expected, gender: 'unisex' });
+  expect(toFullSizing(dress).airplaneSizingByStockId['1']).toMatchObject({ ...expected, gender: 'unisex' });
 });

@@ -4,14 +4,14 @@ import { isShoe, shoeTypeOf, sizeRangeOf, widthLabel } from '../../../src/lib/si
 import { sizeHint } from '../../../src/lib/sizing/sizeHint.ts';
 import { sizeLabels } from '../../../src/lib/sizing/sizeLabels.ts';
 import { type SizeWearers, unitsFor } from '../../../src/lib/sizing/sizeUnits.ts';
-import { stylePictures } from './stylePictures.ts';
+import { toStylePictures } from './toStylePictures.ts';
 
 const HEIGHTS: readonly string[] = ['PETITE', 'TALL'];
 
 const idOf = (dimension: string, value: string): string => (value ? `${dimension}:${value}` : '');
 
 /** Builds a product's full sizing (browsing §3). */
-export function fullSizing(product: Product): Sizing {
+export function toFullSizing(product: Product): Sizing {
   const { dimensions } = product.sizing;
   const values = dimensions.flatMap(({ id, values: all }) =>
     all.map((value, rank) => ({ id: idOf(id, value), value, rank })),
@@ -40,15 +40,15 @@ export function fullSizing(product: Product): Sizing {
     dimensionIdToName: Object.fromEntries(dimensions.map(({ id, name }) => [id, name])),
     valueIdToName: Object.fromEntries(values.map(({ id, value }) => [id, value])),
     airplaneSizingByStockId: Object.fromEntries(
-      stocks.map(({ stock }) => [stock.stockId, airplaneSizingOf(product, stock)]),
+      stocks.map(({ stock }) => [stock.stockId, toAirplaneSizing(product, stock)]),
     ),
   };
 }
 
 /** Builds a style whose SKUs repeat their colour and value ids (browsing §3, Stock). */
-export const fullStyle = (style: Style): FullStyle => ({
+export const toFullStyle = (style: Style): FullStyle => ({
   ...style,
-  ...stylePictures(style.images),
+  ...toStylePictures(style.images),
   stocks: style.stocks.map((stock) => ({ ...stock, colorId: style.colorId, dimensionValues: valueIdsOf(stock) })),
 });
 
@@ -78,7 +78,7 @@ function unitsOf(product: Product, { id, values }: Product['sizing']['dimensions
 const wearersOf = (product: Product): SizeWearers => ({ genders: product.genders, isShoe: isShoe(product) });
 
 /** Describes one SKU's size (browsing §3): age group, shoe and labels, from the product and the SKU. */
-export function airplaneSizingOf(product: Product, stock: Stock): AirplaneSizing {
+export function toAirplaneSizing(product: Product, stock: Stock): AirplaneSizing {
   const [gender = '', other] = product.genders;
   const range = sizeRangeOf(stock);
   return {

@@ -1,9 +1,9 @@
-import { feedLine } from '../../../../../server/services/catalog/import/feedLine.ts';
+import { parseFeedLine } from '../../../../../server/services/catalog/import/parseFeedLine.ts';
 
 const line = (values: Record<string, string>) =>
-  feedLine({ lineNumber: 4, values: { id: '1', title: 'Tee', price: '28.00 USD', ...values } });
+  parseFeedLine({ lineNumber: 4, values: { id: '1', title: 'Tee', price: '28.00 USD', ...values } });
 
-describe('feedLine', () => {
+describe('parseFeedLine', () => {
   it.each([
     ['28.00 USD', 2800],
     ['USD 28', 2800],

@@ -5,7 +5,7 @@ import { type HeldLine, MAX_CART_LINES, MAX_LINE_QUANTITY, type Offer } from './
  * Merges the lines of two carts. All lines are kept, even beyond the limit of one cart. Quantities add up to at most
  * the stock on hand (saved lines are not limited by stock); the line stores a wanted quantity beyond that.
  */
-export function joinLines(
+export function mergeLines(
   held: readonly HeldLine[],
   brought: readonly HeldLine[],
   onHand: ReadonlyMap<number, number>,
@@ -35,17 +35,17 @@ const wantedOf = (line: HeldLine | undefined): number => line?.wantedQuantity ??
  * Returns whether a browser's cart record may be restored: a customer's only for that customer, a guest's only for a
  * guest. Items never move from one account into another.
  */
-export const mayRestore = (record: CartMarks, caller: CartMarks): boolean => record.xMain === caller.xMain;
+export const canRestoreCart = (record: CartMarks, caller: CartMarks): boolean => record.xMain === caller.xMain;
 
 /**
  * Returns whether the cart on a page is still the caller's: of the same customer, or of the same guest session. A page
  * rendered before the session existed belongs to no cart and passes.
  */
-export const isStillTheirs = (shown: CartMarks, caller: CartMarks): boolean =>
+export const isCartOfCaller = (shown: CartMarks, caller: CartMarks): boolean =>
   shown.xMain === caller.xMain && (caller.xMain !== '' || ['', caller.sessionId].includes(shown.sessionId));
 
 /** Returns the recorded items that are available today, limited to stock on hand; others are left out. */
-export function restoredLines(
+export function toRestoredLines(
   items: readonly { readonly stockId?: string | undefined; readonly quantityAddition?: number | undefined }[],
   offers: readonly Offer[],
 ): HeldLine[] {

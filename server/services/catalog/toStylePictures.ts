@@ -1,11 +1,11 @@
 import type { Image, StylePictures } from '../../../src/contracts/catalog.ts';
 import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
-import { turningImages } from './turningImages.ts';
+import { listTurningImages } from './listTurningImages.ts';
 
 const [SWATCH] = IMAGE_SIZES.dot;
 
 /** Groups a style's pictures by use (browsing §3, Style). The shop's pictures have no background. */
-export function stylePictures(images: readonly Image[]): StylePictures {
+export function toStylePictures(images: readonly Image[]): StylePictures {
   const swatchImageId = images[0]?.imageId ?? '';
   const imageMap: StylePictures['imageMap'] = {};
   for (const { type, imageId } of images) imageMap[type] ??= imageId;
@@ -14,6 +14,6 @@ export function stylePictures(images: readonly Image[]): StylePictures {
     swatchImageId,
     isFabricSwatch: false,
     imageMap,
-    tsdImages: { imageIds: turningImages(images), backgroundId: null },
+    tsdImages: { imageIds: listTurningImages(images), backgroundId: null },
   };
 }

@@ -1,10 +1,10 @@
 import { compareSizes } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
-import { colorFamiliesOf } from './colorWords.ts';
+import { findColorFamilies } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
-import type { FeedLine } from './feedLine.ts';
-import { shelfOf } from './feedShelves.ts';
+import { findFeedShelf } from './feedShelves.ts';
+import type { FeedLine } from './parseFeedLine.ts';
 
 const NO_COLOR = 'As Pictured';
 const NO_SIZE = 'One Size';
@@ -13,9 +13,9 @@ const NO_SIZE = 'One Size';
  * Returns the product of one item group's lines: their colors are styles, their sizes SKUs. A SKU in stock without a
  * number can be sold `uncountedLimit` times until the next import.
  */
-export function feedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncountedLimit: number): CatalogRecord {
+export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncountedLimit: number): CatalogRecord {
   const [first] = lines;
-  const shelf = shelfOf(first.title, first.categories);
+  const shelf = findFeedShelf(first.title, first.categories);
   const brand = { name: first.brand || first.host.replace(/^www\./, '') || 'Unbranded' };
   return {
     source: `feed:${first.host || 'google-merchant'}`,
@@ -71,7 +71,7 @@ function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: nu
   return {
     sourceKey: name.toLowerCase(),
     color: name,
-    colorFamilies: colorFamiliesOf(color),
+    colorFamilies: findColorFamilies(color),
     priceCents: first.priceCents,
     originalPriceCents: first.originalPriceCents,
     remoteUrls: pictured?.pictures ?? [],
