@@ -17,7 +17,7 @@ import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorker } from './platform/queue.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
-import { pictureAhead } from './services/images/pictureAhead.ts';
+import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { createShop, type Shop } from './shop.ts';
 import { createStorefront } from './storefront.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
@@ -106,7 +106,7 @@ async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened'])
   const worker = await startWorker(workerParts, shop.jobs(workerParts));
   opened(worker.stop);
   await shop.startStandingJobs();
-  if (parts.config.picturesAhead) opened(pictureAhead(shop.images, parts.log).stop);
+  if (parts.config.picturesAhead) opened(drawPicturesAhead(shop.images, parts.log).stop);
 }
 
 /** In development, the process that builds the bundles announces new ones. */

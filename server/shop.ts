@@ -22,7 +22,7 @@ import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { newsletterRoutes } from './services/identity/newsletterRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
-import { marketplaceOf, shopOrigins } from './services/marketplaces/actions.ts';
+import { findMarketplaceByHost, shopOrigins } from './services/marketplaces/actions.ts';
 import { recordTracking } from './services/orders/actions.ts';
 import { webhookRoutes } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/actions.ts';
@@ -50,7 +50,7 @@ export type Shop = {
 
 /** The sandbox replaces all federated providers of all marketplaces. */
 function identitySandbox({ config }: Parts): Router {
-  const { federatedLabels: labels, name: shopName } = marketplaceOf(undefined, config.publicUrl);
+  const { federatedLabels: labels, name: shopName } = findMarketplaceByHost(undefined, config.publicUrl);
   const callbacks = (kind: FederatedKind): string[] =>
     shopOrigins(config.publicUrl).map((origin) => buildCallbackUri(origin, kind));
   return sandboxRoutes({ config, labels, shopName, callbacks });
@@ -60,7 +60,7 @@ function identitySandbox({ config }: Parts): Router {
 function federatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
   const providers = openIdentityProviders(parts.config);
-  const shopOf = (host: string | undefined) => marketplaceOf(host, parts.config.publicUrl);
+  const shopOf = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
   return federatedPageRoutes({ ...parts, providers }, { shopOf }, callerMiddleware(parts));
 }
 
@@ -90,8 +90,8 @@ function createApiResponseCache(parts: Parts): ApiResponseCache {
 /** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder; without `build` it serves no pages. */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   const images = openImages(parts, root);
-  const { name: shopName, phone } = marketplaceOf(undefined, parts.config.publicUrl);
-  const originOf = (host: string | undefined): string => marketplaceOf(host, parts.config.publicUrl).origin;
+  const { name: shopName, phone } = findMarketplaceByHost(undefined, parts.config.publicUrl);
+  const originOf = (host: string | undefined): string => findMarketplaceByHost(host, parts.config.publicUrl).origin;
   const app = createApp({
     parts,
     dependency: databaseDependency(parts.db),

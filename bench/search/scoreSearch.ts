@@ -1,6 +1,6 @@
 import { demoCatalog } from '../../server/demo/demoCatalog.ts';
 import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
-import { indexOf } from '../../server/services/search/buildIndex.ts';
+import { buildIndexFrom } from '../../server/services/search/buildIndex.ts';
 import { applyFilters } from '../../server/services/search/evaluate.ts';
 import { findTerm } from '../../server/services/search/findTerm.ts';
 import { rank } from '../../server/services/search/rank.ts';
@@ -31,7 +31,7 @@ const DAY = new Date('2026-06-01T00:00:00Z');
 export async function scoreSearch(): Promise<QueryScore[]> {
   const records = [...demoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
   const brandIds = new Map<string, number>();
-  const index = await indexOf(
+  const index = await buildIndexFrom(
     records.map((record, number) => rowOf(record, number, brandIds)),
     1,
   );

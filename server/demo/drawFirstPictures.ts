@@ -6,9 +6,9 @@ import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
 import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../src/lib/searchUrl.ts';
 import type { Parts } from '../parts.ts';
-import { homeSlots, shellContent } from '../services/content/actions.ts';
+import { readHomeSlots, readShellContent } from '../services/content/actions.ts';
 import { type Images, listPictures, type Wanted } from '../services/images/actions.ts';
-import { marketplaceOf } from '../services/marketplaces/actions.ts';
+import { findMarketplaceByHost } from '../services/marketplaces/actions.ts';
 import { recommend } from '../services/recommendations/actions.ts';
 import { findCards } from '../services/search/actions.ts';
 
@@ -36,8 +36,8 @@ export async function drawFirstPictures(parts: Parts, images: Images, say: (line
 /** The pictures of the home page and of the first lists, so that a shop that has just opened looks like one. */
 async function firstPictures(parts: Parts): Promise<Wanted[]> {
   const [shell, home, recos] = await Promise.all([
-    shellContent(parts, marketplaceOf(undefined, parts.config.publicUrl)),
-    homeSlots(parts),
+    readShellContent(parts, findMarketplaceByHost(undefined, parts.config.publicUrl)),
+    readHomeSlots(parts),
     recommend(parts, ['for-you', 'new', 'popular', 'on-sale', 'top-rated'], {
       limit: Math.max(...RECO_SLOT_SIZES),
       productId: undefined,

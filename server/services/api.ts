@@ -25,7 +25,7 @@ import { callerMiddleware } from './identity/callerMiddleware.ts';
 import { federatedRoutes } from './identity/federated/routes.ts';
 import { setSessionCookie } from './identity/identityCookies.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { marketplaceOf } from './marketplaces/actions.ts';
+import { findMarketplaceByHost } from './marketplaces/actions.ts';
 import { hasOrdered } from './orders/actions.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentInstrumentsRoutes } from './paymentInstruments/routes.ts';
@@ -47,19 +47,19 @@ import { telemetryRoutes } from './telemetry/routes.ts';
 const ownFederatedRoutes = (parts: Parts): Router =>
   federatedRoutes(
     { ...parts, providers: openIdentityProviders(parts.config) },
-    { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) },
+    { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) },
   );
 
 /** Checkout, and who may do it without an account in the shop that each host stands for. */
 const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
     guestRoutes(parts, {
-      mayBuy: (host) => marketplaceOf(host, parts.config.publicUrl).allowsGuestCheckout,
+      mayBuy: (host) => findMarketplaceByHost(host, parts.config.publicUrl).allowsGuestCheckout,
       hasOrdered,
       moveCart: moveGuestCart,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
-    checkoutRoutes(parts, { shopOf: (host) => marketplaceOf(host, parts.config.publicUrl) }),
+    checkoutRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
   );
 
 /** Every domain's calls; each lives here, or at the address that the configuration names for it. */

@@ -3,7 +3,7 @@ import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
 import { addressesSql, presentAddresses } from '../addresses/actions.ts';
-import { memberOf, memberRowOf, presentMember } from '../rewards/actions.ts';
+import { memberSql, presentMember, toMember } from '../rewards/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
 import type { CartParts } from './cartParts.ts';
 import { toCartRewards } from './cartRewards.ts';
@@ -30,13 +30,13 @@ async function readMine(db: Database, customerId: number) {
     .selectNoFrom([
       cartSql(owner).as('cart'),
       addressesSql(customerId).as('addresses'),
-      memberRowOf(customerId).as('member'),
+      memberSql(customerId).as('member'),
     ])
     .executeTakeFirstOrThrow();
   return {
     contents: await readCartContents(db, owner, cart ?? EMPTY_CART),
     primary: presentAddresses(addresses).find(({ isPrimary }) => isPrimary),
-    membership: presentMember(memberOf(member)),
+    membership: presentMember(toMember(member)),
   };
 }
 

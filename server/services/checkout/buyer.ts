@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import { isOnPhone } from '../../platform/http/isOnPhone.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
-import { marketplaceOf } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 
@@ -33,7 +33,7 @@ export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
  * signed in nor a guest
  */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
-  const { id, hasGiftOptions, hasMobilePromo } = marketplaceOf(res.req.get('host'), parts.config.publicUrl);
+  const { id, hasGiftOptions, hasMobilePromo } = findMarketplaceByHost(res.req.get('host'), parts.config.publicUrl);
   const shop = { marketplaceId: id, hasGiftOptions, hasMobilePromo: hasMobilePromo && isOnPhone(res.req) };
   const { customerId, guestSession } = await requireShopper(parts, res);
   return guestSession === null

@@ -21,7 +21,7 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
  * Returns the error for stock that others bought meanwhile: sold-out items leave the purchase, of others less is left
  * (transactions §8).
  */
-export function shortOf({ shortages }: OutOfStock): ApiError {
+export function outOfStockError({ shortages }: OutOfStock): ApiError {
   const gone = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);
   const [first, ...others] = shortages.map(({ productName: product }) =>
     violation('ITEM_QUANTITY_UNAVAILABLE', { product }),

@@ -15,7 +15,7 @@ const WRONG = ['promo.bad', 'giftcard.invalid'];
  * Runs `work`, which enters a code, and counts unknown codes against the limits. Logs the number of submit clicks.
  * @throws {ApiError} 429 `too.many.attempts`
  */
-export function guessingCode<Result>(
+export function limitCodeGuesses<Result>(
   parts: Pick<Parts, 'rateLimits' | 'log'>,
   { customerId }: Buyer,
   { ip }: Pick<Request, 'ip'>,

@@ -31,7 +31,7 @@ import {
   updatePayment,
 } from './actions.ts';
 import { requireBuyer } from './buyer.ts';
-import { guessingCode } from './codeGuesses.ts';
+import { limitCodeGuesses } from './codeGuesses.ts';
 import { forcedConstraints } from './constraints/forcedConstraints.ts';
 import { nameInvalidInput } from './invalidInput.ts';
 import { autoPlaceOrder } from './place/autoPlaceOrder.ts';
@@ -61,7 +61,9 @@ export function checkoutRoutes(parts: CheckoutNeeds & Pick<Parts, 'rateLimits'>,
     const request = configureRequest.parse(req.body ?? {});
     const query = configureQuery.parse(req.query);
     const change = () => configure(partsOf(req), buyer, request);
-    const answer = await (request.coupon === undefined ? change() : guessingCode(parts, buyer, req, request, change));
+    const answer = await (request.coupon === undefined
+      ? change()
+      : limitCodeGuesses(parts, buyer, req, request, change));
     const placed = request.autoPlaceOrder ? await autoPlaceOrder(partsOf(req), buyer, answer) : {};
     const { purchaseId } = answer.purchase;
     if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');

@@ -33,26 +33,26 @@ function keptOf({ db }: Pick<Needs, 'db'>): KeptContent {
 }
 
 /** Returns the content of every page's header and footer for a shop. */
-export const shellContent = (parts: Needs, marketplace: Marketplace): Promise<StoreShell> =>
+export const readShellContent = (parts: Needs, marketplace: Marketplace): Promise<StoreShell> =>
   keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin}`, parts.clock.now(), () =>
     makeShell(parts, marketplace),
   );
 
 /** Returns the editorial parts of the home page. */
-export const homeSlots = (parts: Needs): Promise<HomeSlots> =>
+export const readHomeSlots = (parts: Needs): Promise<HomeSlots> =>
   keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
 
 /** Pages with their own components, without text here. */
 const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards'];
 
 /** Lists the paths of all published pages. */
-export const publishedPages = (): string[] => [
+export const listPublishedPages = (): string[] => [
   ...CONTENT_PAGES.map(({ pageName }) => (pageName === 'contact-us' ? '/contact-us' : `/c/${pageName}`)),
   ...OTHER_PAGES,
 ];
 
 /** Returns a published page with a shop's texts; undefined for an unknown name. */
-export function contentPageOf(
+export function findContentPage(
   pageName: string,
   { name, phone, returnDays, promise }: Marketplace,
 ): ContentPage | undefined {

@@ -19,7 +19,7 @@ const PROMOS: readonly [Omit<Promo, 'endsAt'>, ...Omit<Promo, 'endsAt'>[]] = [
  * Returns the current promos. In the demo shop each counts down to the end of one of the next days, the earliest first; other
  * shops have no end date.
  */
-export function currentPromos(now: Date, isDemo: boolean): Promo[] {
+export function listCurrentPromos(now: Date, isDemo: boolean): Promo[] {
   const day = Math.floor(now.getTime() / DAY_MS);
   return PROMOS.map((_, place) => {
     const promo = PROMOS[(day + place) % PROMOS.length] ?? PROMOS[0];

@@ -4,8 +4,8 @@ import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
-import { marketplaceOf, shopHosts } from '../marketplaces/actions.ts';
-import { contentPageOf, homeSlots, shellContent } from './actions.ts';
+import { findMarketplaceByHost, shopHosts } from '../marketplaces/actions.ts';
+import { findContentPage, readHomeSlots, readShellContent } from './actions.ts';
 
 /** Short, as the shell contains the current promo. */
 const SHELL_SECONDS = 10;
@@ -18,7 +18,7 @@ const PAGE_SECONDS = 60;
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();
   const allowedHosts = [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)];
-  const storeOf = (host: string | undefined) => marketplaceOf(host ?? '', parts.config.publicUrl);
+  const storeOf = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
@@ -26,7 +26,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   router.get('/zcs/content', async (req, res) => {
     markCacheable(res, SHELL_SECONDS);
     const store = storeOf(req.get('host'));
-    const shell = await shellContent(parts, store);
+    const shell = await readShellContent(parts, store);
     const federatedKinds = await listOfferedKinds(parts);
     res.json({
       ...shell,
@@ -39,10 +39,10 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   router.get('/zcs/getSlots', async (req, res) => {
     if (pageQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
     markCacheable(res, PAGE_SECONDS);
-    res.json(await homeSlots(parts));
+    res.json(await readHomeSlots(parts));
   });
   router.get('/zcs/getPage', (req, res) => {
-    const page = contentPageOf(pageQuery.parse(req.query).pageName, storeOf(req.get('host')));
+    const page = findContentPage(pageQuery.parse(req.query).pageName, storeOf(req.get('host')));
     if (!page) throw notFound('The page');
     markCacheable(res, PAGE_SECONDS);
     res.json(page);

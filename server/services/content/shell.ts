@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { hasDemoProducts } from '../catalog/actions.ts';
 import { countProducts, findCards } from '../search/actions.ts';
 import { NAVIGATION, type PlannedItem } from './navigation.ts';
-import { currentPromos } from './promo.ts';
+import { listCurrentPromos } from './promo.ts';
 
 /** The part of the shell that depends on the marketplace only. */
 export type StoreShell = Omit<ShellContent, 'allowedHosts' | 'federatedKinds'>;
@@ -101,7 +101,7 @@ const LEGAL: NavLink[] = [
 
 /** Returns the current promos whose lists have products. */
 async function promosOf(parts: Needs): Promise<ShellContent['promos']> {
-  const promos = currentPromos(parts.clock.now(), await hasDemoProducts(parts.db));
+  const promos = listCurrentPromos(parts.clock.now(), await hasDemoProducts(parts.db));
   const filled = await Promise.all(promos.map(({ link }) => link !== null && hasProducts(parts, link.href)));
   return promos.filter((_, place) => filled[place]);
 }

@@ -11,7 +11,7 @@ import { listOfferedKinds as offeredNow } from './federated/switches.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
-import { firstNameOf } from './rules.ts';
+import { getFirstName } from './rules.ts';
 import { endSignInsByToken } from './signInStore.ts';
 import { findCustomer, findForSignIn, insertCustomer, updatePrime } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function register(parts: IdentityParts, request: RegisterRequest, a
   await assertStrongPassword(password, { email, fullName });
   const passwordHash = await hashPassword(password);
   return parts.db.transaction().execute(async (tx) => {
-    const account = await insertCustomer(tx, { email, fullName, firstName: firstNameOf(fullName), passwordHash });
+    const account = await insertCustomer(tx, { email, fullName, firstName: getFirstName(fullName), passwordHash });
     if (account) return createSignIn(parts, tx, account, arrival);
     const message = 'There is already an account for this email address. Please sign in.';
     throw new ApiError(409, ACCOUNT_EXISTS, message, { email: message });

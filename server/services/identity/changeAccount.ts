@@ -10,7 +10,7 @@ import type { IdentityParts } from './identityParts.ts';
 import { hashPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { firstNameOf } from './rules.ts';
+import { getFirstName } from './rules.ts';
 import { endSignIns } from './signInStore.ts';
 import { updateAccount } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function changeName(
 ): Promise<CustomerInfo> {
   const { customerId, email } = await reauthenticate(parts, changer, password);
   return parts.db.transaction().execute(async (tx) => {
-    const account = await updateAccount(tx, customerId, { fullName, firstName: firstNameOf(fullName) });
+    const account = await updateAccount(tx, customerId, { fullName, firstName: getFirstName(fullName) });
     await queueAccountMail(tx, { kind: 'name-changed', to: email, about: fullName });
     return presentCustomer(account, 'full');
   });

@@ -1,5 +1,5 @@
 /** Returns the first word of a name, for the header's greeting. */
-export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
+export const getFirstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** The first match wins: user agents also name the browsers they imitate. */
 const BROWSERS = [

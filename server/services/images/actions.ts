@@ -9,7 +9,7 @@ import { type ImageCache, openImageCache } from './imageCache.ts';
 import { parseImageId } from './imageIds.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
-import { findStyleImages, markPictured, nextUnpicturedStyle } from './store.ts';
+import { findStyleImages, findUnpicturedStyle, markPictured } from './store.ts';
 
 export { placeholder } from './placeholder.ts';
 
@@ -127,7 +127,7 @@ export function openImages(parts: ImageParts, root: string, fetchSource = fetchR
     }
   };
   const pictureNext = async (): Promise<boolean> => {
-    const styleId = await nextUnpicturedStyle(parts.db);
+    const styleId = await findUnpicturedStyle(parts.db);
     if (styleId === undefined) return false;
     const style = await findStyleImages(parts.db, styleId);
     const lead = style?.images[0];

@@ -26,7 +26,7 @@ const STEP_MS = 2000;
 const AHEAD = -1;
 
 /** Returns the next picture to draw: the first of the latest step. Pages left behind do not delay the current one. */
-export function nextName(waiting: ReadonlyMap<string, { readonly step: number }>): string | undefined {
+export function pickNextName(waiting: ReadonlyMap<string, { readonly step: number }>): string | undefined {
   let next: string | undefined;
   let latest = Number.NEGATIVE_INFINITY;
   for (const [name, { step }] of waiting) {
@@ -70,7 +70,7 @@ export function openStudio(root: string): PictureStudio {
   };
   const work = (): void => {
     if (current) return;
-    const name = nextName(waiting);
+    const name = pickNextName(waiting);
     if (name === undefined) return void worker?.unref();
     current = waiting.get(name) ?? null;
     waiting.delete(name);

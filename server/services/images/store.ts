@@ -10,7 +10,7 @@ export async function findStyleImages(db: Database, styleId: number): Promise<St
 }
 
 /** Returns the next style whose pictures are made in advance: most viewed first, then by position in lists. */
-export async function nextUnpicturedStyle(db: Database): Promise<number | undefined> {
+export async function findUnpicturedStyle(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('styles')
     .innerJoin('products', 'products.product_id', 'styles.product_id')

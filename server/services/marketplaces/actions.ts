@@ -77,7 +77,7 @@ const MARKETPLACES: readonly [Settings, ...Settings[]] = [
 ];
 
 /** Returns the marketplace of a host; `publicUrl` is the first one's origin and defines scheme and port of the others. */
-export function marketplaceOf(host: string | undefined, publicUrl: string): Marketplace {
+export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
   const { hosts, ...settings } = MARKETPLACES.find((shop) => shop.hosts.includes(name)) ?? MARKETPLACES[0];
   return { ...settings, origin: hosts.includes(name) ? originOn(name, publicUrl) : publicUrl };

@@ -1,13 +1,13 @@
 export { paymentUnavailable } from '../paymentInstruments/actions.ts';
-export { type Attempt, attemptOf, keyOf } from './attempt.ts';
+export { type Attempt, keyOf, toAttempt } from './attempt.ts';
 export {
-  attemptStateOf,
+  attemptStateSql,
   hasPendingAuthorization,
   insertNextAttempt,
   type PaymentSource,
 } from './authorize/authorizationStore.ts';
 export { authorizePayment } from './authorize/authorizePayment.ts';
-export { claimAuthorization, claimOf, replaceClaim } from './authorize/claimAuthorization.ts';
+export { claimAuthorization, claimStatements, replaceClaim } from './authorize/claimAuthorization.ts';
 export { closeAttempt } from './authorize/closeStore.ts';
 export { tryToVoidAuthorization, voidAuthorization } from './authorize/voidAuthorization.ts';
 export { captureCharge } from './capture/captureCharge.ts';
@@ -36,9 +36,9 @@ export { completePaymentSession } from './redirect/completePaymentSession.ts';
 export { listMethods, paymentTypes } from './redirect/listMethods.ts';
 export {
   type ApprovedSession,
-  approvedOf,
-  approvedSessions,
+  approvedSessionsSql,
   discardApprovedSessions,
+  toApprovedSessions,
 } from './redirect/sessionStore.ts';
 export { startPaymentSession } from './redirect/startPaymentSession.ts';
 export { readRefunds } from './refund/readRefunds.ts';

@@ -5,7 +5,7 @@ export type Attempt = { readonly purchaseId: string; readonly version: number };
 export const keyOf = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
 
 /** Returns the attempt of a stored payment. */
-export const attemptOf = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
+export const toAttempt = (row: { readonly purchase_id: string; readonly idempotency_key: string }): Attempt => ({
   purchaseId: row.purchase_id,
   version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),
 });

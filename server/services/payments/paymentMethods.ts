@@ -5,7 +5,10 @@ import type { PaymentsParts } from './paymentsParts.ts';
  * Returns the provider of a payment method. Throws for one that is no longer configured, because its payments cannot be
  * checked.
  */
-export function methodOf(parts: Pick<PaymentsParts, 'payments' | 'redirectPayments'>, code: string): PaymentMethod {
+export function getPaymentMethod(
+  parts: Pick<PaymentsParts, 'payments' | 'redirectPayments'>,
+  code: string,
+): PaymentMethod {
   if (code === 'card') return parts.payments;
   const provider = Object.entries(parts.redirectPayments).find(([name]) => name === code)?.[1];
   if (!provider) throw new Error(`no provider is configured for ${code}`);

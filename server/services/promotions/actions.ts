@@ -2,11 +2,19 @@ import type { PromotionType } from '../../../src/contracts/purchase.ts';
 import { normalizePromoCode, type PromoRefusal } from '../../../src/lib/promoMessages.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { promoError, reviewedError } from './promoErrors.ts';
-import { appliesTo, excludes, isUsedUp, type PromoCode, type PromoLine, refusalAt, refusalOf } from './rules.ts';
-import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, usedCodes } from './store.ts';
+import {
+  areMutuallyExclusive,
+  findPromoRefusal,
+  findPromoRefusalAt,
+  isPromoApplicable,
+  isUsedUp,
+  type PromoCode,
+  type PromoLine,
+} from './rules.ts';
+import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, readUsedCodes } from './store.ts';
 
 export type { PromoLine } from './rules.ts';
-export { type PromoFacts, promoFactsOf, toPromoFacts } from './store.ts';
+export { type PromoFacts, promoFactsSql, toPromoFacts } from './store.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
 /** The purchase for which codes are entered. */
@@ -50,7 +58,7 @@ export const isPromoCode = async (db: Database, typed: string): Promise<boolean>
 
 /**
  * Reviews the entered codes for a purchase as it is now: in their order, each with its effect or its refusal.
- * @param known the facts of these codes, read with `promoFactsOf`; codes without facts do not exist
+ * @param known the facts of these codes, read with `promoFactsSql`; codes without facts do not exist
  */
 export function reviewCodes(
   codes: readonly string[],
@@ -65,15 +73,15 @@ export function reviewCodes(
       description: promo.description,
       promotionType: promo.promotionType,
       effect: effectOf(promo),
-      applies: lines.map((line) => appliesTo(promo, line)),
-      refusal: refusalOf(promo, { lines, marketplaceId, hasUsedIt: promo.hasUsedIt, now }),
+      applies: lines.map((line) => isPromoApplicable(promo, line)),
+      refusal: findPromoRefusal(promo, { lines, marketplaceId, hasUsedIt: promo.hasUsedIt, now }),
     };
   });
 }
 
 /**
  * Adds a code to those of a purchase.
- * @param known the facts of the entered and the applied codes, read with `promoFactsOf`
+ * @param known the facts of the entered and the applied codes, read with `promoFactsSql`
  * @returns all codes in normalised form
  * @throws {ApiError} 400 promo.code.required, promo.already.applied, promo.expired, promo.not.yet.valid,
  *  promo.ineligible, promo.bad, promo.already.redeemed (transactions §5), each with its reason at `coupon`
@@ -89,7 +97,9 @@ export function enterCode(
   if (applied.includes(code)) throw promoError('promo.already.applied');
   const [review] = reviewCodes([code], known, purchase);
   if (!review || review.refusal) throw promoError(review?.refusal ?? 'promo.bad');
-  const rival = known.find((other) => applied.includes(other.code) && excludes({ kind: review.effect.kind }, other));
+  const rival = known.find(
+    (other) => applied.includes(other.code) && areMutuallyExclusive({ kind: review.effect.kind }, other),
+  );
   if (rival) throw promoError('promo.ineligible', `This code cannot be combined with ${rival.code}.`);
   return [...applied, code];
 }
@@ -114,7 +124,7 @@ export async function redeemCodes(
     tx,
     coupons.map(({ code }) => code),
   );
-  const used = await usedCodes(
+  const used = await readUsedCodes(
     tx,
     promos.map(({ promoId }) => promoId),
     { customerId, email },
@@ -122,7 +132,7 @@ export async function redeemCodes(
   for (const { code, amountCents } of coupons) {
     const promo = promos.find((known) => known.code === code);
     if (!promo) throw reviewedError('promo.bad');
-    const early = refusalAt(promo, now);
+    const early = findPromoRefusalAt(promo, now);
     if (early) throw reviewedError(early);
     if (isUsedUp(promo, used.has(promo.promoId))) throw reviewedError('promo.already.redeemed');
     await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });

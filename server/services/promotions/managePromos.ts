@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { PromoCode } from './rules.ts';
-import { allCodes } from './store.ts';
+import { readAllCodes } from './store.ts';
 
 /** A code that the operator adds. */
 export type NewPromoCode = Omit<PromoCode, 'promoId' | 'used' | 'stoppedAt'>;
@@ -16,7 +16,7 @@ function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, n
 
 /** Returns all promo codes, oldest first, with their state at this moment. */
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
-  (await allCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
+  (await readAllCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
 
 /** Adds a code. @returns false where the name exists, also if that code is over or stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {

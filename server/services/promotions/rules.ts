@@ -32,13 +32,13 @@ export type PromoLine = {
 };
 
 /** Returns whether the code reduces a line; gift cards are never reduced. */
-export const appliesTo = ({ brands, departments }: PromoCode, line: PromoLine): boolean =>
+export const isPromoApplicable = ({ brands, departments }: PromoCode, line: PromoLine): boolean =>
   !line.isGiftCard &&
   (brands.length === 0 || brands.includes(line.brandName)) &&
   (departments.length === 0 || departments.includes(line.glProductGroupType));
 
 /** Returns why a code is not valid at this moment for any purchase; undefined where it is. */
-export function refusalAt(code: PromoCode, now: Date): PromoRefusal | undefined {
+export function findPromoRefusalAt(code: PromoCode, now: Date): PromoRefusal | undefined {
   if (code.stoppedAt !== null && code.stoppedAt <= now) return 'promo.expired';
   if (code.endsAt !== null && code.endsAt <= now) return 'promo.expired';
   return code.startsAt > now ? 'promo.not.yet.valid' : undefined;
@@ -57,19 +57,19 @@ type Purchase = {
 };
 
 /** Returns why a code does not apply to a purchase (transactions §5, Codes); undefined where it applies. */
-export function refusalOf(
+export function findPromoRefusal(
   code: PromoCode,
   { lines, marketplaceId, hasUsedIt, now }: Purchase,
 ): PromoRefusal | undefined {
-  const early = refusalAt(code, now);
+  const early = findPromoRefusalAt(code, now);
   if (early) return early;
   if (isUsedUp(code, hasUsedIt)) return 'promo.already.redeemed';
   if (code.marketplaceId !== null && code.marketplaceId !== marketplaceId) return 'promo.ineligible';
-  const reduced = lines.filter((line) => appliesTo(code, line));
+  const reduced = lines.filter((line) => isPromoApplicable(code, line));
   const subTotal = reduced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   return reduced.length === 0 || subTotal < code.minSubtotalCents ? 'promo.ineligible' : undefined;
 }
 
 /** Returns whether two codes exclude each other: at most one for goods and one for shipping. */
-export const excludes = (one: Pick<PromoCode, 'kind'>, other: Pick<PromoCode, 'kind'>): boolean =>
+export const areMutuallyExclusive = (one: Pick<PromoCode, 'kind'>, other: Pick<PromoCode, 'kind'>): boolean =>
   (one.kind === 'shipping') === (other.kind === 'shipping');

@@ -36,7 +36,7 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
   return tx.selectFrom('promo_codes').select(CODE).where('code', 'in', codes).orderBy('promo_id').forUpdate().execute();
 }
 
-export const allCodes = (db: Database): Promise<PromoCode[]> =>
+export const readAllCodes = (db: Database): Promise<PromoCode[]> =>
   db.selectFrom('promo_codes').select(CODE).orderBy('promo_id').execute();
 
 /** A customer who uses codes; the email address is a value or an SQL expression of its owner. */
@@ -48,7 +48,7 @@ const hasUsed = ({ customerId, email }: PromoCustomer): RawBuilder<boolean> => s
     and (r.customer_id = ${customerId} or r.email = ${email}))`;
 
 /** Returns which of these codes the customer, or another customer with the same email address, has used. */
-export async function usedCodes(
+export async function readUsedCodes(
   db: Database | Transaction,
   promoIds: readonly number[],
   customer: PromoCustomer,
@@ -73,7 +73,7 @@ type PromoFactsRow = Omit<PromoFacts, 'startsAt' | 'endsAt' | 'stoppedAt'> & {
  * Selects the facts of the codes with these names as one SQL value, for statements that read other things too; unknown
  * names are left out.
  */
-export const promoFactsOf = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> =>
+export const promoFactsSql = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> =>
   codes.length === 0 ? NO_CODES : selectPromoFacts(codes, customer);
 
 const NO_CODES: RawBuilder<PromoFactsRow[]> = sql<PromoFactsRow[]>`'[]'::json`;
@@ -90,7 +90,7 @@ const selectPromoFacts = (codes: readonly string[], customer: PromoCustomer): Ra
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Converts the value of `promoFactsOf`. */
+/** Converts the value of `promoFactsSql`. */
 export const toPromoFacts = (rows: readonly PromoFactsRow[]): PromoFacts[] =>
   rows.map((row) => ({
     ...row,

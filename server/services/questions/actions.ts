@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { describeCaller } from '../identity/actions.ts';
 import { hasBought } from '../orders/actions.ts';
 import { presentQuestion } from './present.ts';
-import { publicName, voterOf } from './rules.ts';
+import { toPublicName, toVoterKey } from './rules.ts';
 import {
   countQuestions,
   deleteQuestionRow,
@@ -42,7 +42,7 @@ export async function findQuestion({ db }: Pick<QuestionParts, 'db'>, questionId
 }
 
 const nameOf = async (parts: QuestionParts, caller: Caller): Promise<string> =>
-  publicName((await describeCaller(parts, caller)).customer?.fullName ?? '');
+  toPublicName((await describeCaller(parts, caller)).customer?.fullName ?? '');
 
 type Author = { readonly customerId: number; readonly caller: Caller };
 
@@ -84,7 +84,7 @@ export async function answerQuestion(
  * @throws {ApiError} 404
  */
 export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, questionId: number): Promise<number> {
-  const voter = voterOf(caller);
+  const voter = toVoterKey(caller);
   const helpful =
     voter === undefined
       ? (await findQuestion({ db }, questionId)).helpful
@@ -94,7 +94,7 @@ export async function voteHelpful({ db, clock }: QuestionParts, caller: Caller, 
 }
 
 /** Returns which questions of a product the caller asked; none for guests. */
-export async function ownQuestionsOf(
+export async function readOwnQuestions(
   { db }: Pick<QuestionParts, 'db'>,
   { customerId }: Caller,
   productId: number,

@@ -20,8 +20,8 @@ import {
   deleteQuestion,
   findQuestion,
   listQuestions,
-  ownQuestionsOf,
   type QuestionParts,
+  readOwnQuestions,
   voteHelpful,
 } from './actions.ts';
 
@@ -65,7 +65,7 @@ export function questionsRoutes(parts: QuestionParts): Router {
 
   router.get('/v1/questions/mine', async (req, res) => {
     const { productId: asked } = ownQuestionsQuery.parse(req.query);
-    res.json(await ownQuestionsOf(parts, getCaller(res), productNumber(asked)));
+    res.json(await readOwnQuestions(parts, getCaller(res), productNumber(asked)));
   });
 
   router.get('/v1/questions/:questionId', async (req, res) => {

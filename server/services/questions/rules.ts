@@ -1,5 +1,5 @@
 /** Returns a customer's public name: `Maya L.` for `Maya Lindqvist`. */
-export function publicName(fullName: string): string {
+export function toPublicName(fullName: string): string {
   const words = fullName.trim().split(/\s+/).filter(Boolean);
   const [first = 'Anonymous', ...others] = words;
   const initial = [...(others.at(-1) ?? '')][0];
@@ -7,7 +7,7 @@ export function publicName(fullName: string): string {
 }
 
 /** Returns the voter: a customer on all devices, else one browser; undefined without a session. */
-export function voterOf(caller: {
+export function toVoterKey(caller: {
   readonly customerId: number | null;
   readonly sessionId: string | null;
 }): string | undefined {

@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';
 import type { Parts } from '../../parts.ts';
 import { cardsOfStyles, facetsOfProduct, findCards } from '../search/actions.ts';
-import { inTurn, mixed } from './rules.ts';
+import { interleave, limitPerBrand } from './rules.ts';
 import { readViewedStyles, saveView } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
@@ -59,16 +59,16 @@ async function candidatesFor(
 ): Promise<ProductCard[]> {
   switch (widget) {
     case 'new':
-      return mixed(await fromDepartments(parts, {}, NEWEST), limit, 1);
+      return limitPerBrand(await fromDepartments(parts, {}, NEWEST), limit, 1);
     case 'popular':
-      return mixed(await findCards(parts, {}, POOL), limit, 2);
+      return limitPerBrand(await findCards(parts, {}, POOL), limit, 2);
     case 'on-sale':
-      return mixed(await fromDepartments(parts, { onSale: ['true'] }, MOST_OFF), limit, 2);
+      return limitPerBrand(await fromDepartments(parts, { onSale: ['true'] }, MOST_OFF), limit, 2);
     case 'top-rated':
-      return mixed((await fromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
+      return limitPerBrand((await fromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
     case 'for-you':
     case 'cart':
-      return mixed(await fromDepartments(parts, {}), limit, 1);
+      return limitPerBrand(await fromDepartments(parts, {}), limit, 1);
     case 'similar':
       return productId === undefined ? [] : similar(parts, productId, limit);
     case 'recently-viewed':
@@ -86,7 +86,11 @@ async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: Sear
     ),
   );
   const [shoes = [], ...others] = lists;
-  return inTurn([shoes.filter((_, place) => place % 2 === 0), ...others, shoes.filter((_, place) => place % 2 === 1)]);
+  return interleave([
+    shoes.filter((_, place) => place % 2 === 0),
+    ...others,
+    shoes.filter((_, place) => place % 2 === 1),
+  ]);
 }
 
 /** Returns the products a customer viewed last, newest first, without the current one. */
@@ -121,7 +125,7 @@ async function similar(parts: Needs, productId: string, limit: number): Promise<
     findCards(parts, { filters: { ...people, zc2 } }, POOL),
   ]);
   const isOther = (card: ProductCard): boolean => card.productId !== productId;
-  const others = [...mixed(type.filter(isOther), POOL, 2), ...category.filter(isOther)].filter(
+  const others = [...limitPerBrand(type.filter(isOther), POOL, 2), ...category.filter(isOther)].filter(
     ({ onHand }) => onHand > 0,
   );
   return [...new Map(others.map((card) => [card.productId, card])).values()].slice(0, limit);

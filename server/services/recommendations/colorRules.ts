@@ -27,9 +27,9 @@ const pairGoes = (a: string, b: string): boolean =>
   PAIRS.some((pair) => pair.includes(a) && pair.includes(b) && a !== b);
 
 /** Returns whether all of these colours match all of those. */
-export const goTogether = (some: readonly string[], others: readonly string[]): boolean =>
+export const areMatchingColors = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((a) => others.every((b) => pairGoes(a, b)));
 
 /** Returns the colour families that match these. */
-export const harmonious = (families: readonly string[]): string[] =>
-  COLOR_FAMILIES.filter((family) => goTogether(families, [family]));
+export const listMatchingColors = (families: readonly string[]): string[] =>
+  COLOR_FAMILIES.filter((family) => areMatchingColors(families, [family]));

@@ -1,4 +1,4 @@
-import { goTogether } from './colorRules.ts';
+import { areMatchingColors } from './colorRules.ts';
 
 /** A product's role in an outfit. */
 export type Piece = 'shoe' | 'top' | 'bottom' | 'dress' | 'layer' | 'bag' | 'hat';
@@ -28,7 +28,7 @@ export const PIECE_CATEGORIES: Readonly<Record<Piece, readonly string[]>> = {
 };
 
 /** Undefined for products that fit no outfit: toys, slippers, phone cases. */
-export const pieceOf = (category: string): Piece | undefined =>
+export const findPiece = (category: string): Piece | undefined =>
   PIECES.find((piece) => PIECE_CATEGORIES[piece].includes(category));
 const PIECES: readonly Piece[] = ['shoe', 'top', 'bottom', 'dress', 'layer', 'bag', 'hat'];
 
@@ -65,7 +65,7 @@ const WOMENS_PIECES: readonly Piece[] = ['dress', 'bag'];
 const isWomens = ({ genders, ageGroup }: Wearable): boolean => ageGroup === 'adult' && genders.includes('womens');
 
 /** Returns the pieces to look for; deterministic for a product. */
-export function piecesBeside(source: Wearable): readonly Piece[] {
+export function listMatchingPieces(source: Wearable): readonly Piece[] {
   const sets = SETS[source.piece].filter(
     (set) => isWomens(source) || !set.some((piece) => WOMENS_PIECES.includes(piece)),
   );
@@ -84,7 +84,7 @@ const PRICE_CLASSES: Readonly<Record<Piece, readonly [number, number]>> = {
 };
 
 /** Returns 0 for a low price of its kind, 1 for a middle, 2 for a high one. */
-export function priceClass({ piece, priceCents }: Pick<Wearable, 'piece' | 'priceCents'>): 0 | 1 | 2 {
+export function getPriceClass({ piece, priceCents }: Pick<Wearable, 'piece' | 'priceCents'>): 0 | 1 | 2 {
   const [cheap, middle] = PRICE_CLASSES[piece];
   if (priceCents <= cheap) return 0;
   return priceCents <= middle ? 1 : 2;
@@ -96,27 +96,27 @@ const DRESSY =
   /pump|heel|slingback|wedge|loafer|oxford|flat|blazer|dress|skirt|satchel|fedora|button-up|leather jacket/i;
 
 /** Returns the style of wear; sporty and casual match, formal and casual match, sporty and formal do not. */
-export function registerOf(productType: string): 'sporty' | 'casual' | 'dressy' {
+export function getDressCode(productType: string): 'sporty' | 'casual' | 'dressy' {
   if (SPORTY.test(productType)) return 'sporty';
   return DRESSY.test(productType) ? 'dressy' : 'casual';
 }
 
 const registersMeet = (a: Wearable, b: Wearable): boolean => {
-  const registers = [registerOf(a.productType), registerOf(b.productType)];
+  const registers = [getDressCode(a.productType), getDressCode(b.productType)];
   return !(registers.includes('sporty') && registers.includes('dressy'));
 };
 
 /**
  * Returns whether two items suit one person at one time: gender, age, colours, style of wear, and prices at most one class apart.
  */
-export const goesWith = (a: Wearable, b: Wearable): boolean =>
+export const isOutfitMatch = (a: Wearable, b: Wearable): boolean =>
   a.productId !== b.productId &&
   a.piece !== b.piece &&
   a.ageGroup === b.ageGroup &&
   a.genders.some((gender) => b.genders.includes(gender)) &&
-  goTogether(a.colorFamilies, b.colorFamilies) &&
+  areMatchingColors(a.colorFamilies, b.colorFamilies) &&
   registersMeet(a, b) &&
-  Math.abs(priceClass(a) - priceClass(b)) <= 1;
+  Math.abs(getPriceClass(a) - getPriceClass(b)) <= 1;
 
 /** Minimum number of items in an outfit, the source included. */
 const FEWEST = 3;
@@ -129,9 +129,9 @@ const CHOICES = 6;
  */
 export function composeOutfit(source: Wearable, candidates: readonly Wearable[]): readonly Wearable[] {
   const chosen = [source];
-  for (const piece of piecesBeside(source)) {
+  for (const piece of listMatchingPieces(source)) {
     const fitting = candidates.filter(
-      (candidate) => candidate.piece === piece && chosen.every((other) => goesWith(candidate, other)),
+      (candidate) => candidate.piece === piece && chosen.every((other) => isOutfitMatch(candidate, other)),
     );
     // The source's own price class and style of wear first.
     const ranked = fitting.toSorted((a, b) => distance(source, a) - distance(source, b)).slice(0, CHOICES);
@@ -142,5 +142,5 @@ export function composeOutfit(source: Wearable, candidates: readonly Wearable[])
 }
 
 const distance = (source: Wearable, other: Wearable): number =>
-  Math.abs(priceClass(source) - priceClass(other)) +
-  (registerOf(source.productType) === registerOf(other.productType) ? 0 : 1);
+  Math.abs(getPriceClass(source) - getPriceClass(other)) +
+  (getDressCode(source.productType) === getDressCode(other.productType) ? 0 : 1);

@@ -34,7 +34,7 @@ export async function readOutfitRows(db: Database, styleIds: readonly number[]):
 }
 
 /** Returns the style if it belongs to the product, else the product's first; undefined without any. */
-export async function styleOfProduct(
+export async function findStyleOfProduct(
   db: Database,
   productId: number,
   styleId: number | undefined,

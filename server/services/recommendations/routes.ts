@@ -7,7 +7,7 @@ import type { Parts } from '../../parts.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { recommend, viewProduct } from './actions.ts';
-import { outfitsFor } from './outfits.ts';
+import { listOutfits } from './listOutfits.ts';
 
 /**
  * GET /recos/get?widgets=a,b&limit&productId&exclude=1,2: contract `Recos`; unknown widgets are ignored, and `recently-viewed` is
@@ -39,7 +39,7 @@ export function recommendationsRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' |
     const style = digits.safeParse(styleId).data;
     markCacheable(res, 60);
     const source = { productId: Number(productId), styleId: style === undefined ? undefined : Number(style) };
-    res.json({ outfits: await outfitsFor(parts, source) } satisfies OutfitRecommendations);
+    res.json({ outfits: await listOutfits(parts, source) } satisfies OutfitRecommendations);
   });
   router.post('/v1/recentlyViewed', async (req, res) => {
     const customerId = requireRecognized(res);

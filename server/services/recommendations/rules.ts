@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../src/contracts/catalog.ts';
 
 /** Returns the first `limit` available cards, with at most `perBrand` per brand for variety. Skipped cards fill a short row. */
-export function mixed(cards: readonly ProductCard[], limit: number, perBrand: number): ProductCard[] {
+export function limitPerBrand(cards: readonly ProductCard[], limit: number, perBrand: number): ProductCard[] {
   const taken: ProductCard[] = [];
   const passed: ProductCard[] = [];
   const brands = new Map<string, number>();
@@ -15,7 +15,7 @@ export function mixed(cards: readonly ProductCard[], limit: number, perBrand: nu
 }
 
 /** Merges lists round-robin, without duplicate products. */
-export function inTurn(lists: readonly (readonly ProductCard[])[]): ProductCard[] {
+export function interleave(lists: readonly (readonly ProductCard[])[]): ProductCard[] {
   const found = new Map<string, ProductCard>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let place = 0; place < longest; place++) {

@@ -11,9 +11,9 @@ import { searchWords } from '../../../src/lib/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { mentionsIn } from './mentions.ts';
+import { findMentions } from './mentions.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
-import { type ReviewListQuery, shareOf } from './rules.ts';
+import { type ReviewListQuery, toAnswerShare } from './rules.ts';
 import {
   type AnswerCounts,
   countReviews,
@@ -24,7 +24,7 @@ import {
   readReview,
   readReviews,
 } from './store.ts';
-import { countVote, firstNameOf, readVotes } from './writeStore.ts';
+import { countVote, readFirstName, readVotes } from './writeStore.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -83,24 +83,24 @@ export async function listGallery({ db, clock }: ReviewParts, productId: number)
 /** Summarises a product's ratings, answers and frequent praise. */
 export async function digestReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
   const [answers, praise] = await Promise.all([readAnswers(db, productId), readPraise(db, productId, MOST_PRAISE)]);
-  return { ...sharesOf(answers), mentions: mentionsIn(praise, MOST_MENTIONS) };
+  return { ...sharesOf(answers), mentions: findMentions(praise, MOST_MENTIONS) };
 }
 
 const sharesOf = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({
-  fit: shareOf(fit),
-  width: shareOf(width),
-  comfort: shareOf(comfort),
+  fit: toAnswerShare(fit),
+  width: toAnswerShare(width),
+  comfort: toAnswerShare(comfort),
 });
 
 /** Returns the initial values of a customer's form: their review, else their name. */
-export async function ownReviewOf(
+export async function readOwnReview(
   { db, clock }: ReviewParts,
   customerId: number,
   productId: number,
 ): Promise<Omit<OwnReview, 'draft'>> {
   const row = await readReview(db, { customerId }, productId);
   if (row) return { review: presentReview(row, clock.now()), name: row.reviewer_name };
-  return { review: null, name: await firstNameOf(db, customerId) };
+  return { review: null, name: await readFirstName(db, customerId) };
 }
 
 /** Returns the voter: the customer, else the hashed session; null without either. */
@@ -122,7 +122,7 @@ export async function voteHelpful({ db }: Pick<ReviewParts, 'db'>, caller: Calle
 }
 
 /** Returns the reviews of a product that the caller found helpful. */
-export async function votesOf(
+export async function readReviewVotes(
   { db }: Pick<ReviewParts, 'db'>,
   caller: Caller,
   productId: number,

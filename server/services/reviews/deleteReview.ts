@@ -2,18 +2,18 @@ import type { DeletedReview } from '../../../src/contracts/reviews.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { filesOf } from './acceptMedia.ts';
-import { deleteReviewRow, lockSumsOfReview, mediaKeysOf, type OwnedReview } from './deleteStore.ts';
-import { sumsAfter } from './rules.ts';
+import { deleteReviewRow, lockSumsOfReview, type OwnedReview, readMediaKeys } from './deleteStore.ts';
+import { updateSums } from './rules.ts';
 import type { WriteParts } from './writeReview.ts';
 import { saveSums } from './writeStore.ts';
 
 async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ productId: number; keys: string[] }> {
   // Lock order as in `writeReview`: the product first, as both may run at once.
   const locked = await lockSumsOfReview(tx, review);
-  const keys = await mediaKeysOf(tx, review.reviewId);
+  const keys = await readMediaKeys(tx, review.reviewId);
   const before = await deleteReviewRow(tx, review);
   if (!locked || !before) throw notFound('This review');
-  await saveSums(tx, locked.productId, sumsAfter(locked, before, null));
+  await saveSums(tx, locked.productId, updateSums(locked, before, null));
   return { productId: locked.productId, keys };
 }
 

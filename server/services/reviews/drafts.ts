@@ -12,7 +12,7 @@ const nameOf = (key: string): string => `review draft ${key}`;
  * Stores the values and errors of a form sent without scripts.
  * @returns the key for its page
  */
-export async function keepDraft({ cache }: Pick<Parts, 'cache'>, body: unknown, refusal: ApiError): Promise<string> {
+export async function storeDraft({ cache }: Pick<Parts, 'cache'>, body: unknown, refusal: ApiError): Promise<string> {
   const key = randomBytes(24).toString('base64url');
   const values = reviewValues.safeParse(body ?? {}).data ?? reviewValues.parse({});
   const draft: ReviewDraft = { values, fields: refusal.fields ?? {}, message: refusal.message };
@@ -24,6 +24,6 @@ export async function keepDraft({ cache }: Pick<Parts, 'cache'>, body: unknown, 
 export async function findDraft({ cache }: Pick<Parts, 'cache'>, key: string): Promise<ReviewDraft | null> {
   const text = KEY.test(key) ? await cache.get(nameOf(key)) : undefined;
   if (text === undefined) return null;
-  // Only `keepDraft` writes these entries.
+  // Only `storeDraft` writes these entries.
   return JSON.parse(text) as ReviewDraft;
 }

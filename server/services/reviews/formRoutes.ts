@@ -9,7 +9,7 @@ import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
-import { keepDraft } from './drafts.ts';
+import { storeDraft } from './drafts.ts';
 import { countUse, LIMITS } from './limits.ts';
 import { diskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readFieldsAlone } from './receiveUpload.ts';
@@ -21,7 +21,7 @@ type FormParts = Pick<Parts, 'db' | 'clock' | 'log' | 'cache' | 'rateLimits' | '
 async function backToForm(parts: FormParts, res: Response, body: unknown, refusal: ApiError): Promise<void> {
   const product = reviewFormProduct.safeParse(body);
   if (!product.success) throw refusal;
-  const draft = await keepDraft(parts, body, refusal);
+  const draft = await storeDraft(parts, body, refusal);
   redirectToPage(res, `${writeReviewPath(product.data.productId)}?draft=${draft}#review-form`);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ImportedReview, importedReview } from '../../../src/contracts/reviews.ts';
 import { ANONYMOUS } from '../../../src/lib/reviewRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type ReviewSums, sumsAfter } from './rules.ts';
+import { type ReviewSums, updateSums } from './rules.ts';
 import { lockSums, saveSums } from './writeStore.ts';
 
 /** Result of an import, by line. */
@@ -53,7 +53,7 @@ async function addReview(tx: Transaction, review: ImportedReview, sums: ReviewSu
     )
     .returning('review_id')
     .executeTakeFirst();
-  return added && sumsAfter(sums, null, { rating: review.overallRating, fit: review.fit ?? null });
+  return added && updateSums(sums, null, { rating: review.overallRating, fit: review.fit ?? null });
 }
 
 /**

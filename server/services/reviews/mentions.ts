@@ -33,7 +33,7 @@ function praiseIn(text: string): Set<string> {
 }
 
 /** Returns the words of praise found in at least two texts, most frequent first. */
-export function mentionsIn(texts: readonly string[], most: number): { word: string; reviews: number }[] {
+export function findMentions(texts: readonly string[], most: number): { word: string; reviews: number }[] {
   const counts = new Map<string, number>();
   for (const text of texts) for (const word of praiseIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]

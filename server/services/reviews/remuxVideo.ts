@@ -11,7 +11,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { withoutSei } from './withoutSei.ts';
+import { removeSei } from './removeSei.ts';
 
 export const VIDEO_LIMITS = {
   seconds: 120,
@@ -55,7 +55,7 @@ async function copyVideo(video: InputVideoTrack, source: EncodedVideoPacketSourc
   let count = 0;
   for await (const packet of new EncodedPacketSink(video).packets()) {
     count += 1;
-    const data = withoutSei(packet.data, lengthSize);
+    const data = removeSei(packet.data, lengthSize);
     if (data.length === 0) continue;
     await source.add(packet.clone({ data, timestamp: packet.timestamp - start }), { decoderConfig });
   }

@@ -12,7 +12,7 @@ import { addressOf } from '../../platform/http/addressOf.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { digestReviews, listGallery, listReviews, ownReviewOf, voteHelpful, votesOf } from './actions.ts';
+import { digestReviews, listGallery, listReviews, readOwnReview, readReviewVotes, voteHelpful } from './actions.ts';
 import { deleteReview } from './deleteReview.ts';
 import { findDraft } from './drafts.ts';
 import { countUse, LIMITS } from './limits.ts';
@@ -73,7 +73,7 @@ export function reviewsRoutes(parts: ReviewParts, media: MediaStore = diskMediaS
   router.get('/v1/reviews/mine', async (req, res) => {
     const customerId = requireFull(res);
     const { productId: asked, draft } = reviewDraftQuery.parse(req.query);
-    const own = await ownReviewOf(parts, customerId, productNumber(asked));
+    const own = await readOwnReview(parts, customerId, productNumber(asked));
     const answer: OwnReview = { ...own, draft: await findDraft(parts, draft) };
     res.json(answer);
   });
@@ -91,7 +91,7 @@ export function reviewsRoutes(parts: ReviewParts, media: MediaStore = diskMediaS
   });
 
   router.get('/v1/reviews/votes', async (req, res) => {
-    res.json(await votesOf(parts, getCaller(res), numberIn(req.query)));
+    res.json(await readReviewVotes(parts, getCaller(res), numberIn(req.query)));
   });
 
   router.post('/v1/reviews/:reviewId/helpful', async (req, res) => {

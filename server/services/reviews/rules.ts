@@ -29,7 +29,7 @@ export type ReviewSums = {
 };
 
 /** Returns the sums after a review was added (`before` null), changed or deleted (`after` null). */
-export function sumsAfter(sums: ReviewSums, before: Counted | null, after: Counted | null): ReviewSums {
+export function updateSums(sums: ReviewSums, before: Counted | null, after: Counted | null): ReviewSums {
   const change = (index: number, of: (counted: Counted) => number): number =>
     (after && of(after) === index ? 1 : 0) - (before && of(before) === index ? 1 : 0);
   const fitIndex = ({ fit }: Counted): number => (fit ? FITS.indexOf(fit) : -1);
@@ -43,7 +43,7 @@ export function sumsAfter(sums: ReviewSums, before: Counted | null, after: Count
 }
 
 /** Whole percentages that add up to 100; null without answers. */
-export function shareOf([low = 0, middle = 0, high = 0]: readonly number[]): AnswerShare | null {
+export function toAnswerShare([low = 0, middle = 0, high = 0]: readonly number[]): AnswerShare | null {
   const answers = low + middle + high;
   if (answers === 0) return null;
   const lowPercent = Math.round((low / answers) * 100);

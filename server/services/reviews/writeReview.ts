@@ -13,7 +13,7 @@ import { hasBought } from '../orders/actions.ts';
 import { acceptMedia, filesOf, type SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { presentReview } from './present.ts';
-import { sumsAfter } from './rules.ts';
+import { updateSums } from './rules.ts';
 import { type ReviewRow, readReview } from './store.ts';
 import {
   deleteMedia,
@@ -86,7 +86,7 @@ async function write(
   if (before) await updateReview(tx, reviewId, text, now);
   const goneKeys = await deleteMedia(tx, reviewId, removedIds(before, request));
   await insertMedia(tx, { reviewId, status }, media);
-  await saveSums(tx, productId, sumsAfter(sums, before ?? null, text));
+  await saveSums(tx, productId, updateSums(sums, before ?? null, text));
   return { reviewId, isNew: !before, goneKeys };
 }
 

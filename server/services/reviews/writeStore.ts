@@ -149,7 +149,7 @@ export async function readVotes(db: Database, productId: number, voter: string):
 }
 
 /** Returns the customer's first name, for the form. */
-export async function firstNameOf(db: Database, customerId: number): Promise<string> {
+export async function readFirstName(db: Database, customerId: number): Promise<string> {
   const row = await db
     .selectFrom('customers')
     .select('first_name')

@@ -2,20 +2,20 @@ import type { PointsEstimate, TotalPoints, VipMembership } from '../../../src/co
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { pointsOfLine, pointsOfLines, presentPoints, type Tier, tierOf } from './rules.ts';
+import { computeLinePoints, computePoints, getTier, presentPoints, type Tier } from './rules.ts';
 import {
   enrolMember,
   type Member,
-  memberOf,
   type RewardsRow,
   readMember,
   readPrices,
-  rewardsRowOf,
+  rewardsSql,
   setElite,
+  toMember,
 } from './store.ts';
 
 export type { Tier } from './rules.ts';
-export { type Member, memberOf, memberRowOf } from './store.ts';
+export { type Member, memberSql, toMember } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
@@ -29,7 +29,7 @@ export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipM
 });
 
 /** Returns whether a customer is enrolled, and whether they can enrol. */
-export const membershipOf = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
+export const readMembership = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
   presentMember(await readMember(db, customerId));
 
 const YEAR_MS = 365 * 86_400_000;
@@ -37,18 +37,18 @@ const YEAR_MS = 365 * 86_400_000;
 /** Returns the moment from which purchases count towards a tier: a year ago. */
 const tierSince = (now: Date): Date => new Date(now.getTime() - YEAR_MS);
 
-/** Selects the facts of `rewardsStatus` as one SQL value, for statements that read other things too. */
-export const rewardsFactsOf = (customerId: number, now: Date) => rewardsRowOf(customerId, tierSince(now));
+/** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other things too. */
+export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierSince(now));
 
 /** A customer's membership, and a member's tier; the lowest tier for others. */
 export type RewardsStatus = { readonly membership: VipMembership; readonly tier: Tier };
 
-/** Converts the value of `rewardsFactsOf`. The tier follows the points of the last year, but not before enrolment. */
-export function rewardsStatus(facts: RewardsRow | null): RewardsStatus {
-  const member = memberOf(facts?.member ?? null);
+/** Converts the value of `rewardsFactsSql`. The tier follows the points of the last year, but not before enrolment. */
+export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
+  const member = toMember(facts?.member ?? null);
   const isEnrolled = member.enrolledAt !== null;
-  const points = facts ? pointsOfLines(facts.bought) : 0;
-  return { membership: presentMember(member), tier: isEnrolled ? tierOf(points, member.elite) : 'silver' };
+  const points = facts ? computePoints(facts.bought) : 0;
+  return { membership: presentMember(member), tier: isEnrolled ? getTier(points, member.elite) : 'silver' };
 }
 
 /** Adds a member to the highest tier or removes them. @returns false where no member has that email address */
@@ -63,12 +63,12 @@ export async function enrol({ db, clock }: Needs, customerId: number): Promise<V
   const before = await enrolMember(db, customerId, clock.now());
   if (before.banned) throw new ApiError(403, 'rewards.banned', 'Customer is banned from enrollment');
   if (before.enrolledAt) throw new ApiError(400, 'rewards.already.enrolled', 'Customer is already enrolled.');
-  return membershipOf({ db, clock }, customerId);
+  return readMembership({ db, clock }, customerId);
 }
 
 /** Returns the points that lines with known prices and badges would earn. */
-export const estimateLines = (lines: Parameters<typeof pointsOfLines>[0]): TotalPoints =>
-  presentPoints(pointsOfLines(lines));
+export const estimateLines = (lines: Parameters<typeof computePoints>[0]): TotalPoints =>
+  presentPoints(computePoints(lines));
 
 /** Returns the points that buying these items would earn; unknown items are left out. */
 export async function estimate(
@@ -81,7 +81,7 @@ export async function estimate(
   );
   const lines = items.flatMap(({ asin, quantity }) => {
     const sku = skus.find((known) => known.asin === asin);
-    return sku ? [{ asin, points: pointsOfLine({ ...sku, quantity }) }] : [];
+    return sku ? [{ asin, points: computeLinePoints({ ...sku, quantity }) }] : [];
   });
   return {
     totalPoints: presentPoints(lines.reduce((sum, { points }) => sum + points, 0)),

@@ -17,14 +17,14 @@ type Priced = {
 };
 
 /** Returns the points of one line: the whole dollars of its price after promo codes. */
-export function pointsOfLine({ priceCents, quantity, discountCents = 0, badges }: Priced): number {
+export function computeLinePoints({ priceCents, quantity, discountCents = 0, badges }: Priced): number {
   const factor = badges.includes(MULTIPLIER_BADGE) ? MULTIPLIER : 1;
   return Math.floor((priceCents * quantity - discountCents) / 100) * POINTS_PER_DOLLAR * factor;
 }
 
 /** Returns the points of a cart or an order. */
-export const pointsOfLines = (lines: readonly Priced[]): number =>
-  lines.reduce((sum, line) => sum + pointsOfLine(line), 0);
+export const computePoints = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, line) => sum + computeLinePoints(line), 0);
 
 export type Tier = 'silver' | 'gold' | 'platinum' | 'elite';
 
@@ -33,7 +33,7 @@ const GOLD_FROM = 1200;
 const PLATINUM_FROM = 6000;
 
 /** Returns the tier for a number of earned points. */
-export function tierOf(points: number, isElite: boolean): Tier {
+export function getTier(points: number, isElite: boolean): Tier {
   if (isElite) return 'elite';
   if (points >= PLATINUM_FROM) return 'platinum';
   return points >= GOLD_FROM ? 'gold' : 'silver';

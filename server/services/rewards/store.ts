@@ -21,18 +21,18 @@ const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt',
       'elite', m.elite)`;
 
 /** Selects a customer's membership as one SQL value, for statements that read other things too. */
-export const memberRowOf = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
+export const memberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
     select ${MEMBER} from reward_members m where m.customer_id = ${customerId})`;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Converts the row; a customer without one is neither enrolled nor banned. */
-export const memberOf = (row: MemberRow | null): Member =>
+export const toMember = (row: MemberRow | null): Member =>
   row ? { ...row, enrolledAt: momentOf(row.enrolledAt), consentedAt: momentOf(row.consentedAt) } : NEVER_ASKED;
 
 export async function readMember(db: Database, customerId: number): Promise<Member> {
-  const { member } = await db.selectNoFrom(memberRowOf(customerId).as('member')).executeTakeFirstOrThrow();
-  return memberOf(member);
+  const { member } = await db.selectNoFrom(memberSql(customerId).as('member')).executeTakeFirstOrThrow();
+  return toMember(member);
 }
 
 /**
@@ -79,7 +79,7 @@ export type RewardsRow = { readonly member: MemberRow; readonly bought: readonly
  * Selects a customer's membership and what counts towards their tier as one SQL value, for statements that read other
  * things too; null for a customer who was never asked.
  */
-export const rewardsRowOf = (customerId: number, since: Date): RawBuilder<RewardsRow | null> => sql<RewardsRow | null>`(
+export const rewardsSql = (customerId: number, since: Date): RawBuilder<RewardsRow | null> => sql<RewardsRow | null>`(
     select json_build_object('member', ${MEMBER},
       'bought', case when m.enrolled_at is null or m.elite then '[]' else ${boughtSince(since)} end)
     from reward_members m where m.customer_id = ${customerId})`;

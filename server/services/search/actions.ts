@@ -12,10 +12,10 @@ import { listRunningCampaigns } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
 import { applyFilters, matchTerm } from './evaluate.ts';
 import { findList } from './findList.ts';
+import { findPlace } from './findPlace.ts';
 import { findTerm } from './findTerm.ts';
 import { getLiveIndex } from './liveIndex.ts';
 import { buildLastPagePath } from './nameList.ts';
-import { placeOf } from './placeOf.ts';
 import { type CallersPart, type ListFrame, presentResults, writeResults } from './presentResults.ts';
 import { rank } from './rank.ts';
 import { findSponsoredStyles, presentRow } from './sponsored.ts';
@@ -119,7 +119,7 @@ export async function cardsOfStyles(parts: Needs, styleIds: readonly number[]): 
   if (styleIds.length === 0) return [];
   const live = getLiveIndex(parts);
   const index = await live.current();
-  const places = styleIds.map((styleId) => placeOf(index.styleIds, styleId)).filter((place) => place !== undefined);
+  const places = styleIds.map((styleId) => findPlace(index.styleIds, styleId)).filter((place) => place !== undefined);
   const cards = await live.cards.cardsOf(index, places);
   return cards.map(({ card }) => card);
 }
@@ -147,7 +147,7 @@ export async function facetsOfProduct(
   fields: readonly string[],
 ): Promise<SearchFilters | undefined> {
   const index = await getLiveIndex(parts).current();
-  const product = placeOf(index.productIds, productId);
+  const product = findPlace(index.productIds, productId);
   if (product === undefined) return undefined;
   const valuesOf = (field: string): string[] => {
     const { values = [], products = [] } = index.facets.get(field) ?? {};

@@ -81,7 +81,7 @@ export function forEachBit(bits: Bits, visit: (at: number) => void): void {
 }
 
 /** Returns the numbers in ascending order; iterating an array is faster than a callback. */
-export function membersOf(bits: Bits): Uint32Array {
+export function toMemberIds(bits: Bits): Uint32Array {
   const members = new Uint32Array(countBits(bits));
   let at = 0;
   for (let word = 0; word < bits.length; word++) {

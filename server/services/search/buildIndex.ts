@@ -14,11 +14,11 @@ const DAY = 86_400_000;
 /** Reads the catalogue and builds its index in slices, so that requests are served in between. */
 export async function buildIndex(db: Database): Promise<SearchIndex> {
   const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
-  return indexOf(allProducts(db), version);
+  return buildIndexFrom(allProducts(db), version);
 }
 
 /** Builds an index of products sorted by id. */
-export async function indexOf(
+export async function buildIndexFrom(
   products: AsyncIterable<ProductRow> | Iterable<ProductRow>,
   version: number,
 ): Promise<SearchIndex> {

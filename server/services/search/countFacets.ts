@@ -7,8 +7,8 @@ import {
   findFilledWords,
   hasBit,
   keepBits,
-  membersOf,
   setBit,
+  toMemberIds,
 } from './bits.ts';
 import { applyFilters, type Selection } from './evaluate.ts';
 import type { FacetIndex } from './facetIndex.ts';
@@ -65,7 +65,7 @@ function countByStyle(
   styles: Bits,
 ): ReadonlyMap<string, number> {
   const tally = new Tally(values);
-  for (const style of membersOf(styles)) {
+  for (const style of toMemberIds(styles)) {
     const product = productOf[style] ?? 0;
     if (!hasBit(base.products, product)) continue;
     for (let at = start[style] ?? 0; at < (start[style + 1] ?? 0); at++) tally.add(list[at] ?? 0, product);
@@ -131,10 +131,10 @@ function countPairs(
 /** Returns the selected styles, ascending. */
 function stylesOf({ styleStart, styleCount }: SearchIndex, { products, styles }: Base): Uint32Array {
   const all = bitsFor(styleCount);
-  for (const product of membersOf(products))
+  for (const product of toMemberIds(products))
     for (let style = styleStart[product] ?? 0; style < (styleStart[product + 1] ?? 0); style++) setBit(all, style);
   if (styles) keepBits(all, styles);
-  return membersOf(all);
+  return toMemberIds(all);
 }
 
 /** Counts products by value in order; repeated values of a product count once. */

@@ -10,8 +10,8 @@ import {
   forEachBit,
   hasBit,
   keepBits,
-  membersOf,
   setBit,
+  toMemberIds,
 } from './bits.ts';
 import { FoundForms, valueStyles } from './foundForms.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -61,7 +61,7 @@ function scoresOf(
   products: Bits,
 ): Float32Array {
   const scores = new Float32Array(index.productCount);
-  const members = membersOf(products);
+  const members = toMemberIds(products);
   for (const { worth, rarity } of matches)
     for (const product of members) scores[product] = (scores[product] ?? 0) + (worth[product] ?? 0) * rarity;
   if (!asked.some(isForChildren)) lowerChildren(index, scores);
@@ -79,7 +79,7 @@ function lowerChildren({ facets }: SearchIndex, scores: Float32Array): void {
   const products = (boys ?? girls)?.slice();
   if (!products) return;
   if (girls) addBits(products, girls);
-  for (const product of membersOf(products)) scores[product] = (scores[product] ?? 0) * CHILDREN_LATER;
+  for (const product of toMemberIds(products)) scores[product] = (scores[product] ?? 0) * CHILDREN_LATER;
 }
 
 function matchAsked(index: SearchIndex, { forms }: Asked): AskedMatch {
@@ -144,7 +144,7 @@ function settle(index: SearchIndex, products: Bits, styles: Bits | undefined): S
   if (!styles) return { products, styles };
   const kept = bitsFor(index.productCount);
   const { productOf } = index;
-  for (const style of membersOf(styles)) setBit(kept, productOf[style] ?? 0);
+  for (const style of toMemberIds(styles)) setBit(kept, productOf[style] ?? 0);
   keepBits(products, kept);
   return { products, styles };
 }

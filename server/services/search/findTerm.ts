@@ -2,7 +2,7 @@ import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
 import type { Asked } from './asked.ts';
 import { bitsFor, countBits, setBit } from './bits.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
-import { placeOf } from './placeOf.ts';
+import { findPlace } from './findPlace.ts';
 import type { TermReading } from './reading.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { NOTHING, parseTerm, type Understood } from './understand.ts';
@@ -41,8 +41,8 @@ export function findTerm(index: SearchIndex, term: string, how: TermReading = {}
 
 /** Selects the product, or the one style, of that id. */
 function findId(index: SearchIndex, id: number): TermMatch | undefined {
-  const style = placeOf(index.styleIds, id);
-  const product = style === undefined ? placeOf(index.productIds, id) : index.productOf[style];
+  const style = findPlace(index.styleIds, id);
+  const product = style === undefined ? findPlace(index.productIds, id) : index.productOf[style];
   if (product === undefined) return undefined;
   const products = bitsFor(index.productCount);
   setBit(products, product);

@@ -1,5 +1,5 @@
 import type { SearchSort } from '../../../src/lib/searchSorts.ts';
-import { hasBit, membersOf } from './bits.ts';
+import { hasBit, toMemberIds } from './bits.ts';
 import type { TermMatch } from './evaluate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -20,7 +20,7 @@ type RankedMatch = TermMatch & {
 
 /** Sorts a page of products (ties by popularity), each in its best matching style. */
 export function rank(index: SearchIndex, match: RankedMatch, sort: SearchSort, from: number, to: number): Ranked {
-  const products = membersOf(match.products);
+  const products = toMemberIds(match.products);
   const total = products.length;
   const keys = new Float64Array(total);
   const shown = new Uint32Array(total);

@@ -2,7 +2,7 @@ import type { Asked, Form } from './asked.ts';
 import { findConcept, type MeantGroup } from './concepts.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
-import { findSynonyms, kindsOf } from './synonyms.ts';
+import { findSynonyms, listKinds } from './synonyms.ts';
 import { stemsWithPrefix } from './wordIndex.ts';
 import { isFiller, splitWords, type Word } from './words.ts';
 
@@ -161,7 +161,7 @@ export class Reading {
   /** Excludes a facet value of this name; else everything with the word. */
   #exclude({ written, stem }: Word): void {
     this.words.push('without', written);
-    const values = [stem, ...kindsOf(stem)].flatMap((one) => valuesNamed(this.#index, one));
+    const values = [stem, ...listKinds(stem)].flatMap((one) => valuesNamed(this.#index, one));
     const absent = valuesNamed(this.#index, `no ${stem}`);
     if (absent.length > 0) this.asked.push({ word: `without ${written}`, forms: absent });
     else this.excluded.push({ word: written, forms: values.length > 0 ? values : this.#known(stem) });

@@ -4,8 +4,8 @@ import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { facetsOfProduct, findCards } from './actions.ts';
+import { findPlace } from './findPlace.ts';
 import { getLiveIndex } from './liveIndex.ts';
-import { placeOf } from './placeOf.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
@@ -18,13 +18,13 @@ const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
 /** Returns the requested product; undefined if it is not listed. */
 function productIdOf(index: SearchIndex, { type, id }: Asked): number | undefined {
-  if (type === 'product') return placeOf(index.productIds, id) === undefined ? undefined : id;
-  const style = placeOf(index.styleIds, id);
+  if (type === 'product') return findPlace(index.productIds, id) === undefined ? undefined : id;
+  const style = findPlace(index.styleIds, id);
   return style === undefined ? undefined : index.productIds[index.productOf[style] ?? -1];
 }
 
 function colorsOf(index: SearchIndex, styleId: number): string[] {
-  const style = placeOf(index.styleIds, styleId);
+  const style = findPlace(index.styleIds, styleId);
   const facet = index.facets.get('colorFacet');
   if (style === undefined || !facet?.styles) return [];
   const { start, list } = facet.styles;

@@ -1,6 +1,6 @@
 import { listBits } from './bits.ts';
 import { editDistance } from './distance.ts';
-import { lettersOf, type WordIndex } from './wordIndex.ts';
+import { toLetterMask, type WordIndex } from './wordIndex.ts';
 import { stemWord, type Word } from './words.ts';
 
 /** A short word has many neighbours: it is only corrected to frequent words. */
@@ -10,7 +10,7 @@ const COMMON = Math.log(1 + 150);
 export function findClosestStem({ written, stem }: Word, index: WordIndex): string | undefined {
   const limit = written.length >= 6 ? 2 : written.length >= 4 ? 1 : 0;
   if (limit === 0 || /\d/.test(stem)) return undefined;
-  const letters = lettersOf(stem);
+  const letters = toLetterMask(stem);
   let best: { stem: string; cost: number } | undefined;
   for (let place = 0; place < index.sorted.length; place++) {
     // One changed letter is at most one missing and one extra letter.

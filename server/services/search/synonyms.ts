@@ -89,4 +89,4 @@ const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the facet values that a broader word covers. */
-export const kindsOf = (stem: string): readonly string[] => ownValue(KINDS_OF, stem) ?? [];
+export const listKinds = (stem: string): readonly string[] => ownValue(KINDS_OF, stem) ?? [];

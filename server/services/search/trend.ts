@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { placeOf } from './placeOf.ts';
+import { findPlace } from './findPlace.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -16,7 +16,7 @@ export async function refreshTrend(db: Database, index: SearchIndex): Promise<vo
   const views = await readRecentViews(db);
   trend.views.fill(0);
   for (const [productId, recent] of views) {
-    const product = placeOf(index.productIds, productId);
+    const product = findPlace(index.productIds, productId);
     if (product !== undefined) trend.views[product] = recent;
   }
   index.generation += 1;

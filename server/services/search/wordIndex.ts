@@ -112,7 +112,7 @@ export class WordBuilder {
       await pause();
     }
     const sorted = [...postings.keys()].sort();
-    return { postings, sorted, letters: new Uint32Array(sorted.map(lettersOf)) };
+    return { postings, sorted, letters: new Uint32Array(sorted.map(toLetterMask)) };
   }
 
   #word(stem: string, written: string): Growing {
@@ -132,7 +132,7 @@ export function stemsWithPrefix({ sorted, postings }: WordIndex, prefix: string,
   return found.sort((a, b) => rarity(a) - rarity(b)).slice(0, limit);
 }
 
-export function lettersOf(word: string): number {
+export function toLetterMask(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters >>> 0;

@@ -3,10 +3,10 @@ import { imageUrl } from '../../../src/lib/imageUrl.ts';
 import { productUrl } from '../../../src/lib/productUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
-import { publishedPages } from '../content/actions.ts';
+import { listPublishedPages } from '../content/actions.ts';
 import { listNamedLists } from '../search/actions.ts';
 import type { SitemapEntry } from './rules.ts';
-import { countListed, idBefore, productsAfter, type SitemapProduct } from './store.ts';
+import { countListed, findIdBefore, readProductsAfter, type SitemapProduct } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
@@ -14,7 +14,7 @@ const BATCH = 1000;
 const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
 
 /** Counts the files needed for all products. */
-export const productFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
+export const countProductFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
   Math.ceil((await countListed(db)) / perFile);
 
 function productEntry(row: SitemapProduct, origin: string): SitemapEntry {
@@ -27,13 +27,13 @@ function productEntry(row: SitemapProduct, origin: string): SitemapEntry {
 }
 
 /** Streams the products of one file (starting at 1). */
-export async function* productEntries(
+export async function* listProductEntries(
   { db }: Needs,
   { file, perFile, origin }: { file: number; perFile: number; origin: string },
 ): AsyncGenerator<SitemapEntry> {
-  let last = await idBefore(db, (file - 1) * perFile);
+  let last = await findIdBefore(db, (file - 1) * perFile);
   for (let left = perFile; left > 0; left -= BATCH) {
-    const rows = await productsAfter(db, last, Math.min(BATCH, left));
+    const rows = await readProductsAfter(db, last, Math.min(BATCH, left));
     for (const row of rows) yield productEntry(row, origin);
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.product_id ?? last;
@@ -41,8 +41,8 @@ export async function* productEntries(
 }
 
 /** Returns the home page, named lists, brands and content pages. */
-export async function pageEntries(parts: Needs, origin: string): Promise<SitemapEntry[]> {
+export async function listPageEntries(parts: Needs, origin: string): Promise<SitemapEntry[]> {
   const [lists, brands] = await Promise.all([listNamedLists(parts), listBrands(parts.db)]);
-  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...publishedPages()];
+  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...listPublishedPages()];
   return [...new Set(paths)].map((path) => ({ address: origin + path }));
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type Response, Router } from 'express';
 import type { Parts } from '../../parts.ts';
-import { pageEntries, productEntries, productFiles } from './actions.ts';
+import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
 import {
-  entryXml,
-  indexXml,
   MOST_ADDRESSES,
-  robotsText,
+  renderEntryXml,
+  renderIndexXml,
+  renderRobotsText,
   SITEMAP_END,
   SITEMAP_START,
   type SitemapEntry,
@@ -28,7 +28,7 @@ async function writeEntries(
   res.type('application/xml; charset=utf-8').write(XML_HEAD + SITEMAP_START);
   for await (const entry of entries) {
     if (res.destroyed) return;
-    if (!res.write(entryXml(entry))) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+    if (!res.write(renderEntryXml(entry))) await Promise.race([once(res, 'drain'), once(res, 'close')]);
   }
   res.end(SITEMAP_END);
 }
@@ -41,20 +41,25 @@ export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>, setting
   const { originOf, perFile = MOST_ADDRESSES } = settings;
   const router = Router();
   router.get('/robots.txt', (req, res) => {
-    res.type('text').send(robotsText(originOf(req.get('host'))));
+    res.type('text').send(renderRobotsText(originOf(req.get('host'))));
   });
   router.get('/sitemap.xml', async (req, res) => {
     const origin = originOf(req.get('host'));
-    const files = Array.from({ length: await productFiles(parts, perFile) }, (_, index) => `products-${index + 1}`);
-    res.type('application/xml').send(indexXml(['pages', ...files].map((name) => `${origin}/sitemap-${name}.xml`)));
+    const files = Array.from(
+      { length: await countProductFiles(parts, perFile) },
+      (_, index) => `products-${index + 1}`,
+    );
+    res
+      .type('application/xml')
+      .send(renderIndexXml(['pages', ...files].map((name) => `${origin}/sitemap-${name}.xml`)));
   });
   router.get('/sitemap-pages.xml', async (req, res) => {
-    await writeEntries(res, await pageEntries(parts, originOf(req.get('host'))));
+    await writeEntries(res, await listPageEntries(parts, originOf(req.get('host'))));
   });
   router.get('/sitemap-products-:file.xml', async (req, res, next) => {
     const file = Number(req.params.file);
-    if (!/^[1-9]\d{0,5}$/.test(req.params.file) || file > (await productFiles(parts, perFile))) return next();
-    await writeEntries(res, productEntries(parts, { file, perFile, origin: originOf(req.get('host')) }));
+    if (!/^[1-9]\d{0,5}$/.test(req.params.file) || file > (await countProductFiles(parts, perFile))) return next();
+    await writeEntries(res, listProductEntries(parts, { file, perFile, origin: originOf(req.get('host')) }));
   });
   return router;
 }

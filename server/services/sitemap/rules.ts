@@ -21,19 +21,19 @@ export const SITEMAP_START =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 export const SITEMAP_END = '</urlset>\n';
 
-export function entryXml({ address, images = [] }: SitemapEntry): string {
+export function renderEntryXml({ address, images = [] }: SitemapEntry): string {
   const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
   return `<url><loc>${escapeXml(address)}</loc>${pictures.join('')}</url>\n`;
 }
 
 /** Builds the index of all files. */
-export function indexXml(addresses: readonly string[]): string {
+export function renderIndexXml(addresses: readonly string[]): string {
   const files = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;
 }
 
 /** Allows public pages; a shopper's own pages and the API are excluded. */
-export const robotsText = (origin: string): string => `User-agent: *
+export const renderRobotsText = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /cart
 Disallow: /checkout

@@ -20,7 +20,7 @@ export async function countListed(db: Database): Promise<number> {
 }
 
 /** Returns the id before the given position in id order; 0 for the first. */
-export async function idBefore(db: Database, place: number): Promise<number> {
+export async function findIdBefore(db: Database, place: number): Promise<number> {
   if (place === 0) return 0;
   const found = await sql<{ product_id: number }>`
     select p.product_id from products p where ${listed} order by p.product_id offset ${place - 1} limit 1`.execute(db);
@@ -28,7 +28,7 @@ export async function idBefore(db: Database, place: number): Promise<number> {
 }
 
 /** Returns the next products after an id. */
-export async function productsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
+export async function readProductsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
   const found = await sql<SitemapProduct>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department,
       array(select s.images -> 0 ->> 'imageId' from styles s

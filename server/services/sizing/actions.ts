@@ -1,14 +1,14 @@
 import type { ExplicitFits, SizeBias, SizingPrediction } from '../../../src/contracts/sizing.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { biasOf, predictFromAll, predictFromBrand } from './rules.ts';
+import { predictFromAll, predictFromBrand, toSizeBias } from './rules.ts';
 import { readBought, readFitCounts, readFits, readSizes } from './store.ts';
 
 const NONE: SizingPrediction = { prediction: null, error: null, onDemandEligible: false };
 
 /** Returns how a product fits; undefined for an unknown product. */
-export async function sizeBiasOf(db: Database, productId: number): Promise<SizeBias | undefined> {
+export async function readSizeBias(db: Database, productId: number): Promise<SizeBias | undefined> {
   const counts = await readFitCounts(db, productId);
-  return counts && { productId: String(productId), ...biasOf(counts) };
+  return counts && { productId: String(productId), ...toSizeBias(counts) };
 }
 
 /**
@@ -31,6 +31,6 @@ export async function predict(
 }
 
 /** Returns the sizes that the customer entered. */
-export const fitsOf = async (db: Database, customerId: number): Promise<ExplicitFits> => ({
+export const readExplicitFits = async (db: Database, customerId: number): Promise<ExplicitFits> => ({
   fits: await readFits(db, customerId),
 });

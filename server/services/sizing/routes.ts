@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { fitsOf, predict, sizeBiasOf } from './actions.ts';
+import { predict, readExplicitFits, readSizeBias } from './actions.ts';
 import { writeFit } from './store.ts';
 
 const noProduct = (): ApiError =>
@@ -26,7 +26,7 @@ function idIn(query: unknown): number {
 export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/v1/sizeBias', async (req, res) => {
-    const bias = await sizeBiasOf(db, idIn(req.query));
+    const bias = await readSizeBias(db, idIn(req.query));
     if (!bias) throw noProduct();
     markCacheable(res, 60);
     res.json(bias);
@@ -40,12 +40,12 @@ export function sizingRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router
     });
   }
   router.get('/opalSizingAuth/explicit/fits', async (_req, res) => {
-    res.json(await fitsOf(db, requireRecognized(res)));
+    res.json(await readExplicitFits(db, requireRecognized(res)));
   });
   router.post('/opalSizingAuth/explicit/fits', async (req, res) => {
     const customerId = requireRecognized(res);
     await writeFit(db, customerId, explicitFit.parse(req.body ?? {}), clock.now());
-    res.json(await fitsOf(db, customerId));
+    res.json(await readExplicitFits(db, customerId));
   });
   return router;
 }

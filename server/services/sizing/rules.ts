@@ -61,7 +61,7 @@ export const predictFromAll = (product: SizesOfProduct, known: Known): string | 
 const TELLING = 0.3;
 
 /** Returns the shares of the fit answers and the recommendation (browsing §3, Size bias). */
-export function biasOf([small = 0, right = 0, large = 0]: readonly number[]): Omit<SizeBias, 'productId'> {
+export function toSizeBias([small = 0, right = 0, large = 0]: readonly number[]): Omit<SizeBias, 'productId'> {
   const answers = small + right + large;
   if (answers === 0) return { sizeBiases: [], roundingMessaging: '' };
   const share = (count: number): number => Math.round((count / answers) * 100) / 100;

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { subscribe } from '../identity/actions.ts';
-import { confirmAddress, findAddress, wishNewsletter } from './addressStore.ts';
+import { confirmAddress, findAddress, requestNewsletter } from './addressStore.ts';
 import { askAddress } from './confirmation.ts';
 import { isStopToken, stopToken } from './stopToken.ts';
 import { deleteWaiting, findEmail, findWaiting, insertAlert, markSent } from './store.ts';
@@ -39,7 +39,7 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
   });
   const isConfirmed = ((await findAddress(parts.db, email))?.confirmedAt ?? null) !== null;
   if (newsletter && isConfirmed) await subscribe(parts, email, 'notifyMe');
-  else if (newsletter) await wishNewsletter(parts.db, email);
+  else if (newsletter) await requestNewsletter(parts.db, email);
 }
 
 /** The data of an alert's mail. */

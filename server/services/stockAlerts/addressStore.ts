@@ -41,7 +41,7 @@ export async function confirmAddress(tx: Transaction, email: string, now: Date):
  * Records a confirmation mail.
  * @returns whether to send it: not if the address is confirmed or an earlier mail is still valid
  */
-export async function noteQuestion(
+export async function recordQuestion(
   tx: Transaction,
   {
     email,
@@ -68,6 +68,6 @@ export async function noteQuestion(
 }
 
 /** Records a newsletter opt-in that takes effect with the confirmation. */
-export async function wishNewsletter(db: Database, email: string): Promise<void> {
+export async function requestNewsletter(db: Database, email: string): Promise<void> {
   await db.updateTable('stock_alert_addresses').set({ wants_newsletter: true }).where('email', '=', email).execute();
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import { subscribe } from '../identity/actions.ts';
-import { type AlertAddress, confirmAddress, findAddress, lockByToken, noteQuestion } from './addressStore.ts';
+import { type AlertAddress, confirmAddress, findAddress, lockByToken, recordQuestion } from './addressStore.ts';
 import { listWaiting } from './store.ts';
 
 export const CONFIRM_MAIL = 'stockAlertConfirmMail';
@@ -36,7 +36,7 @@ export async function askAddress(
   const tokenHash = hashToken(tokenOf(requestId, config.secretKeys[0]));
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_AGE_MS);
-  if (await noteQuestion(tx, { email, requestId, tokenHash, expiresAt, now }))
+  if (await recordQuestion(tx, { email, requestId, tokenHash, expiresAt, now }))
     await enqueue(tx, CONFIRM_MAIL, { email, requestId });
 }
 

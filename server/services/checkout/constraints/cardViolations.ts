@@ -50,7 +50,7 @@ function cardTroubleOf(
  * Returns a card's faults besides its expiry: the card or its billing address was deleted, the address is embargoed, or
  * there is none. A digital purchase needs no address, and so no billing address either.
  */
-export function cardFaultsOf(card: PaymentInstrument | null, facts: CardFacts): CardFaults {
+export function findCardFaults(card: PaymentInstrument | null, facts: CardFacts): CardFaults {
   const billing = facts.addresses.find(({ addressId }) => addressId === card?.addressId);
   return {
     cardTrouble: cardTroubleOf(card, billing, facts),

@@ -4,15 +4,15 @@ import { listAddresses } from '../../addresses/actions.ts';
 import { findPayableOrder, replacePayment } from '../../orders/actions.ts';
 import { listInstruments, readVaultToken, requireCards } from '../../paymentInstruments/actions.ts';
 import {
-  attemptOf,
   authorizePayment,
   insertNextAttempt,
   keyOf,
   paymentDeclined,
+  toAttempt,
   tryToVoidAuthorization,
 } from '../../payments/actions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { cardFaultsOf, cardViolations } from '../constraints/cardViolations.ts';
+import { cardViolations, findCardFaults } from '../constraints/cardViolations.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
 
 type Wanted = { readonly orderId: string; readonly paymentInstrumentId: string };
@@ -29,7 +29,7 @@ async function cardOf({ db, clock }: CheckoutParts, customerId: number, id: stri
   const token = await readVaultToken(db, customerId, Number(id));
   if (!card || token === undefined) throw notFound('This payment method');
   const addresses = await listAddresses(db, customerId);
-  refuseViolations(cardViolations(card, cardFaultsOf(card, { isCardGone: false, addresses, isDigital })));
+  refuseViolations(cardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
   return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };
 }
 
@@ -62,7 +62,7 @@ export async function updatePayment(
     .execute((tx) => replacePayment(tx, { orderId, key, reference, payment, now: clock.now() }));
   // Voids the authorization that is not used. After a crash here the settling job does it.
   const unused = typeof replaced === 'string' ? key : replaced.replacedKey;
-  await tryToVoidAuthorization(parts, attemptOf({ purchase_id: purchaseId, idempotency_key: unused }));
+  await tryToVoidAuthorization(parts, toAttempt({ purchase_id: purchaseId, idempotency_key: unused }));
   if (replaced === 'closed') throw paymentDeclined();
   if (replaced === 'charged') throw tooLate();
   return payment;

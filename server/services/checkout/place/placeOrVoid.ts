@@ -1,7 +1,7 @@
 import { OutOfStock } from '../../catalog/actions.ts';
 import { BalanceTooLow } from '../../giftcards/actions.ts';
 import { AuthorizationClosed, tryToVoidAuthorization } from '../../payments/actions.ts';
-import { shortOf } from '../checkoutErrors.ts';
+import { outOfStockError } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { placeOrder } from './placeOrder.ts';
 import { stalePurchase } from './stalePurchase.ts';
@@ -29,7 +29,7 @@ export async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promi
   } catch (error) {
     await voidAuthorization();
     if (error instanceof BalanceTooLow || error instanceof AuthorizationClosed) throw await stalePurchase(parts, buyer);
-    throw error instanceof OutOfStock ? shortOf(error) : error;
+    throw error instanceof OutOfStock ? outOfStockError(error) : error;
   }
   await voidAuthorization();
   throw await stalePurchase(parts, buyer);

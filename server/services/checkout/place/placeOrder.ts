@@ -8,7 +8,7 @@ import { emailSql } from '../../customers/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { defaultMarketplaceId } from '../../marketplaces/actions.ts';
 import { emitOrderEvent, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
-import { AuthorizationClosed, claimOf, keyOf } from '../../payments/actions.ts';
+import { AuthorizationClosed, claimStatements, keyOf } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { Reached } from '../faultPoints.ts';
 import { lockPurchase, markPlaced } from '../purchase/store.ts';
@@ -80,7 +80,7 @@ export async function placeOrder(
   const { placedAt: now, providerReference: reference } = order;
   const { customerId, marketplaceId } = buyer;
   const owner = { customerId, marketplaceId: marketplaceId ?? defaultMarketplaceId };
-  const claim = order.dueCents === 0 ? [] : claimOf(keyOf(attempt), { orderId, reference, now });
+  const claim = order.dueCents === 0 ? [] : claimStatements(keyOf(attempt), { orderId, reference, now });
   const placing = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const changed = await insertOrder(tx, placing, [markPlaced(purchaseId, now), ...claim]);
   if (changed.includes(0)) throw new AuthorizationClosed();

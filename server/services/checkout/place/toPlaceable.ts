@@ -7,7 +7,7 @@ import { isDigitalOnly } from '../quote/cartType.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import type { QuoteToPlace } from './quoteToPlace.ts';
-import { redeemedCoupons } from './redeemedCoupons.ts';
+import { toRedeemedCoupons } from './toRedeemedCoupons.ts';
 
 /** A purchase that is complete and can be placed. */
 export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'customerId' | 'marketplaceId'> & {
@@ -73,7 +73,7 @@ export function toPlaceable(
     taxCents: charges.estimatedTax.cents,
     discountCents: charges.couponTotal.cents,
     giftCents: charges.gcTotal.cents,
-    coupons: redeemedCoupons(charges),
+    coupons: toRedeemedCoupons(charges),
     dueCents: charges.total.cents,
     payment: paymentFacts(quoted),
     lines,

@@ -2,13 +2,13 @@ import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
-import { FREE_SPEED, speedOfOption } from '../quote/shipping/speeds.ts';
+import { FREE_SPEED, findSpeed } from '../quote/shipping/speeds.ts';
 
 /**
  * Returns the choices of a new purchase: the customer's primary address and card, so that a returning customer goes
  * straight to review.
  */
-export function firstChoices({ addresses, paymentInstruments }: Omit<SavedChoices, 'paymentSessions'>): Choices {
+export function chooseDefaults({ addresses, paymentInstruments }: Omit<SavedChoices, 'paymentSessions'>): Choices {
   const address = addresses.find(({ isPrimary }) => isPrimary);
   const card = paymentInstruments.find(({ isPrimary, isExpired }) => isPrimary && !isExpired);
   return {
@@ -26,7 +26,7 @@ const nothingToShip = (): ApiError =>
 /** Returns the speed of a request, given by name or by option id. @throws {ApiError} 400 for an unknown option id */
 function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpeed | undefined {
   if (shipmentOptionId === undefined) return shipmentSpeed;
-  const speed = speedOfOption(shipmentOptionId);
+  const speed = findSpeed(shipmentOptionId);
   if (!speed) throw new ApiError(400, 'checkout.input.invalid', 'There is no such delivery option.');
   return speed;
 }

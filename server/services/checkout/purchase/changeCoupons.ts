@@ -5,14 +5,14 @@ import type { Choices } from '../quote/choices.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 
 /** Returns the names of the promo codes of a purchase and of a request. */
-export const namedCoupons = (coupons: readonly string[], { coupon }: ConfigureRequest): string[] => [
+export const applyCouponRequest = (coupons: readonly string[], { coupon }: ConfigureRequest): string[] => [
   ...coupons,
   ...(coupon === undefined ? [] : [normalizePromoCode(coupon)]),
 ];
 
 /**
  * Returns the choices after a request has added or removed a promo code.
- * @param facts with those of the codes that `namedCoupons` returns
+ * @param facts with those of the codes that `applyCouponRequest` returns
  * @throws {ApiError} 400 as `enterCode` does
  */
 export function changeCoupons(

@@ -13,9 +13,9 @@ import { type Quote, quote } from '../quote/quote.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readCartFacts } from '../quote/readQuoteInput.ts';
 import { applyGroupChoice } from '../quote/shipping/applyGroupChoice.ts';
-import { changeChoices, firstChoices } from './changeChoices.ts';
-import { changeCoupons, namedCoupons } from './changeCoupons.ts';
-import { giftMessagesAfter } from './giftMessages.ts';
+import { changeChoices, chooseDefaults } from './changeChoices.ts';
+import { applyCouponRequest, changeCoupons } from './changeCoupons.ts';
+import { applyGiftMessages } from './giftMessages.ts';
 import { presentPurchase } from './presentPurchase.ts';
 import { updateQuantity } from './quantityUpdate.ts';
 import { type EnteredRequest, redeemEnteredGiftCard, withRedeemed } from './redeemEnteredGiftCard.ts';
@@ -61,7 +61,7 @@ function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
  * chosen card.
  */
 function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, saved: SavedChoices): Choices {
-  const first = firstChoices(saved);
+  const first = chooseDefaults(saved);
   if (!before) return first;
   if (isDigitalOnly(before.lines) === isDigital) return before;
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
@@ -74,7 +74,7 @@ function choicesAfter(before: PurchaseRecord | undefined, entered: EnteredReques
   const known = choicesBefore(before, isDigital, saved);
   const wished = applyGroupChoice(withRedeemed(entered, lines), lines);
   const changed = changeChoices(known, wished, saved, { isDigital });
-  const giftMessages = giftMessagesAfter(known.giftMessages, entered.request, lines, shop.hasGiftOptions);
+  const giftMessages = applyGiftMessages(known.giftMessages, entered.request, lines, shop.hasGiftOptions);
   return changeCoupons({ ...changed, giftMessages }, entered.request, facts);
 }
 
@@ -97,7 +97,7 @@ async function configureIn(
   await updateQuantity(tx, cart, request, now);
 
   if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
-  const codes = namedCoupons(before?.coupons ?? [], request);
+  const codes = applyCouponRequest(before?.coupons ?? [], request);
   const { facts, removedItems } = await readCartFacts(tx, parts, { purchaseId: before?.purchaseId, buyer, codes, now });
   if (facts.lines.length === 0) throw emptyCart();
   const quoted = quote({ ...facts, choices: choicesAfter(before, entered, facts) });

@@ -43,7 +43,7 @@ export function changeGiftMessages(
 }
 
 /** Returns a purchase's gift messages after a request. */
-export const giftMessagesAfter = (
+export const applyGiftMessages = (
   before: Readonly<GiftMessages>,
   request: ConfigureRequest,
   lines: readonly QuotedLine[],

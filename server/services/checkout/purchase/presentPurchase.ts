@@ -3,7 +3,7 @@ import { toMoney } from '../../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
 import { furthestStep } from '../constraints/furthestStep.ts';
 import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
-import { cartTypeOf, isDigitalOnly, takesPromoBalance } from '../quote/cartType.ts';
+import { getCartType, isDigitalOnly, isPromoBalanceAllowed } from '../quote/cartType.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import { lastPromise } from '../quote/shipping/selectedOptions.ts';
@@ -61,7 +61,7 @@ const areDefaults = ({ address, card }: Quote): boolean =>
 function balancesOf({ choices, charges, promoCodes, giftBalanceCents, lines }: Quote) {
   const gcBalance = toMoney(giftBalanceCents);
   const { coupons, couponTotal } = charges;
-  const usePromoBalance = choices.useDiscount && takesPromoBalance(cartTypeOf(lines));
+  const usePromoBalance = choices.useDiscount && isPromoBalanceAllowed(getCartType(lines));
   return {
     eligibleBalances: {
       couponBalance: couponTotal,
@@ -100,7 +100,7 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     purchaseId,
     versionNumber,
     productList,
-    cartType: cartTypeOf(quote.lines),
+    cartType: getCartType(quote.lines),
     purchaseType: isDigitalOnly(quote.lines) ? 'DIGITAL' : 'PHYSICAL',
     numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     chargeSummary: quote.charges,

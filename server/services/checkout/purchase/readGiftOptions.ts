@@ -5,7 +5,7 @@ import type { Buyer } from '../buyer.ts';
 import { purchaseNotFound } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
-import { linesOfPurchase, stockIdsOf } from '../quote/quotedLines.ts';
+import { storedStockIdsSql, toPurchaseQuoteLines } from '../quote/quotedLines.ts';
 import { findPurchase } from './store.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function readGiftOptions(
   const purchase = await findPurchase(db, customerId, purchaseId);
   if (!purchase) throw purchaseNotFound();
   const { stocks } = await db
-    .selectNoFrom(stocksSql(stockIdsOf(purchase.lines)).as('stocks'))
+    .selectNoFrom(stocksSql(storedStockIdsSql(purchase.lines)).as('stocks'))
     .executeTakeFirstOrThrow();
-  const lines = linesOfPurchase(purchase.lines, stocks);
+  const lines = toPurchaseQuoteLines(purchase.lines, stocks);
   return {
     purchaseId,
     maxMessageLength: GIFT_MESSAGE_LENGTH,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
-import { attemptStateOf } from '../../payments/actions.ts';
+import { attemptStateSql } from '../../payments/actions.ts';
 import { type Choices, storedChoices } from '../quote/choices.ts';
 
 /** An open purchase as stored. */
@@ -37,7 +37,7 @@ type Row = {
 };
 
 const COLUMNS = sql`purchase_id, version, status, lines, address_id, payment_instrument_id, shipment_speed, choices,
-  total_cents, due_cents, promised_for, ${attemptStateOf(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
+  total_cents, due_cents, promised_for, ${attemptStateSql(sql.ref('purchases.purchase_id'), sql.ref('purchases.version'))} as attempt_state`;
 
 /** A literal, not a parameter, so that PostgreSQL can use the partial index on open purchases. */
 const OPEN = sql.lit('open' as const);

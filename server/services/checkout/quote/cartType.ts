@@ -4,7 +4,7 @@ type Line = { readonly isGiftCard: boolean; readonly isDigital: boolean };
 type Gifted = { readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined };
 
 /** Returns the kind of cart that a purchase is made of (transactions §4, Checkout). */
-export function cartTypeOf(lines: readonly Line[]): CartType {
+export function getCartType(lines: readonly Line[]): CartType {
   const digital = lines.filter(({ isDigital }) => isDigital).length;
   const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).length;
   if (lines.length === 0) return 'OTHER';
@@ -17,7 +17,7 @@ export function cartTypeOf(lines: readonly Line[]): CartType {
  * Returns whether promo codes apply: only where there are goods to reduce (transactions §4 leaves open which cart types
  * these are).
  */
-export const takesPromoBalance = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
+export const isPromoBalanceAllowed = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
 
 /** Returns whether a purchase has only digital lines: then it has no address, shipment or tax. */
 export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>

@@ -46,7 +46,7 @@ export function withTheRest(lines: readonly Line[], shippingCents: number, { ofC
  * lines in proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping
  * falls below zero.
  */
-export function discountsOf(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
+export function computeDiscounts(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {
   let left = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   let shippingLeft = shippingCents;
   const ofCoupons = coupons.map(({ effect, applies }) => {

@@ -7,11 +7,11 @@ import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllow
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
-import { cardFaultsOf } from '../constraints/cardViolations.ts';
+import { findCardFaults } from '../constraints/cardViolations.ts';
 import { type PurchaseState, purchaseViolations } from '../constraints/purchaseViolations.ts';
 import { isDigitalOnly, lastGiftDay } from './cartType.ts';
 import type { Choices } from './choices.ts';
-import { type Price, priceOf } from './priceOf.ts';
+import { computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteInput, QuoteShop } from './quoteInput.ts';
 import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
@@ -73,7 +73,7 @@ function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedS
   const { lines, choices, shop, tax, now } = input;
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
   const used = choices.useDiscount ? promoCodes : [];
-  const price = priceOf({
+  const price = computePrice({
     lines,
     shippingCents: shippingCents(groups),
     coupons: used.filter(({ refusal }) => refusal === undefined),
@@ -96,7 +96,7 @@ type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'grou
 /** Returns the facts from which violations follow. */
 const stateOf = (input: QuoteInput, { price, ...found }: Findings): PurchaseState => ({
   ...found,
-  ...cardFaultsOf(found.card, { ...found, isCardGone: input.choices.isCardGone, addresses: input.saved.addresses }),
+  ...findCardFaults(found.card, { ...found, isCardGone: input.choices.isCardGone, addresses: input.saved.addresses }),
   isAddressGone: input.choices.isAddressGone,
   speed: input.choices.speed,
   lines: input.lines,

@@ -50,17 +50,17 @@ const toDigitalLine = ({ lineId, gift, amountCents }: PurchasedGift & { amountCe
 });
 
 /** Returns the cart's lines without those saved for later. */
-export const linesOfCart = ({ lines, giftCards }: Pick<CartContents, 'lines' | 'giftCards'>): QuotedLine[] => [
+export const toCartQuoteLines = ({ lines, giftCards }: Pick<CartContents, 'lines' | 'giftCards'>): QuotedLine[] => [
   ...lines.filter(({ saved }) => !saved).map((line) => toSkuLine(line, line.quantity)),
   ...giftCards.filter(({ saved }) => !saved).map(toDigitalLine),
 ];
 
 /** Selects the SKUs of stored lines. */
-export const stockIdsOf = (stored: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
+export const storedStockIdsSql = (stored: readonly StoredPurchaseLine[]): RawBuilder<unknown> =>
   sql`select unnest(${stored.flatMap(({ stockId }) => stockId ?? [])}::bigint[])`;
 
 /** Returns the lines of a purchase at current prices and stock. A gift card keeps its value. */
-export function linesOfPurchase(stored: readonly StoredPurchaseLine[], onSale: readonly StockRow[]): QuotedLine[] {
+export function toPurchaseQuoteLines(stored: readonly StoredPurchaseLine[], onSale: readonly StockRow[]): QuotedLine[] {
   const rows = new Map(onSale.map((row) => [row.stock_id, row]));
   const skus = stored.flatMap(({ stockId, quantity }) => {
     const row = rows.get(stockId ?? 0);

@@ -9,12 +9,12 @@ import { giftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actio
 import { selectPrimeLinks } from '../../identity/actions.ts';
 import { orderedPiecesOf, piecesByProduct } from '../../orders/actions.ts';
 import { instrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
-import { approvedOf, approvedSessions } from '../../payments/actions.ts';
-import { promoFactsOf, toPromoFacts } from '../../promotions/actions.ts';
-import { rewardsFactsOf, rewardsStatus } from '../../rewards/actions.ts';
+import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
+import { promoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
+import { rewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { linesOfCart, linesOfPurchase, stockIdsOf } from './quotedLines.ts';
+import { storedStockIdsSql, toCartQuoteLines, toPurchaseQuoteLines } from './quotedLines.ts';
 import type { QuoteFacts } from './quoteInput.ts';
 
 /**
@@ -29,11 +29,11 @@ const selectFacts = (
   db.selectNoFrom([
     addressesSql(customerId).as('addresses'),
     instrumentsSql(customerId).as('instruments'),
-    approvedOf(customerId, purchaseId ?? null).as('sessions'),
-    rewardsFactsOf(customerId, now).as('rewards'),
+    approvedSessionsSql(customerId, purchaseId ?? null).as('sessions'),
+    rewardsFactsSql(customerId, now).as('rewards'),
     selectPrimeLinks(customerId).as('links'),
     giftBalanceSql(customerId).as('giftBalanceCents'),
-    promoFactsOf(codes, { customerId, email: emailSql(customerId) }).as('promoCodes'),
+    promoFactsSql(codes, { customerId, email: emailSql(customerId) }).as('promoCodes'),
     orderedPiecesOf(sameEmailSql(customerId), releasesSql(stockIds)).as('ordered'),
     selectDiscontinuedDesigns.as('discontinuedDesigns'),
   ]);
@@ -61,13 +61,13 @@ const factsOf = (
     addresses: presentAddresses(row.addresses),
     // Saved cards stay in the account; without a card provider they cannot pay.
     paymentInstruments: config.takesCards ? presentInstruments(row.instruments, now) : [],
-    paymentSessions: approvedSessions(row.sessions),
+    paymentSessions: toApprovedSessions(row.sessions),
   },
   customer: {
     isPrime: row.links?.isPrime ?? false,
     isLinked: row.links?.isLinked ?? false,
     isGuest: 'sessionId' in buyer.cart,
-    ...rewardsStatus(row.rewards),
+    ...toRewardsStatus(row.rewards),
   },
   giftBalanceCents: row.giftBalanceCents,
   promoCodes: toPromoFacts(row.promoCodes),
@@ -94,7 +94,7 @@ export async function readCartFacts(tx: Transaction, parts: Reading, asking: Ask
     .select(cartSql(cart).as('cart'))
     .executeTakeFirstOrThrow();
   const { removedItems, ...contents } = await readCartContents(tx, cart, row.cart ?? EMPTY_CART);
-  return { facts: { ...factsOf(parts, asking, row), lines: linesOfCart(contents) }, removedItems };
+  return { facts: { ...factsOf(parts, asking, row), lines: toCartQuoteLines(contents) }, removedItems };
 }
 
 type PurchaseFacts = {
@@ -113,13 +113,13 @@ export async function readPurchaseFacts(
   parts: Reading,
   { lines, paymentInstrumentId: cardId, ...asking }: AskingPurchase,
 ): Promise<PurchaseFacts> {
-  const stockIds = stockIdsOf(lines);
+  const stockIds = storedStockIdsSql(lines);
   const row = await selectFacts(db, asking, stockIds)
     .select(stocksSql(stockIds).as('stocks'))
     .select(vaultTokenSql(asking.buyer.customerId, cardId === null ? null : Number(cardId)).as('vaultToken'))
     .executeTakeFirstOrThrow();
   return {
-    facts: { ...factsOf(parts, asking, row), lines: linesOfPurchase(lines, row.stocks) },
+    facts: { ...factsOf(parts, asking, row), lines: toPurchaseQuoteLines(lines, row.stocks) },
     vaultToken: row.vaultToken,
   };
 }

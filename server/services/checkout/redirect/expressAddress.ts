@@ -1,6 +1,6 @@
 import type { ExpressAddressAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import { isRightAddress } from '../../addresses/actions.ts';
-import { approvedOf, approvedSessions } from '../../payments/actions.ts';
+import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 
@@ -14,9 +14,9 @@ export async function readRefusedAddress(
   purchaseId: string,
 ): Promise<ExpressAddressAnswer> {
   const { sessions } = await db
-    .selectNoFrom(approvedOf(customerId, purchaseId).as('sessions'))
+    .selectNoFrom(approvedSessionsSql(customerId, purchaseId).as('sessions'))
     .executeTakeFirstOrThrow();
-  const [newest] = approvedSessions(sessions);
+  const [newest] = toApprovedSessions(sessions);
   const provider = newest && redirectPayments[newest.method];
   if (!newest || !provider?.beginExpress) return { refusedAddress: null };
   try {

@@ -8,7 +8,7 @@ import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
 import { stepReturnUrls } from './returnUrls.ts';
-import { type AskingShop, notOffered, providerIn } from './startRedirect.ts';
+import { type AskingShop, findRedirectProvider, paymentNotOffered } from './startRedirect.ts';
 
 const notNeeded = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'Express checkout is not for this order any more. Please go on here.');
@@ -25,8 +25,8 @@ export async function startExpressCheckout(
   shop: AskingShop,
   { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
-  const provider = providerIn(parts, shop, paymentMethodCode);
-  if (!provider.beginExpress) throw notOffered();
+  const provider = findRedirectProvider(parts, shop, paymentMethodCode);
+  if (!provider.beginExpress) throw paymentNotOffered();
   const begin = provider.beginExpress;
   if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw notNeeded();
   const key = newToken();

@@ -8,7 +8,7 @@ import { startPaymentSession } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
-import { payerOf } from './payerOf.ts';
+import { readPayer } from './readPayer.ts';
 import { stepReturnUrls } from './returnUrls.ts';
 
 /** The shop of the request: its origin is the redirect target, its name is shown on the provider's page. */
@@ -28,16 +28,16 @@ const nothingToPay = (): ApiError =>
 const notThisOrder = (): ApiError =>
   new ApiError(409, 'checkout.input.invalid', 'This order cannot be paid this way. Please choose another way to pay.');
 
-export const notOffered = (): ApiError => new ApiError(404, 'not.found', 'This way to pay is not offered here.');
+export const paymentNotOffered = (): ApiError => new ApiError(404, 'not.found', 'This way to pay is not offered here.');
 
 /** Returns the provider of a payment method that is switched on in a shop. @throws {ApiError} 404 */
-export function providerIn(
+export function findRedirectProvider(
   { redirectPayments }: Pick<CheckoutParts, 'redirectPayments'>,
   shop: AskingShop,
   code: RedirectCode,
 ): RedirectProvider {
   const provider = shop.redirectPayments.includes(code) ? redirectPayments[code] : undefined;
-  if (!provider) throw notOffered();
+  if (!provider) throw paymentNotOffered();
   return provider;
 }
 
@@ -52,7 +52,7 @@ export async function startRedirect(
   shop: AskingShop,
   { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
-  const provider = providerIn(parts, shop, paymentMethodCode);
+  const provider = findRedirectProvider(parts, shop, paymentMethodCode);
   const { purchase } = await configure(parts, buyer, { purchaseId });
   if (purchase.furthestStep !== 'payment' && purchase.furthestStep !== 'spc') throw tooEarly();
   const amountCents = purchase.chargeSummary.total.cents;
@@ -60,7 +60,7 @@ export async function startRedirect(
   const { productList: lines, shippingAddress } = purchase;
   if (!isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents: amountCents })) throw notThisOrder();
   const key = newToken();
-  const payer = await payerOf(parts.db, buyer.customerId, shippingAddress?.fullName);
+  const payer = await readPayer(parts.db, buyer.customerId, shippingAddress?.fullName);
   const back = stepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'payment', key);
   const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
   const { customerId } = buyer;

@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/hashToken.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
-import { firstNameOf } from '../rules.ts';
+import { getFirstName } from '../rules.ts';
 import { type Account, findCustomer, findForSignIn, insertCustomer } from '../store.ts';
 import { consumeAttempt, type SignInAttempt } from './attemptStore.ts';
 import { SIGN_IN_MS } from './browserKey.ts';
@@ -47,7 +47,7 @@ export async function createFederatedAccount(
 ): Promise<SignedIn | undefined> {
   const name = person.fullName || email.split('@')[0] || email;
   return parts.db.transaction().execute(async (tx) => {
-    const values = { email, fullName: name, firstName: firstNameOf(name), passwordHash: null };
+    const values = { email, fullName: name, firstName: getFirstName(name), passwordHash: null };
     const account = await insertCustomer(tx, values);
     if (!account) return undefined;
     await insertIdentity(tx, person, account.customerId, parts.clock.now());

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Payment } from '../../../providers/payments/paymentProvider.ts';
-import { type Attempt, attemptOf, keyOf } from '../attempt.ts';
+import { type Attempt, keyOf, toAttempt } from '../attempt.ts';
 
 /** The source of a payment: its method, and the vault token of the card or the id of the approved payment session. */
 export type PaymentSource = {
@@ -54,7 +54,7 @@ export async function insertNextAttempt(
       .where('purchase_id', '=', purchaseId);
   // Locked first and read again, so that two callers do not choose the same version.
   await attempts().orderBy('authorization_id').forUpdate().execute();
-  const versions = (await attempts().execute()).map((row) => attemptOf(row).version);
+  const versions = (await attempts().execute()).map((row) => toAttempt(row).version);
   const attempt = { purchaseId, version: Math.max(0, ...versions) + 1 };
   await insertAttempt(tx, attempt, source, amountCents, now);
   return attempt;
@@ -84,7 +84,7 @@ export type FoundAttempt = Attempt & {
 };
 
 /** Returns the attempt of an idempotency key, or the attempt that used a payment session, with its state. */
-export async function findAttemptOf(
+export async function findAttempt(
   db: Database,
   { method, ...by }: PaymentSource | { readonly method: string; readonly key: string },
 ): Promise<FoundAttempt | undefined> {
@@ -96,14 +96,14 @@ export async function findAttemptOf(
     // A literal, not a parameter, so that PostgreSQL can use the partial index on sessions.
     .$if(method !== 'card', (query) => query.where('method', '<>', sql.lit('card')))
     .executeTakeFirst();
-  return row && { ...attemptOf(row), orderId: row.order_id, isClosed: row.closed_at !== null };
+  return row && { ...toAttempt(row), orderId: row.order_id, isClosed: row.closed_at !== null };
 }
 
 /**
  * Selects the state of an attempt as one SQL value, for statements that read its purchase; null without an attempt.
  * @param purchaseId with its table's name, like the version, because this table has such a column too
  */
-export const attemptStateOf = (
+export const attemptStateSql = (
   purchaseId: RawBuilder<unknown>,
   version: RawBuilder<unknown>,
 ): RawBuilder<'open' | 'closed' | null> => sql<'open' | 'closed' | null>`(

@@ -2,16 +2,16 @@ import type { Authorization } from '../../../providers/payments/paymentProvider.
 import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
 import { type Attempt, keyOf } from '../attempt.ts';
 import { confirmationRequired, paymentDeclined } from '../paymentErrors.ts';
-import { methodOf } from '../paymentMethods.ts';
+import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { setSessionAmount } from '../redirect/sessionStore.ts';
-import { findAttemptOf, insertAttempt, type PaymentSource } from './authorizationStore.ts';
+import { findAttempt, insertAttempt, type PaymentSource } from './authorizationStore.ts';
 import { tryToVoidAuthorization } from './voidAuthorization.ts';
 
 /** Refuses a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
 async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: PaymentSource): Promise<never> {
   const { method } = source;
-  const other = await findAttemptOf(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);
+  const other = await findAttempt(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);
   if (other) await tryToVoidAuthorization(parts, other);
   throw paymentDeclined();
 }
@@ -39,7 +39,7 @@ export async function authorizePayment(
     const { token, backTo } = source;
     const isFirst = written === 'first';
     const payment = { key: keyOf(attempt), token, amountCents, reference: null, isFirst, ...(backTo && { backTo }) };
-    answer = await methodOf(parts, source.method).authorize(payment);
+    answer = await getPaymentMethod(parts, source.method).authorize(payment);
   } catch (error) {
     parts.log.error({ err: error, purchaseId: attempt.purchaseId }, 'the payment provider did not answer');
     throw paymentUnavailable();

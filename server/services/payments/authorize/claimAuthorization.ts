@@ -15,7 +15,7 @@ export type Claim = {
  * voided. Each statement returns one row, or none where the authorization is closed or claimed by another order: the
  * caller then rolls back.
  */
-export const claimOf = (key: string, { orderId, reference, now }: Claim): readonly RawBuilder<unknown>[] => [
+export const claimStatements = (key: string, { orderId, reference, now }: Claim): readonly RawBuilder<unknown>[] => [
   sql`update payment_authorizations
       set status = 'authorized', order_id = ${orderId}, provider_reference = ${reference}, updated_at = ${now}
       where idempotency_key = ${key} and order_id is null and closed_at is null and status in ('pending', 'authorized')
@@ -29,7 +29,7 @@ export const claimOf = (key: string, { orderId, reference, now }: Claim): readon
  * @returns false where the authorization is closed or claimed by another order: the caller rolls back
  */
 export async function claimAuthorization(tx: Transaction, key: string, claim: Claim): Promise<boolean> {
-  for (const statement of claimOf(key, claim)) {
+  for (const statement of claimStatements(key, claim)) {
     if ((await statement.execute(tx)).rows.length === 0) return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import { finishMovement, movementKey, startMovement } from '../ledger/movementStore.ts';
-import { methodOf } from '../paymentMethods.ts';
+import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import type { StoredPayment } from './authorizationStore.ts';
 
@@ -12,6 +12,6 @@ export async function voidAtProvider(
   const { db, clock } = parts;
   const { key, amountCents } = payment;
   await startMovement(db, { paymentKey: key, kind: 'void', amountCents, cause, now: clock.now() });
-  await methodOf(parts, payment.method).void(payment);
+  await getPaymentMethod(parts, payment.method).void(payment);
   if (cause === 'late') await finishMovement(db, movementKey(key, 'void'), 'done', clock.now());
 }

@@ -1,5 +1,5 @@
 import { type Attempt, keyOf } from '../attempt.ts';
-import { methodOf } from '../paymentMethods.ts';
+import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { closeForVoid, recordAttemptOutcome } from './closeStore.ts';
 
@@ -18,7 +18,7 @@ export async function voidAuthorization(
   const payment = await closeForVoid(db, key, { outcome, now: clock.now() });
   if (!payment) return;
   await parts.reached('attempt closed');
-  if (outcome === 'voided') await methodOf(parts, payment.method).void(payment);
+  if (outcome === 'voided') await getPaymentMethod(parts, payment.method).void(payment);
   await parts.reached('authorization voided');
   await recordAttemptOutcome(db, key, outcome, clock.now());
 }

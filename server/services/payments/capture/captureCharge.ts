@@ -1,4 +1,4 @@
-import { methodOf } from '../paymentMethods.ts';
+import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import type { Charge } from './captureStore.ts';
 
@@ -11,7 +11,10 @@ export async function captureCharge(
   charge: Charge & { readonly captureCents: number },
 ): Promise<'captured' | 'refused'> {
   await parts.reached('capture amount set');
-  const { status } = await methodOf(parts, charge.method).capture({ ...charge, amountCents: charge.captureCents });
+  const { status } = await getPaymentMethod(parts, charge.method).capture({
+    ...charge,
+    amountCents: charge.captureCents,
+  });
   await parts.reached('payment captured');
   return status;
 }

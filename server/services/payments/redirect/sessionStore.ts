@@ -128,7 +128,7 @@ type ApprovedRow = Omit<ApprovedSession, 'method'> & { readonly method: string }
  * Selects the customer's approved sessions for a purchase that have paid for no order, newest first, as one SQL value.
  * @param purchaseId null for a purchase that is not stored yet
  */
-export const approvedOf = (customerId: number, purchaseId: string | null): RawBuilder<ApprovedRow[]> => sql<
+export const approvedSessionsSql = (customerId: number, purchaseId: string | null): RawBuilder<ApprovedRow[]> => sql<
   ApprovedRow[]
 >`(
     select coalesce(json_agg(json_build_object('method', s.method, 'sessionId', s.session_id, 'purchaseId', s.purchase_id,
@@ -138,8 +138,8 @@ export const approvedOf = (customerId: number, purchaseId: string | null): RawBu
       and not exists (select from payment_authorizations a
         where a.method = s.method and a.method <> 'card' and a.token = s.session_id and a.order_id is not null))`;
 
-/** Returns the sessions of an `approvedOf` value, without methods that no longer exist. */
-export const approvedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
+/** Returns the sessions of an `approvedSessionsSql` value, without methods that no longer exist. */
+export const toApprovedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
   rows.flatMap((row) => {
     const method = codeOf(row.method);
     return method ? [{ ...row, method }] : [];

@@ -1,5 +1,5 @@
 import { readPayment } from '../authorize/authorizationStore.ts';
-import { methodOf } from '../paymentMethods.ts';
+import { getPaymentMethod } from '../paymentMethods.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { findOwedRefunds, recordRefund } from './refundStore.ts';
 
@@ -14,7 +14,7 @@ export async function settleRefunds(parts: PaymentsParts, paymentKey: string): P
   if (payment?.status !== 'captured') return;
   let isRefused = false;
   for (const { key, cents: amountCents } of await findOwedRefunds(db, paymentKey)) {
-    const { status } = await methodOf(parts, payment.method).refund(payment, { key, amountCents });
+    const { status } = await getPaymentMethod(parts, payment.method).refund(payment, { key, amountCents });
     await parts.reached('refund made');
     await recordRefund(db, key, status === 'refunded' ? 'done' : 'refused', clock.now());
     if (status !== 'refunded') isRefused = true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Attempt, attemptOf, keyOf } from '../attempt.ts';
+import { type Attempt, keyOf, toAttempt } from '../attempt.ts';
 import type { StoredPayment } from '../authorize/authorizationStore.ts';
 
 /** Returns attempts without an order that have not changed since `before`. */
@@ -15,7 +15,7 @@ export async function findUnsettledAuthorizations(db: Database, before: Date, li
     .orderBy('updated_at')
     .limit(limit)
     .execute();
-  return rows.map(attemptOf);
+  return rows.map(toAttempt);
 }
 
 /** Moves an attempt that could not be settled to the end: it is found again after it has aged anew. */

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import type { CardNotice, PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
 import { keyOf } from '../attempt.ts';
-import { type FoundAttempt, findAttemptOf, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
+import { type FoundAttempt, findAttempt, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
 import { voidAtProvider } from '../authorize/voidAtProvider.ts';
 import { voidAuthorization } from '../authorize/voidAuthorization.ts';
 import { markCaptured } from '../capture/captureStore.ts';
@@ -47,7 +47,7 @@ async function processEvent(
 ): Promise<void> {
   const { happened, reference } = event;
   const of = 'attemptKey' in event ? { key: event.attemptKey } : { token: event.sessionId };
-  const attempt = await findAttemptOf(parts.db, { method, ...of });
+  const attempt = await findAttempt(parts.db, { method, ...of });
   // The event concerns an approved session that was never used, or another shop on the same account.
   if (!attempt) return;
   if (happened === 'authorized' && reference !== null) return processAuthorization(parts, attempt, reference);

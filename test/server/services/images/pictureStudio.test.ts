@@ -1,4 +1,4 @@
-import { nextName } from '../../../../server/services/images/pictureStudio.ts';
+import { pickNextName } from '../../../../server/services/images/pictureStudio.ts';
 
 const waiting = (...entries: [name: string, step: number][]) =>
   new Map(entries.map(([name, step]) => [name, { step }]));
@@ -6,7 +6,7 @@ const waiting = (...entries: [name: string, step: number][]) =>
 it('draws the pictures of the page that was asked for last first, in the order in which it asked', () => {
   const all = waiting(['list 1', 4], ['list 2', 4], ['product 1', 7], ['product 2', 7]);
   const order: (string | undefined)[] = [];
-  for (let name = nextName(all); name !== undefined; name = nextName(all)) {
+  for (let name = pickNextName(all); name !== undefined; name = pickNextName(all)) {
     order.push(name);
     all.delete(name);
   }
@@ -14,9 +14,9 @@ it('draws the pictures of the page that was asked for last first, in the order i
 });
 
 it('draws what nobody waits for last', () => {
-  expect(nextName(waiting(['ahead', -1], ['now', 0]))).toBe('now');
+  expect(pickNextName(waiting(['ahead', -1], ['now', 0]))).toBe('now');
 });
 
 it('has nothing to draw where nothing waits', () => {
-  expect(nextName(waiting())).toBeUndefined();
+  expect(pickNextName(waiting())).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-import { marketplaceOf } from '../../../../server/services/marketplaces/actions.ts';
+import { findMarketplaceByHost } from '../../../../server/services/marketplaces/actions.ts';
 
-describe('marketplaceOf', () => {
+describe('findMarketplaceByHost', () => {
   it.each([undefined, '', 'shop.example', 'localhost:3000', 'evil.example'])(
     'gives the first shop for the host %s',
     (host) => {
-      expect(marketplaceOf(host, 'https://shop.example')).toMatchObject({
+      expect(findMarketplaceByHost(host, 'https://shop.example')).toMatchObject({
         name: 'Zappos',
         origin: 'https://shop.example',
       });
@@ -12,7 +12,7 @@ describe('marketplaceOf', () => {
   );
 
   it('gives the second shop its own name and origin', () => {
-    const second = marketplaceOf('Second.localhost:3000', 'http://localhost:3000');
+    const second = findMarketplaceByHost('Second.localhost:3000', 'http://localhost:3000');
     expect(second).toMatchObject({ id: 'second', origin: 'http://second.localhost:3000' });
     expect(second.name).not.toBe('Zappos');
     expect(second).not.toHaveProperty('hosts');

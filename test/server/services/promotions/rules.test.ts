@@ -1,4 +1,8 @@
-import { excludes, type PromoCode, refusalOf } from '../../../../server/services/promotions/rules.ts';
+import {
+  areMutuallyExclusive,
+  findPromoRefusal,
+  type PromoCode,
+} from '../../../../server/services/promotions/rules.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const promo: PromoCode = {
@@ -49,11 +53,11 @@ it.each<[string, Partial<PromoCode>, Partial<typeof purchase>, string | undefine
   ['is for another department', { departments: ['Clothing'] }, {}, 'promo.ineligible'],
   ['finds gift cards alone', {}, { lines: [{ ...shoe, isGiftCard: true }] }, 'promo.ineligible'],
 ])('a code that %s', (_, code, change, refusal) => {
-  expect(refusalOf({ ...promo, ...code }, { ...purchase, ...change })).toBe(refusal);
+  expect(findPromoRefusal({ ...promo, ...code }, { ...purchase, ...change })).toBe(refusal);
 });
 
 it('adds a code for the shipping to one for the goods, and none to its like', () => {
-  expect(excludes({ kind: 'percent' }, { kind: 'amount' })).toBe(true);
-  expect(excludes({ kind: 'shipping' }, { kind: 'shipping' })).toBe(true);
-  expect(excludes({ kind: 'shipping' }, { kind: 'percent' })).toBe(false);
+  expect(areMutuallyExclusive({ kind: 'percent' }, { kind: 'amount' })).toBe(true);
+  expect(areMutuallyExclusive({ kind: 'shipping' }, { kind: 'shipping' })).toBe(true);
+  expect(areMutuallyExclusive({ kind: 'shipping' }, { kind: 'percent' })).toBe(false);
 });

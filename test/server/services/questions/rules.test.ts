@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { publicName, voterOf } from '../../../../server/services/questions/rules.ts';
+import { toPublicName, toVoterKey } from '../../../../server/services/questions/rules.ts';
 
 it.each([
   ['Maya Lindqvist', 'Maya L.'],
@@ -8,19 +8,19 @@ it.each([
   ['Žofia žáková', 'Žofia Ž.'],
   ['', 'Anonymous'],
 ])('shows %j as %j', (fullName, shown) => {
-  expect(publicName(fullName)).toBe(shown);
+  expect(toPublicName(fullName)).toBe(shown);
 });
 
 it('never shows more of the last name than a letter', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{2,10} [a-z]{2,20}$/), (fullName) => {
-      expect(publicName(fullName)).toMatch(/^[a-z]{2,10} [A-Z]\.$/);
+      expect(toPublicName(fullName)).toMatch(/^[a-z]{2,10} [A-Z]\.$/);
     }),
   );
 });
 
 it('tells visitors apart by customer, else by session', () => {
-  expect(voterOf({ customerId: 7, sessionId: 'x' })).toBe('c:7');
-  expect(voterOf({ customerId: null, sessionId: 'x' })).toBe('s:x');
-  expect(voterOf({ customerId: null, sessionId: null })).toBeUndefined();
+  expect(toVoterKey({ customerId: 7, sessionId: 'x' })).toBe('c:7');
+  expect(toVoterKey({ customerId: null, sessionId: 'x' })).toBe('s:x');
+  expect(toVoterKey({ customerId: null, sessionId: null })).toBeUndefined();
 });

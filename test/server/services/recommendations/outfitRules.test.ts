@@ -1,12 +1,16 @@
 import fc from 'fast-check';
-import { COLOR_FAMILIES, goTogether, harmonious } from '../../../../server/services/recommendations/colorRules.ts';
+import {
+  areMatchingColors,
+  COLOR_FAMILIES,
+  listMatchingColors,
+} from '../../../../server/services/recommendations/colorRules.ts';
 import {
   composeOutfit,
-  goesWith,
-  pieceOf,
-  piecesBeside,
-  priceClass,
-  registerOf,
+  findPiece,
+  getDressCode,
+  getPriceClass,
+  isOutfitMatch,
+  listMatchingPieces,
   type Wearable,
 } from '../../../../server/services/recommendations/outfitRules.ts';
 
@@ -40,16 +44,16 @@ describe('colours', () => {
     [['Multi'], ['Multi'], false],
     [[], ['Red'], true],
   ])('%j with %j: %s', (some, others, fits) => {
-    expect(goTogether(some, others)).toBe(fits);
-    expect(goTogether(others, some)).toBe(fits);
+    expect(areMatchingColors(some, others)).toBe(fits);
+    expect(areMatchingColors(others, some)).toBe(fits);
   });
 
   it('always have something that goes with them', () => {
     fc.assert(
       fc.property(fc.subarray([...COLOR_FAMILIES]), (families) => {
-        const found = harmonious(families);
+        const found = listMatchingColors(families);
         expect(found).toContain('Black');
-        for (const family of found) expect(goTogether(families, [family])).toBe(true);
+        for (const family of found) expect(areMatchingColors(families, [family])).toBe(true);
       }),
     );
   });
@@ -62,7 +66,7 @@ it.each([
   ['Slippers', undefined],
   ['Stuffed Animals', undefined],
 ])('%s are a %s of an outfit', (category, piece) => {
-  expect(pieceOf(category)).toBe(piece);
+  expect(findPiece(category)).toBe(piece);
 });
 
 it.each([
@@ -71,7 +75,7 @@ it.each([
   [15_000, 1],
   [15_001, 2],
 ])('a shoe of %d cents is of price class %d', (priceCents, expected) => {
-  expect(priceClass({ piece: 'shoe', priceCents })).toBe(expected);
+  expect(getPriceClass({ piece: 'shoe', priceCents })).toBe(expected);
 });
 
 it.each([
@@ -80,10 +84,10 @@ it.each([
   ['Pointed Flats', 'dressy'],
   ['Jeans', 'casual'],
 ])('%s are worn %s', (productType, register) => {
-  expect(registerOf(productType)).toBe(register);
+  expect(getDressCode(productType)).toBe(register);
 });
 
-describe('goesWith', () => {
+describe('isOutfitMatch', () => {
   const shoe = wearable();
   const top = (change: Partial<Wearable> = {}) =>
     wearable({ piece: 'top', productType: 'T-Shirts', priceCents: 5000, ...change });
@@ -97,14 +101,16 @@ describe('goesWith', () => {
     ['a second pair of shoes', wearable(), false],
     ['another colour of itself', top({ productId: shoe.productId }), false],
   ])('%s', (_name, other, fits) => {
-    expect(goesWith(shoe, other)).toBe(fits);
-    expect(goesWith(other, shoe)).toBe(fits);
+    expect(isOutfitMatch(shoe, other)).toBe(fits);
+    expect(isOutfitMatch(other, shoe)).toBe(fits);
   });
 
   it('keeps running shoes from evening dresses, and cheap things from dear ones', () => {
     const runner = wearable({ productType: 'Running Shoes' });
-    expect(goesWith(runner, wearable({ piece: 'dress', productType: 'Slip Dresses', priceCents: 10_000 }))).toBe(false);
-    expect(goesWith(wearable({ priceCents: 5000 }), top({ priceCents: 20_000 }))).toBe(false);
+    expect(isOutfitMatch(runner, wearable({ piece: 'dress', productType: 'Slip Dresses', priceCents: 10_000 }))).toBe(
+      false,
+    );
+    expect(isOutfitMatch(wearable({ priceCents: 5000 }), top({ priceCents: 20_000 }))).toBe(false);
   });
 });
 
@@ -131,10 +137,10 @@ describe('composeOutfit', () => {
         expect(outfit[0]).toBe(source);
         expect(outfit.length).toBeGreaterThanOrEqual(3);
         outfit.forEach((thing, place) => {
-          for (const other of outfit.slice(place + 1)) expect(goesWith(thing, other)).toBe(true);
+          for (const other of outfit.slice(place + 1)) expect(isOutfitMatch(thing, other)).toBe(true);
         });
         const beside = outfit.slice(1).map(({ piece }) => piece);
-        expect(piecesBeside(source)).toEqual(expect.arrayContaining(beside));
+        expect(listMatchingPieces(source)).toEqual(expect.arrayContaining(beside));
       }),
     );
   });
@@ -154,7 +160,7 @@ describe('composeOutfit', () => {
   it('dresses nobody in what is not theirs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.constantFrom(...pieces), (productId, piece) => {
-        const beside = piecesBeside(wearable({ productId, piece, genders: ['mens'] }));
+        const beside = listMatchingPieces(wearable({ productId, piece, genders: ['mens'] }));
         expect(beside).not.toContain('dress');
         if (piece !== 'dress') expect(beside).not.toContain(piece);
       }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FilePathSource, Input, MP4 } from 'mediabunny';
 import { acceptVideo } from '../../../../server/services/reviews/acceptVideo.ts';
-import { withoutSei } from '../../../../server/services/reviews/withoutSei.ts';
+import { removeSei } from '../../../../server/services/reviews/removeSei.ts';
 import { withGps } from '../support/withGps.ts';
 
 const CLIP = 'public/videos/unboxing.mp4';
@@ -68,8 +68,8 @@ it('stops at its time limit', async () => {
 it('takes supplemental information out of samples, and refuses those that do not add up', () => {
   const unit = (...bytes: number[]) => [0, 0, 0, bytes.length, ...bytes];
   const [slice, sei] = [unit(0x65, 1, 2), unit(0x06, 5, 3, 1, 2, 3)];
-  expect([...withoutSei(Uint8Array.from([...sei, ...slice, ...sei]), 4)]).toEqual(slice);
-  expect(() => withoutSei(Uint8Array.from([0, 0, 0, 9, 0x65]), 4)).toThrow('broken');
-  expect(() => withoutSei(Uint8Array.from([0, 0, 0]), 4)).toThrow('broken');
-  expect(() => withoutSei(Uint8Array.from([0, 0, 0, 0]), 4)).toThrow('broken');
+  expect([...removeSei(Uint8Array.from([...sei, ...slice, ...sei]), 4)]).toEqual(slice);
+  expect(() => removeSei(Uint8Array.from([0, 0, 0, 9, 0x65]), 4)).toThrow('broken');
+  expect(() => removeSei(Uint8Array.from([0, 0, 0]), 4)).toThrow('broken');
+  expect(() => removeSei(Uint8Array.from([0, 0, 0, 0]), 4)).toThrow('broken');
 });

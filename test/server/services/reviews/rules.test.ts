@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { mentionsIn } from '../../../../server/services/reviews/mentions.ts';
-import { type Counted, type ReviewSums, shareOf, sumsAfter } from '../../../../server/services/reviews/rules.ts';
+import { findMentions } from '../../../../server/services/reviews/mentions.ts';
+import { type Counted, type ReviewSums, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
 
 const NOTHING: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
 const counted: fc.Arbitrary<Counted> = fc.record({
@@ -15,7 +15,7 @@ describe('the sums of a product', () => {
         const reviews = new Map<number, Counted>();
         let sums = NOTHING;
         for (const [customer, review] of writes) {
-          sums = sumsAfter(sums, reviews.get(customer) ?? null, review);
+          sums = updateSums(sums, reviews.get(customer) ?? null, review);
           if (review) reviews.set(customer, review);
           else reviews.delete(customer);
         }
@@ -32,7 +32,7 @@ describe('the sums of a product', () => {
 
   it('keep the stars that were given without words', () => {
     const sums = { ratings: [0, 0, 0, 2, 9], fits: [1, 1, 0], reviews: 3 };
-    expect(sumsAfter(sums, { rating: 5, fit: null }, { rating: 4, fit: 'large' })).toEqual({
+    expect(updateSums(sums, { rating: 5, fit: null }, { rating: 4, fit: 'large' })).toEqual({
       ratings: [0, 0, 0, 3, 8],
       fits: [1, 1, 1],
       reviews: 3,
@@ -41,10 +41,10 @@ describe('the sums of a product', () => {
 });
 
 it('gives shares as whole percents that add up to 100', () => {
-  expect(shareOf([0, 0, 0])).toBeNull();
+  expect(toAnswerShare([0, 0, 0])).toBeNull();
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), fc.integer({ min: 1, max: 500 }), (low, middle, high) => {
-      const share = shareOf([low, middle, high]);
+      const share = toAnswerShare([low, middle, high]);
       expect((share?.low ?? 0) + (share?.middle ?? 0) + (share?.high ?? 0)).toBe(100);
       expect(share?.middle).toBeGreaterThanOrEqual(0);
     }),
@@ -62,11 +62,11 @@ describe('what people mention', () => {
     [['Soft.', 'Not very soft.', "It isn't soft at all.", 'Soft, not warm.'], ['soft 2']],
     [['A table.', 'A table.'], []],
   ])('of %j is %j', (texts, expected) => {
-    expect(mentionsIn(texts, 5).map(({ word, reviews }) => `${word} ${reviews}`)).toEqual(expected);
+    expect(findMentions(texts, 5).map(({ word, reviews }) => `${word} ${reviews}`)).toEqual(expected);
   });
 
   it('says the most used first, and no more than asked for', () => {
-    expect(mentionsIn(['soft warm cute', 'soft warm cute', 'soft'], 2)).toEqual([
+    expect(findMentions(['soft warm cute', 'soft warm cute', 'soft'], 2)).toEqual([
       { word: 'soft', reviews: 3 },
       { word: 'cute', reviews: 2 },
     ]);

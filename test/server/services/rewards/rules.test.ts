@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pointsOfLine, presentPoints, tierOf } from '../../../../server/services/rewards/rules.ts';
+import { computeLinePoints, getTier, presentPoints } from '../../../../server/services/rewards/rules.ts';
 
 it.each([
   { priceCents: 12_995, quantity: 1, badges: [], points: 129 },
@@ -11,13 +11,13 @@ it.each([
   { priceCents: 5_000, quantity: 2, discountCents: 1_001, badges: ['VIP Point Multiplier'], points: 178 },
   { priceCents: 12_995, quantity: 1, discountCents: 12_995, badges: [], points: 0 },
 ])('gives $points points for $quantity of $priceCents cents', ({ points, ...line }) => {
-  expect(pointsOfLine(line)).toBe(points);
+  expect(computeLinePoints(line)).toBe(points);
 });
 
 it('never gives more points than whole dollars were paid', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 99 }), (priceCents, quantity) => {
-      const points = pointsOfLine({ priceCents, quantity, badges: [] });
+      const points = computeLinePoints({ priceCents, quantity, badges: [] });
       expect(points * 100).toBeLessThanOrEqual(priceCents * quantity);
       expect((points + 1) * 100).toBeGreaterThan(priceCents * quantity);
     }),
@@ -37,5 +37,5 @@ it.each([
   [1_000_000, false, 'platinum'],
   [0, true, 'elite'],
 ] as const)('puts a member with %d points (elite: %s) into %s', (points, isElite, tier) => {
-  expect(tierOf(points, isElite)).toBe(tier);
+  expect(getTier(points, isElite)).toBe(tier);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { indexOf } from '../../../../server/services/search/buildIndex.ts';
+import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
 import type { SearchIndex } from '../../../../server/services/search/searchIndex.ts';
 import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
@@ -106,7 +106,7 @@ describe('the counts beside the values of a facet', () => {
   it('are the numbers of products that choosing the value alone would list', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, chosen) => {
-        expectTrueCounts(await indexOf(products, 1), products, chosen);
+        expectTrueCounts(await buildIndexFrom(products, 1), products, chosen);
       }),
       { numRuns: 300 },
     );
@@ -120,7 +120,7 @@ describe('the counts beside the values of a facet', () => {
     );
     await fc.assert(
       fc.asyncProperty(catalog, filters, fc.array(change, { maxLength: 5 }), async (products, chosen, changes) => {
-        const index = await indexOf(products, 1);
+        const index = await buildIndexFrom(products, 1);
         for (const [productPick, stylePick, counts] of changes) {
           const number = productPick % products.length;
           const changed = products[number]?.styles;
@@ -142,7 +142,7 @@ describe('a page of a list', () => {
   it('shows each product once, in a style that was asked for', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, chosen) => {
-        const index = await indexOf(products, 1);
+        const index = await buildIndexFrom(products, 1);
         const { styles, total } = list(index, chosen).ranked;
         expect(new Set(styles.map((number) => index.productOf[number])).size).toBe(total);
         for (const number of styles) {

@@ -1,4 +1,4 @@
-import { indexOf } from '../../../../server/services/search/buildIndex.ts';
+import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
 import type { Campaign } from '../../../../server/services/search/campaigns.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
 import { findSponsoredStyles } from '../../../../server/services/search/sponsored.ts';
@@ -15,7 +15,7 @@ async function rowsOf(
   criteria: Partial<SearchCriteria> = running,
   campaigns: readonly Campaign[] = [campaign],
 ) {
-  const index = await indexOf(
+  const index = await buildIndexFrom(
     [
       ...Array.from({ length: own }, (_, place) =>
         givenRow(place, {

@@ -1,4 +1,4 @@
-import { indexOf } from '../../../../server/services/search/buildIndex.ts';
+import { buildIndexFrom } from '../../../../server/services/search/buildIndex.ts';
 import { findList } from '../../../../server/services/search/findList.ts';
 import { type Liked, scoreTaste } from '../../../../server/services/search/taste.ts';
 import { DEFAULT_CRITERIA } from '../../../../src/lib/searchCriteria.ts';
@@ -35,7 +35,7 @@ it.each([
     'Ostrel',
   ],
 ])('best for somebody is %s', async (_, likes, first) => {
-  const index = await indexOf(catalog, 1);
+  const index = await buildIndexFrom(catalog, 1);
   const criteria = { ...DEFAULT_CRITERIA, sort: { key: 'bestForYou', direction: 'desc' } as const };
   const { ranked } = findList(index, criteria, scoreTaste(index, likes));
   const names = ranked.styles.map((style) => catalog[index.productOf[style] ?? -1]?.name);

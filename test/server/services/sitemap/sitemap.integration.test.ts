@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { sitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
-import { entryXml } from '../../../../server/services/sitemap/rules.ts';
+import { renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
@@ -92,7 +92,7 @@ it.each(['/sitemap-products-0.xml', '/sitemap-products-4.xml', '/sitemap-product
 );
 
 it('escapes what XML needs escaped', () => {
-  expect(entryXml({ address: `https://shop.example/?a=1&b='<"x">'` })).toBe(
+  expect(renderEntryXml({ address: `https://shop.example/?a=1&b='<"x">'` })).toBe(
     '<url><loc>https://shop.example/?a=1&amp;b=&apos;&lt;&quot;x&quot;&gt;&apos;</loc></url>\n',
   );
 });

@@ -1,4 +1,4 @@
-import { biasOf, predictFromAll, predictFromBrand } from '../../../../server/services/sizing/rules.ts';
+import { predictFromAll, predictFromBrand, toSizeBias } from '../../../../server/services/sizing/rules.ts';
 import type { Bought, SizesOfProduct } from '../../../../server/services/sizing/store.ts';
 import type { ExplicitFit } from '../../../../src/contracts/sizing.ts';
 
@@ -85,7 +85,7 @@ it.each([
   { counts: [5, 4, 1], scores: [0.5, 0.4, 0.1], text: 'Between sizes? Take the larger one.' },
   { counts: [1, 2, 3], scores: [0.17, 0.33, 0.5], text: 'Between sizes? Take the smaller one.' },
 ])('sums up answers of $counts', ({ counts, scores, text }) => {
-  const bias = biasOf(counts);
+  const bias = toSizeBias(counts);
   expect(bias.sizeBiases.map(({ score }) => score)).toEqual(scores);
   expect(bias.roundingMessaging).toBe(text);
 });

@@ -4,8 +4,8 @@ import { giftCardDay } from '../../../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { filteredSpeeds } from './filterOptions.ts';
 import { changedPromises, type SeenPromises } from './promiseDays.ts';
-import { priceWith, type ShippingBenefit } from './shippingBenefit.ts';
-import { type Destination, isStandard, type Lane, optionId, type Speed, speedsTo } from './speeds.ts';
+import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
+import { type Destination, isStandard, type Lane, listSpeeds, type Speed, toOptionId } from './speeds.ts';
 
 /** The facts of a line that delivery groups need. */
 export type ShippedLine = {
@@ -52,7 +52,7 @@ function selectedSpeed(speeds: readonly Speed[], chosen: ShipSpeed | null, isBes
 const keyOf = (lane: Lane, id: string): string => `${lane}:${id}`;
 
 /** Returns the promises of all groups' options, to compare them with later ones. */
-export const promisesOf = (groups: readonly DeliveryGroup[]): SeenPromises =>
+export const toSeenPromises = (groups: readonly DeliveryGroup[]): SeenPromises =>
   Object.fromEntries(
     groups
       .filter((group) => !group.isDigitalDelivery)
@@ -73,17 +73,17 @@ function seenIn(lane: Lane, seen: SeenPromises): SeenPromises {
 
 function shippedGroup(lines: readonly ShippedLine[], lane: Lane, isBeside: boolean, shipment: Shipment): DeliveryGroup {
   const { destination, orderedAt, benefit, speed, seen } = shipment;
-  const speeds = speedsTo(destination, lane);
+  const speeds = listSpeeds(destination, lane);
   const offered = speeds.map((each) => ({
     ...each,
-    priceCents: priceWith(benefit, each.name, each.priceCents),
+    priceCents: applyShippingBenefit(benefit, each.name, each.priceCents),
     day: each.day(orderedAt),
   }));
   const originalCents = offered.find(({ name }) => isStandard(name))?.priceCents ?? 0;
   const selected = selectedSpeed(speeds, speed, isBeside);
   const filtered = filteredSpeeds(offered, benefit, originalCents, selected);
   const deliveryOptions = offered.map(({ name, priceCents, duration, day }) => ({
-    id: optionId(name),
+    id: toOptionId(name),
     name,
     price: toMoney(priceCents),
     promise: formatShortDay(day),

@@ -3,8 +3,8 @@ import type { DeliveryGroup, ShippingBenefitReason } from '../../../../../src/co
 import { isShippingCountry } from '../../../../../src/lib/addressRules.ts';
 import { warehouseDay } from '../../../../../src/lib/deliveryCalendar.ts';
 import type { Choices } from '../choices.ts';
-import { deliveryGroups, promisesOf, type ShippedLine } from './deliveryGroups.ts';
-import { benefitOf, type ShippingCustomerStatus, shippingBenefitReason } from './shippingBenefit.ts';
+import { deliveryGroups, type ShippedLine, toSeenPromises } from './deliveryGroups.ts';
+import { getShippingBenefit, type ShippingCustomerStatus, shippingBenefitReason } from './shippingBenefit.ts';
 
 type ShippingRequest = {
   readonly lines: readonly ShippedLine[];
@@ -36,11 +36,11 @@ export function quoteShipping({ lines, choices, address, status, now }: Shipping
     now,
     destination && {
       destination,
-      benefit: benefitOf(benefitReason),
+      benefit: getShippingBenefit(benefitReason),
       speed: choices.speed,
       seen: isSame ? Object.fromEntries(choices.seen.days) : {},
     },
   );
-  const seen = { addressId: address?.addressId ?? null, days: Object.entries(promisesOf(groups)) };
+  const seen = { addressId: address?.addressId ?? null, days: Object.entries(toSeenPromises(groups)) };
   return { groups, benefitReason, seen };
 }

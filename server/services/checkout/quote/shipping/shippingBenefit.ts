@@ -75,7 +75,7 @@ const BENEFITS: Readonly<Record<ShippingBenefitReason, ShippingBenefit>> = {
   FREE_HOLIDAY_SHIPPING: 'promotion',
 };
 
-export const benefitOf = (reason: ShippingBenefitReason): ShippingBenefit => BENEFITS[reason];
+export const getShippingBenefit = (reason: ShippingBenefitReason): ShippingBenefit => BENEFITS[reason];
 
 const FREE_WITH: Readonly<Record<'prime' | 'promotion', readonly ShipSpeed[]>> = {
   prime: ['next-business', 'next'],
@@ -83,7 +83,7 @@ const FREE_WITH: Readonly<Record<'prime' | 'promotion', readonly ShipSpeed[]>> =
 };
 
 /** Returns a speed's price with a benefit, in cents: VIP makes all free, Prime some; standard is free for all (§6). */
-export function priceWith(benefit: ShippingBenefit, speed: ShipSpeed, priceCents: number): number {
+export function applyShippingBenefit(benefit: ShippingBenefit, speed: ShipSpeed, priceCents: number): number {
   if (benefit === 'vip') return 0;
   return benefit !== 'plain' && FREE_WITH[benefit].includes(speed) ? 0 : priceCents;
 }

@@ -61,7 +61,7 @@ const isFar = ({ countryCode, stateOrRegion }: Destination): boolean =>
   countryCode !== 'US' || FAR_STATES.has(stateOrRegion);
 
 /** Returns the speeds to a destination, fastest first. Hazmat lines go only where trucks go: empty elsewhere. */
-export function speedsTo(destination: Destination, lane: Lane): readonly Speed[] {
+export function listSpeeds(destination: Destination, lane: Lane): readonly Speed[] {
   if (lane === 'ground') return isFar(destination) ? [] : GROUND;
   if (destination.countryCode !== 'US') return TERRITORY;
   if (isFar(destination)) return FAR_STATE;
@@ -69,7 +69,7 @@ export function speedsTo(destination: Destination, lane: Lane): readonly Speed[]
 }
 
 /** Returns an option's id: `std-us` is its own id, the others are variants of it (transactions §4, Standard ids). */
-export const optionId = (name: ShipSpeed): string => (name === 'std-us' ? name : `std-us-${name}`);
+export const toOptionId = (name: ShipSpeed): string => (name === 'std-us' ? name : `std-us-${name}`);
 
 /** Returns the speed of an option's id; undefined for an unknown id. */
-export const speedOfOption = (id: string): ShipSpeed | undefined => shipSpeeds.find((name) => optionId(name) === id);
+export const findSpeed = (id: string): ShipSpeed | undefined => shipSpeeds.find((name) => toOptionId(name) === id);

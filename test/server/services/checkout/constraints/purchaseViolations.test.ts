@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../../server/platform/http/apiError.ts';
-import { cardFaultsOf } from '../../../../../server/services/checkout/constraints/cardViolations.ts';
+import { findCardFaults } from '../../../../../server/services/checkout/constraints/cardViolations.ts';
 import { refuseViolations } from '../../../../../server/services/checkout/constraints/constraintError.ts';
 import { furthestStep } from '../../../../../server/services/checkout/constraints/furthestStep.ts';
 import { purchaseViolations } from '../../../../../server/services/checkout/constraints/purchaseViolations.ts';
@@ -88,7 +88,7 @@ it.each([
   expect(purchaseViolations({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
 });
 
-describe('cardFaultsOf', () => {
+describe('findCardFaults', () => {
   const facts = { isCardGone: false, addresses: [address], isDigital: false };
   const billed = { ...card, addressId: '1' };
 
@@ -100,12 +100,15 @@ describe('cardFaultsOf', () => {
     ['that was deleted', null, { isCardGone: true }, 'INACTIVE_INSTRUMENT'],
     ['that was never chosen', null, {}, undefined],
   ])('of a card %s', (_what, one, change, cardTrouble) => {
-    expect(cardFaultsOf(one, { ...facts, ...change })).toEqual({ cardTrouble, isBillingEmbargoed: false });
+    expect(findCardFaults(one, { ...facts, ...change })).toEqual({ cardTrouble, isBillingEmbargoed: false });
   });
 
   it('names a billing address under an embargo', () => {
     const addresses = [{ ...address, countryCode: 'CU' }];
-    expect(cardFaultsOf(billed, { ...facts, addresses })).toEqual({ cardTrouble: undefined, isBillingEmbargoed: true });
+    expect(findCardFaults(billed, { ...facts, addresses })).toEqual({
+      cardTrouble: undefined,
+      isBillingEmbargoed: true,
+    });
   });
 });
 

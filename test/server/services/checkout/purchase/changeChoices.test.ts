@@ -1,4 +1,4 @@
-import { changeChoices, firstChoices } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
+import { changeChoices, chooseDefaults } from '../../../../../server/services/checkout/purchase/changeChoices.ts';
 import { DEFAULT_CHOICES } from '../../../../../server/services/checkout/quote/choices.ts';
 import type { Address } from '../../../../../src/contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../../../src/contracts/paymentInstruments.ts';
@@ -24,14 +24,16 @@ it('starts with what a regular used to choose', () => {
     paymentSessions: [],
     paymentInstruments: [card],
   };
-  expect(firstChoices(saved)).toEqual({
+  expect(chooseDefaults(saved)).toEqual({
     ...DEFAULT_CHOICES,
     addressId: '1',
     paymentInstrumentId: '7',
     speed: 'second',
   });
-  expect(firstChoices({ ...saved, paymentInstruments: [{ ...card, isExpired: true }] }).paymentInstrumentId).toBeNull();
-  expect(firstChoices({ addresses: [], paymentInstruments: [] })).toEqual({
+  expect(
+    chooseDefaults({ ...saved, paymentInstruments: [{ ...card, isExpired: true }] }).paymentInstrumentId,
+  ).toBeNull();
+  expect(chooseDefaults({ addresses: [], paymentInstruments: [] })).toEqual({
     ...DEFAULT_CHOICES,
     addressId: null,
     paymentInstrumentId: null,

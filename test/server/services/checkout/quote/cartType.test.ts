@@ -1,4 +1,4 @@
-import { cartTypeOf, isDigitalOnly, lastGiftDay } from '../../../../../server/services/checkout/quote/cartType.ts';
+import { getCartType, isDigitalOnly, lastGiftDay } from '../../../../../server/services/checkout/quote/cartType.ts';
 
 const digital = (deliverOn: string | null = null) => ({
   isGiftCard: true,
@@ -8,7 +8,7 @@ const digital = (deliverOn: string | null = null) => ({
 const physical = { isGiftCard: true, isDigital: false, giftCard: undefined };
 const shoes = { isGiftCard: false, isDigital: false, giftCard: undefined };
 
-it.each<[Parameters<typeof cartTypeOf>[0] & Parameters<typeof isDigitalOnly>[0], string]>([
+it.each<[Parameters<typeof getCartType>[0] & Parameters<typeof isDigitalOnly>[0], string]>([
   [[digital(), digital()], 'DIGITAL_GIFT_CARDS'],
   [[physical], 'PHYSICAL_GIFT_CARDS'],
   [[digital(), physical], 'GIFT_CARDS'],
@@ -17,7 +17,7 @@ it.each<[Parameters<typeof cartTypeOf>[0] & Parameters<typeof isDigitalOnly>[0],
   [[shoes], 'RETAIL'],
   [[], 'OTHER'],
 ])('%#: takes a purchase for %s', (lines, type) => {
-  expect(cartTypeOf(lines)).toBe(type);
+  expect(getCartType(lines)).toBe(type);
   expect(isDigitalOnly(lines)).toBe(type === 'DIGITAL_GIFT_CARDS');
 });
 

@@ -10,7 +10,7 @@ import {
 import {
   type Destination,
   type Lane,
-  speedsTo,
+  listSpeeds,
 } from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
 import { addDays, weekdayOf, zonedTime } from '../../../../../../src/lib/dates.ts';
 import {
@@ -73,7 +73,7 @@ const warehouseOf = (at: Date) => zonedTime(at, 'America/New_York');
 it('never promises a day on which nobody delivers, nor one before the parcel could have left', () => {
   fc.assert(
     fc.property(moment, place, (at, [lane, destination]) => {
-      for (const { name, day } of speedsTo(destination, lane)) {
+      for (const { name, day } of listSpeeds(destination, lane)) {
         const promised = day(at);
         expect(promised > warehouseOf(at).day).toBe(true);
         expect(promised <= addDays(warehouseOf(at).day, 30)).toBe(true);
@@ -93,7 +93,7 @@ it('brings nothing later by a faster speed, nor earlier where it is ordered late
   fc.assert(
     fc.property(moment, fc.nat(20 * 24 * 60), place, (at, minutes, [lane, destination]) => {
       const later = new Date(at.getTime() + minutes * 60_000);
-      const speeds = speedsTo(destination, lane);
+      const speeds = listSpeeds(destination, lane);
       const days = speeds.map(({ day }) => day(at));
       expect(days).toEqual(days.toSorted());
       for (const { day } of speeds) expect(day(later) >= day(at)).toBe(true);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
   deliveryGroups,
-  promisesOf,
   type ShippedLine,
+  toSeenPromises,
 } from '../../../../../../server/services/checkout/quote/shipping/deliveryGroups.ts';
 import {
   lastPromise,
@@ -145,7 +145,7 @@ it('makes all free for a VIP, and more of them for Prime', () => {
 });
 
 it('tells which promises have changed since they were seen', () => {
-  const seen = promisesOf(groupsOf([SHOE]));
+  const seen = toSeenPromises(groupsOf([SHOE]));
   expect(groupsOf([SHOE], { seen })[0]?.changedPromiseDates).toEqual([]);
   const later = groupsOf([SHOE], { seen, orderedAt: '2026-11-20T20:00:00Z' })[0]?.changedPromiseDates;
   expect(later).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
-  benefitOf,
-  priceWith,
+  applyShippingBenefit,
+  getShippingBenefit,
   type ShippingCustomerStatus,
   shippingBenefitReason,
 } from '../../../../../../server/services/checkout/quote/shipping/shippingBenefit.ts';
@@ -53,13 +53,13 @@ it('has a text and prices for each reason: free for VIP, never more than plain, 
   const speeds = fc.constantFrom(...shipSpeeds);
   fc.assert(
     fc.property(fc.constantFrom(...shippingBenefitReasons), speeds, fc.nat(5000), (reason, speed, cents) => {
-      const benefit = benefitOf(reason);
-      const price = priceWith(benefit, speed, cents);
+      const benefit = getShippingBenefit(reason);
+      const price = applyShippingBenefit(benefit, speed, cents);
       expect(SHIPPING_BENEFIT_TEXTS[reason]).not.toBe('');
       expect(price).toBeLessThanOrEqual(cents);
       if (benefit === 'vip') expect(price).toBe(0);
       if (benefit === 'plain') expect(price).toBe(cents);
-      expect(priceWith(benefit, speed, 0)).toBe(0);
+      expect(applyShippingBenefit(benefit, speed, 0)).toBe(0);
     }),
   );
 });

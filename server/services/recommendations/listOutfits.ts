@@ -4,9 +4,9 @@ import { formatCents } from '../../../src/lib/money.ts';
 import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Parts } from '../../parts.ts';
 import { findCards } from '../search/actions.ts';
-import { harmonious } from './colorRules.ts';
-import { composeOutfit, PIECE_CATEGORIES, pieceOf, piecesBeside, type Wearable } from './outfitRules.ts';
-import { type OutfitRow, readOutfitRows, styleOfProduct } from './outfitStore.ts';
+import { listMatchingColors } from './colorRules.ts';
+import { composeOutfit, findPiece, listMatchingPieces, PIECE_CATEGORIES, type Wearable } from './outfitRules.ts';
+import { findStyleOfProduct, type OutfitRow, readOutfitRows } from './outfitStore.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
@@ -14,11 +14,11 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 const POOL = 40;
 
 /** Returns outfits for a style (default: the product's first); none for items that fit no outfit or have too few matches. */
-export async function outfitsFor(
+export async function listOutfits(
   parts: Needs,
   { productId, styleId }: { productId: number; styleId: number | undefined },
 ): Promise<Outfit[]> {
-  const sourceId = await styleOfProduct(parts.db, productId, styleId);
+  const sourceId = await findStyleOfProduct(parts.db, productId, styleId);
   const [row] = sourceId === undefined ? [] : await readOutfitRows(parts.db, [sourceId]);
   const source = row && wearableOf(row);
   if (!row || !source) return [];
@@ -41,9 +41,9 @@ export async function outfitsFor(
 /** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colours. */
 async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
   const people = source.genders.flatMap((gender) => genderLabelOf(gender) ?? []);
-  const colorFacet = harmonious(source.colorFamilies);
+  const colorFacet = listMatchingColors(source.colorFamilies);
   const lists = await Promise.all(
-    piecesBeside(source).map((piece) => {
+    listMatchingPieces(source).map((piece) => {
       const zc2 = [...PIECE_CATEGORIES[piece]];
       return findCards(parts, { filters: { zc2, colorFacet, txAttrFacet_Gender: people } }, POOL);
     }),
@@ -56,7 +56,7 @@ async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[
 }
 
 function wearableOf(row: OutfitRow): Wearable | undefined {
-  const piece = pieceOf(row.category);
+  const piece = findPiece(row.category);
   return (
     piece && {
       styleId: row.style_id,

@@ -4,7 +4,7 @@ import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
  * Returns the codes that the order redeems. A code that takes nothing off (free shipping where it is free anyway) is
  * not used up.
  */
-export const redeemedCoupons = ({ coupons }: ChargeSummary) =>
+export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>
   coupons
     .map(({ amount, ...coupon }) => ({ ...coupon, amountCents: amount.cents }))
     .filter(({ amountCents }) => amountCents > 0);

@@ -5,7 +5,7 @@ const SEI = 6;
  * @param lengthSize bytes of each unit's length prefix
  * @throws {Error} if the lengths do not add up
  */
-export function withoutSei(sample: Uint8Array, lengthSize: number): Uint8Array {
+export function removeSei(sample: Uint8Array, lengthSize: number): Uint8Array {
   const kept: Uint8Array[] = [];
   const view = Buffer.from(sample.buffer, sample.byteOffset, sample.byteLength);
   for (let at = 0; at < view.length; ) {

@@ -8,7 +8,10 @@ const PAUSE_MS = 1000;
 const REST_MS = 10 * 60_000;
 
 /** Makes pictures in idle time, most viewed styles first, until stopped. */
-export function pictureAhead(images: Pick<Images, 'pictureNext'>, log: Logger): { readonly stop: () => Promise<void> } {
+export function drawPicturesAhead(
+  images: Pick<Images, 'pictureNext'>,
+  log: Logger,
+): { readonly stop: () => Promise<void> } {
   const ending = new AbortController();
   const rest = (ms: number): Promise<void> => sleep(ms, undefined, { signal: ending.signal, ref: false });
   const run = async (): Promise<void> => {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { taxOn } from '../../../../../server/providers/tax/stateTaxTable.ts';
-import { redeemedCoupons } from '../../../../../server/services/checkout/place/redeemedCoupons.ts';
+import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/toRedeemedCoupons.ts';
+import {
+  computePrice,
+  lineTotal,
+  type PricedLine,
+} from '../../../../../server/services/checkout/quote/computePrice.ts';
 import type { Coupon } from '../../../../../server/services/checkout/quote/discounts.ts';
-import { discountsOf } from '../../../../../server/services/checkout/quote/discounts.ts';
-import { lineTotal, type PricedLine, priceOf } from '../../../../../server/services/checkout/quote/priceOf.ts';
+import { computeDiscounts } from '../../../../../server/services/checkout/quote/discounts.ts';
 import { split } from '../../../../../server/services/checkout/quote/split.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 
@@ -41,7 +45,7 @@ const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12
 it('adds up to the cent, and no sum is below zero', () => {
   fc.assert(
     fc.property(purchase, ({ rate, ...request }) => {
-      const { charges } = priceOf({ ...request, taxOn: (cents) => taxOn(cents, rate) });
+      const { charges } = computePrice({ ...request, taxOn: (cents) => taxOn(cents, rate) });
       const { coupons, ...sums } = charges;
       expect(Object.values(sums).every(({ cents }) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
       const { subTotal, shippingCharge, couponTotal, totalBeforeTax, estimatedTax, grandTotal, gcTotal, total } = sums;
@@ -57,7 +61,7 @@ it('adds up to the cent, and no sum is below zero', () => {
 it('taxes the reduced goods alone, and buys no gift card with the gift balance', () => {
   fc.assert(
     fc.property(purchase, ({ rate, ...request }) => {
-      const { charges, lineDiscounts } = priceOf({ ...request, taxOn: (cents) => taxOn(cents, rate) });
+      const { charges, lineDiscounts } = computePrice({ ...request, taxOn: (cents) => taxOn(cents, rate) });
       const goods = request.lines.map((one, index) =>
         one.isGiftCard ? 0 : lineTotal(one) - (lineDiscounts[index] ?? 0),
       );
@@ -91,7 +95,7 @@ it('leaves a payment method nothing or as much as one takes, and takes no more o
     fc.property(nearlyPaid, fc.boolean(), ({ given, goods, most, spare }, isReduced) => {
       const { rate, coupons, ...request } = { ...given, lines: goods };
       const price = (giftBalanceCents: number) =>
-        priceOf({
+        computePrice({
           ...request,
           coupons: isReduced ? [most] : coupons,
           giftBalanceCents,
@@ -122,7 +126,7 @@ it.each([
   // With the tax there is enough to pay.
   { taken: 9_951, tax: 5, total: 54, off: 9_951 },
 ])('of codes that leave less than can be paid leaves nothing: $taken of 10000', ({ taken, tax, total, off }) => {
-  const { charges, lineDiscounts, lineTaxes } = priceOf({
+  const { charges, lineDiscounts, lineTaxes } = computePrice({
     lines: [
       { priceCents: 9_000, quantity: 1, isGiftCard: false },
       { priceCents: 500, quantity: 2, isGiftCard: false },
@@ -157,7 +161,7 @@ it.each([
   { balance: 10_000, used: 10_000, left: 0 },
   { balance: 10_001, used: 10_000, left: 0 },
 ])('of a gift balance of $balance uses $used for 10000: 50 cents can be charged, 49 cannot', (expected) => {
-  const { charges } = priceOf({
+  const { charges } = computePrice({
     lines: [{ priceCents: 10_000, quantity: 1, isGiftCard: false }],
     shippingCents: 0,
     coupons: [],
@@ -168,7 +172,7 @@ it.each([
 });
 
 it('reduces no gift card to leave nothing', () => {
-  const { charges } = priceOf({
+  const { charges } = computePrice({
     lines: [{ priceCents: 30, quantity: 1, isGiftCard: true }],
     shippingCents: 500,
     coupons: [
@@ -183,7 +187,7 @@ it('reduces no gift card to leave nothing', () => {
 it('gives each line its share of the discounts: they add up, and none is more than the line', () => {
   fc.assert(
     fc.property(purchase, ({ lines, shippingCents, coupons }) => {
-      const { ofLines, ofCoupons } = discountsOf(lines, shippingCents, coupons);
+      const { ofLines, ofCoupons } = computeDiscounts(lines, shippingCents, coupons);
       const ofGoods = ofCoupons.filter((_, index) => coupons[index]?.effect.kind !== 'shipping');
       expect(sum(ofLines)).toBe(sum(ofGoods));
       expect(ofLines.every((cents, index) => cents >= 0 && cents <= lineTotal(lines[index] ?? lineOfNothing))).toBe(
@@ -230,8 +234,8 @@ it('takes codes one after the other', () => {
     effect: { kind: 'shipping' },
     applies: [true],
   } as const;
-  expect(discountsOf(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
-  expect(discountsOf(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
+  expect(computeDiscounts(lines, 1200, [half, ten, fast])).toEqual({ ofLines: [6000], ofCoupons: [5000, 1000, 1200] });
+  expect(computeDiscounts(lines, 1200, [ten, half]).ofCoupons).toEqual([1000, 4500]);
 });
 
 it.each([
@@ -247,7 +251,7 @@ it.each([
     effect: { kind: 'percent', percent },
     applies: [true],
   };
-  expect(discountsOf([{ priceCents, quantity: 1 }], 0, [coupon]).ofCoupons).toEqual([off]);
+  expect(computeDiscounts([{ priceCents, quantity: 1 }], 0, [coupon]).ofCoupons).toEqual([off]);
 });
 
 describe('shares of the lines', () => {
@@ -264,31 +268,31 @@ describe('shares of the lines', () => {
 
   it('taxes each line by what is left of its price, and no gift card', () => {
     const coupons = [amountOff(3000, [true, false, false])];
-    const { lineDiscounts, lineTaxes } = priceOf({ ...request, lines: [shoe, shoe, giftCard], coupons });
+    const { lineDiscounts, lineTaxes } = computePrice({ ...request, lines: [shoe, shoe, giftCard], coupons });
     expect(lineDiscounts).toEqual([3000, 0, 0]);
     expect(lineTaxes).toEqual([100, 200, 0]);
   });
 
   it('asks for no tax where nothing is taxed', () => {
     const taxOf = jest.fn(() => 300);
-    const { charges } = priceOf({ ...request, lines: [giftCard], taxOn: taxOf });
+    const { charges } = computePrice({ ...request, lines: [giftCard], taxOn: taxOf });
     expect([charges.estimatedTax.cents, charges.grandTotal.cents]).toEqual([0, 6000]);
     expect(taxOf).not.toHaveBeenCalled();
   });
 
   it('takes nothing off an order that costs less than can be charged', () => {
     const cheap = { priceCents: 30, quantity: 1, isGiftCard: false };
-    const { charges, lineDiscounts } = priceOf({ ...request, lines: [cheap], taxOn: () => 0 });
+    const { charges, lineDiscounts } = computePrice({ ...request, lines: [cheap], taxOn: () => 0 });
     expect([charges.couponTotal.cents, charges.total.cents, lineDiscounts]).toEqual([0, 30, [0]]);
   });
 
   it('adds a rest too small to charge to the last code that takes anything off', () => {
     const fast: Coupon = { ...amountOff(0, [true]), effect: { kind: 'shipping' } };
     const coupons = [amountOff(5970, [true]), fast];
-    const { charges } = priceOf({ ...request, lines: [shoe], coupons, taxOn: () => 0 });
+    const { charges } = computePrice({ ...request, lines: [shoe], coupons, taxOn: () => 0 });
     expect(charges.coupons.map(({ amount }) => amount.cents)).toEqual([6000, 0]);
     expect(charges.grandTotal.cents).toBe(0);
     // What takes nothing off is kept for another order.
-    expect(redeemedCoupons(charges).map(({ amountCents }) => amountCents)).toEqual([6000]);
+    expect(toRedeemedCoupons(charges).map(({ amountCents }) => amountCents)).toEqual([6000]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
-import { type Coupon, type Discounts, discountsOf, withTheRest } from './discounts.ts';
+import { type Coupon, computeDiscounts, type Discounts, withTheRest } from './discounts.ts';
 import { split } from './split.ts';
 
 /** The facts of a line that pricing needs. */
@@ -32,12 +32,12 @@ export type Price = {
 export const lineTotal = ({ priceCents, quantity }: Pick<PricedLine, 'priceCents' | 'quantity'>): number =>
   priceCents * quantity;
 
-export const subTotalOf = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
+export const computeSubTotal = (lines: readonly Pick<PricedLine, 'priceCents' | 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 /** Returns the most that the gift balance can pay: everything except gift cards (transactions §8). */
 const coverable = (lines: readonly PricedLine[], grandTotal: number): number =>
-  grandTotal - subTotalOf(lines.filter(({ isGiftCard }) => isGiftCard));
+  grandTotal - computeSubTotal(lines.filter(({ isGiftCard }) => isGiftCard));
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYMENT_CENTS;
 
@@ -55,14 +55,14 @@ function reduced({ lines, shippingCents, taxOn }: PriceRequest, discounts: Disco
   const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
   const tax = taxable > 0 ? taxOn(taxable) : 0;
   const couponTotal = discounts.ofCoupons.reduce((sum, cents) => sum + cents, 0);
-  const beforeTax = subTotalOf(lines) + shippingCents - couponTotal;
+  const beforeTax = computeSubTotal(lines) + shippingCents - couponTotal;
   return { discounts, taxed, tax, couponTotal, beforeTax, grandTotal: beforeTax + tax };
 }
 
 /** Applies the codes; where they leave less than the payment minimum, the discount covers the rest too. */
 function reducedByCodes(request: PriceRequest) {
   const { lines, shippingCents, coupons } = request;
-  const found = reduced(request, discountsOf(lines, shippingCents, coupons));
+  const found = reduced(request, computeDiscounts(lines, shippingCents, coupons));
   const leavesTooLittle = found.couponTotal > 0 && isTooLittle(found.grandTotal);
   if (!leavesTooLittle || lines.some(({ isGiftCard }) => isGiftCard)) return found;
   return reduced(request, withTheRest(lines, shippingCents, found.discounts));
@@ -72,7 +72,7 @@ function reducedByCodes(request: PriceRequest) {
  * Prices a purchase in this order: lines, discounts, shipping, tax on the discounted goods, gift balance. `total` is
  * left for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
  */
-export function priceOf(request: PriceRequest): Price {
+export function computePrice(request: PriceRequest): Price {
   const { lines, shippingCents, coupons } = request;
   const { discounts, taxed, tax, couponTotal, beforeTax, grandTotal } = reducedByCodes(request);
   const gcTotal = fromBalance(request, grandTotal);
@@ -80,7 +80,7 @@ export function priceOf(request: PriceRequest): Price {
     lineDiscounts: discounts.ofLines,
     lineTaxes: split(tax, taxed),
     charges: {
-      subTotal: toMoney(subTotalOf(lines)),
+      subTotal: toMoney(computeSubTotal(lines)),
       shippingCharge: toMoney(shippingCents),
       coupons: coupons.map(({ code, description, promotionType }, index) => ({
         code,

@@ -1,5 +1,5 @@
 /** Returns the position of an id in ascending ids. */
-export function placeOf(ids: Float64Array, id: number): number | undefined {
+export function findPlace(ids: Float64Array, id: number): number | undefined {
   let [from, to] = [0, ids.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
