@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines, type LockedOrder } from '../orders/actions.ts';
-import { countAttempts, findOpenContract } from './returnStore.ts';
+import { countAttempts, findOpenContract, findRefunded } from './returnStore.ts';
 import { findReturnRefusal } from './rules.ts';
 
 type ChosenPiece = {
@@ -12,7 +12,7 @@ type ChosenPiece = {
   /** Its share of the promo codes. */
   readonly discountCents: number;
   readonly taxCents: number;
-  /** After promo codes, with tax. */
+  /** After promo codes, with tax; zero for a piece that was refunded before. */
   readonly refundCents: number;
 };
 
@@ -45,6 +45,7 @@ export async function chooseReturnable(
     if (refusal?.isOpen) throw isInReturn(refusal.text, (await findOpenContract(tx, ids)) ?? '');
     if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
   }
+  const refunded = await findRefunded(tx, ids);
   return chosen.flatMap(({ line, pieces }) =>
     pieces.map(({ itemUniqueId, paidCents, taxCents }) => ({
       lineItemId: String(line.lineItemId),
@@ -52,7 +53,7 @@ export async function chooseReturnable(
       priceCents: line.priceCents,
       discountCents: line.priceCents - paidCents,
       taxCents,
-      refundCents: paidCents + taxCents,
+      refundCents: refunded.has(itemUniqueId) ? 0 : paidCents + taxCents,
     })),
   );
 }

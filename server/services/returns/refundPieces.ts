@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { type LockedOrder, refundOrder } from '../orders/actions.ts';
 import { markRefunded, type ReturnPiece, type StoredReturn } from './returnStore.ts';
+import { allocateToPieces } from './rules.ts';
 
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
@@ -23,14 +24,11 @@ export async function refundPieces(
 ): Promise<void> {
   const owed = pieces.filter(({ isRefunded }) => !isRefunded);
   const amountCents = owed.reduce((sum, { refundCents }) => sum + refundCents, 0);
-  if (amountCents === 0) return;
+  if (owed.length === 0) return;
   const { contractId, destination } = made;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const number = all.filter(({ isRefunded }) => isRefunded).length;
-  await refundOrder(tx, order, { cause: `return:${contractId}:${number}`, amountCents, destination, now });
-  await markRefunded(
-    tx,
-    contractId,
-    owed.map(({ itemUniqueId }) => itemUniqueId),
-  );
+  const cause = `return:${contractId}:${number}`;
+  const { giftCents, chargeCents } = await refundOrder(tx, order, { cause, amountCents, destination, now });
+  await markRefunded(tx, contractId, allocateToPieces(owed, giftCents + chargeCents));
 }

@@ -198,17 +198,31 @@ export async function endPieces(
     .execute();
 }
 
+/** Marks pieces as refunded, each with the amount that was refunded for it. */
 export async function markRefunded(
   tx: Transaction,
   contractId: string,
-  itemUniqueIds: readonly string[],
+  pieces: readonly Pick<ReturnPiece, 'itemUniqueId' | 'refundCents'>[],
 ): Promise<void> {
-  await tx
-    .updateTable('return_pieces')
-    .set({ is_refunded: true })
-    .where('contract_id', '=', contractId)
+  for (const { itemUniqueId, refundCents } of pieces) {
+    await tx
+      .updateTable('return_pieces')
+      .set({ is_refunded: true, refund_cents: refundCents })
+      .where('contract_id', '=', contractId)
+      .where('item_unique_id', '=', itemUniqueId)
+      .execute();
+  }
+}
+
+/** Returns which of these pieces were refunded in a return: store credit stays with goods that were refused later. */
+export async function findRefunded(tx: Transaction, itemUniqueIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('return_pieces')
+    .select('item_unique_id')
     .where('item_unique_id', 'in', itemUniqueIds)
+    .where('is_refunded', '=', true)
     .execute();
+  return new Set(rows.map(({ item_unique_id }) => item_unique_id));
 }
 
 export async function markScanned(

@@ -18,7 +18,7 @@ export type OrderRefundRequest = {
 /**
  * Refunds an amount of a shipped, locked order in the caller's transaction: to what paid, the gift balance first, or as
  * store credit to the gift balance at once. Never returns more than was paid and not returned before; the answer says how
- * much that was. Idempotent by cause.
+ * much that was. Where nothing is left, there is no refund. Idempotent by cause.
  */
 export async function refundOrder(
   tx: Transaction,
@@ -32,6 +32,7 @@ export async function refundOrder(
   if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
     throw new Error(`order ${orderId} is not charged yet, so nothing of it can be refunded`);
   const { giftCents, chargeCents } = allocateRefund(amountCents, paid);
+  if (giftCents + chargeCents === 0) return { giftCents, chargeCents };
   const refund = await insertRefund(tx, { orderId, cause, destination, giftCents, chargeCents }, now);
   const creditCents = destination === 'store credit' ? giftCents + chargeCents : giftCents;
   if (creditCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: creditCents, now });

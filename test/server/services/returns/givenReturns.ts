@@ -84,12 +84,17 @@ export async function doReturnJobs({ parts, clock }: TestShop, carriers: Carrier
 const contractOf = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'contractId' in payload ? String(payload.contractId) : '';
 
+/** Ships what waits of an order in one parcel, and delivers it. */
+export async function shipAndDeliver({ parts }: Pick<TestShop, 'parts'>, orderId: string): Promise<void> {
+  const trackingNumber = `1Z-${orderId}`;
+  await shipItems(openCheckout(parts), { orderId, carrier: 'UPS', trackingNumber });
+  await recordTracking(parts, tracking(trackingNumber, 'in transit', 'delivered'));
+}
+
 /** A delivered order of a new member. */
 export async function givenDelivered(shop: TestShop, wanted?: Parameters<typeof givenOrder>[1]): Promise<GivenOrder> {
   const given = await givenOrder(shop, wanted);
-  const trackingNumber = `1Z-${given.orderId}`;
-  await shipItems(openCheckout(shop.parts), { orderId: given.orderId, carrier: 'UPS', trackingNumber });
-  await recordTracking(shop.parts, tracking(trackingNumber, 'in transit', 'delivered'));
+  await shipAndDeliver(shop, given.orderId);
   return given;
 }
 
