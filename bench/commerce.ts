@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import type { OrderTask } from './floor/orders.ts';
 import { cpuTime } from './kit/cpuTime.ts';
-import { measurePair, type Pair, ratioOf } from './kit/pairs.ts';
+import { computeRatio, measurePair, type Pair } from './kit/pairs.ts';
 import type { Plan } from './kit/plan.ts';
 import type { Program } from './kit/program.ts';
 import { median } from './kit/statistics.ts';
@@ -100,6 +100,6 @@ export async function measureCommerce(shop: MeasuredShop, buyers: Buyers, plan: 
 const resultOf = ({ name, count }: Act, pairs: readonly Pair<number>[]): CommerceResult => ({
   name,
   cpuMs: { shop: median(pairs.map(({ shop }) => shop)), floor: median(pairs.map(({ floor }) => floor)) },
-  ratio: ratioOf(pairs, (cpuMs) => cpuMs),
+  ratio: computeRatio(pairs, (cpuMs) => cpuMs),
   count: count * pairs.length,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageKind } from './floor/fixture.ts';
 import { runLoad } from './kit/load.ts';
-import { measurePair, type Pair, ratioOf } from './kit/pairs.ts';
+import { computeRatio, measurePair, type Pair } from './kit/pairs.ts';
 import type { Plan } from './kit/plan.ts';
 import type { Program } from './kit/program.ts';
 import { measureSlot, type Side, type Slot } from './kit/slot.ts';
@@ -85,7 +85,7 @@ function resultOf(page: PageCase, measured: readonly Measured[]): PageResult {
       database: median(pairs.map(({ shop }) => shop.databaseMs)),
       floor: median(pairs.map(({ floor }) => floor.cpuMs)),
     },
-    cpuRatio: ratioOf(pairs, ({ cpuMs }) => cpuMs),
+    cpuRatio: computeRatio(pairs, ({ cpuMs }) => cpuMs),
     levels: page.connections.map((connections) =>
       levelOf(
         connections,
@@ -112,9 +112,9 @@ function levelOf(connections: number, pairs: readonly Pair<Slot>[]): LevelResult
     shop: middle('shop'),
     floor: middle('floor'),
     ratio: {
-      cpu: ratioOf(pairs, ({ cpuMs }) => cpuMs),
-      p50: ratioOf(pairs, ({ p50 }) => p50),
-      p99: ratioOf(pairs, ({ p99 }) => p99),
+      cpu: computeRatio(pairs, ({ cpuMs }) => cpuMs),
+      p50: computeRatio(pairs, ({ p50 }) => p50),
+      p99: computeRatio(pairs, ({ p99 }) => p99),
     },
   };
 }

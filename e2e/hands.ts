@@ -27,7 +27,7 @@ export const POINTER: Hand = {
 };
 
 /** More than between any two consecutive actions. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
@@ -52,7 +52,7 @@ async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { keyboard } = target.page();
   const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab';
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await keyboard.press(key);
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isAccepted, readAcceptedSurvivors } from './mutation/acceptedSurvivors.ts';
 import { findMutants, type Mutant } from './mutation/findMutants.ts';
 import { findIntegrationTests, findUnitTests, readImporters } from './mutation/relatedTests.ts';
-import { describeSurvivor, percentOf, scoreOf, type Tried } from './mutation/report.ts';
+import { computeMutationScore, computePercent, describeSurvivor, type Tried } from './mutation/report.ts';
 import { sample } from './mutation/sample.ts';
 import { tryMutants } from './mutation/tryMutants.ts';
 
@@ -25,7 +25,7 @@ const FOLDERS = [
 ];
 /** Maximum number of imports between a unit test and the code it judges. */
 const DISTANCE = 2;
-const MOST_UNIT_TESTS = 8;
+const MAX_UNIT_TESTS = 8;
 /** Limited, as a process keeps some memory of each run. */
 const BATCH_SIZE = 150;
 
@@ -59,22 +59,22 @@ for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
   const ofFolder: Tried[] = [];
   for (const batch of batchesOf(filesOf(folder).map(prepare))) ofFolder.push(...(await tryBatch(batch)));
   tried.push(...ofFolder);
-  const score = scoreOf(ofFolder);
-  scores.push(`${percentOf(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
+  const score = computeMutationScore(ofFolder);
+  scores.push(`${computePercent(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
 }
-const score = scoreOf(tried);
+const score = computeMutationScore(tried);
 console.log(`\n${scores.join('\n')}`);
 console.log(
-  `\n${score.caught} of ${score.total} mutants caught: ${percentOf(score)} % (at least ${threshold} % is asked for)`,
+  `\n${score.caught} of ${score.total} mutants caught: ${computePercent(score)} % (at least ${threshold} % is asked for)`,
 );
-process.exit(score.total > 0 && percentOf(score) >= threshold ? 0 : 1);
+process.exit(score.total > 0 && computePercent(score) >= threshold ? 0 : 1);
 
 /** Finds a file's mutants and tests. */
 function prepare(path: string): Prepared {
   const source = readFileSync(path, 'utf8');
   const mutants = findMutants(source, path);
   const integration = values.integration ? findIntegrationTests(path) : [];
-  const tests = [...findUnitTests(importers, path, DISTANCE).slice(0, MOST_UNIT_TESTS), ...integration];
+  const tests = [...findUnitTests(importers, path, DISTANCE).slice(0, MAX_UNIT_TESTS), ...integration];
   return { path, source, mutants, chosen: sample([...mutants.keys()], share, seed), tests };
 }
 
@@ -122,7 +122,7 @@ function resultOf({ path, source, mutants }: Prepared, index: number, state: Tri
 
 function show(file: string, results: readonly Tried[]): void {
   if (results.length === 0) return;
-  const { caught, total } = scoreOf(results);
+  const { caught, total } = computeMutationScore(results);
   console.log(`${file}: ${caught} of ${total}`);
   for (const result of results) {
     if (result.state !== 'caught' && !result.isAccepted) console.log(describeSurvivor(result));

@@ -8,7 +8,7 @@ import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { layOutBelow } from './app/layOutBelow.ts';
-import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
+import { createRouterContext, makeRoutes } from './app/makeRoutes.tsx';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { earlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
@@ -39,7 +39,7 @@ void layOutBelow(document);
 function hydrate(): void {
   const router = createBrowserRouter(makeRoutes(), {
     hydrationData,
-    getContext: () => contextOf({ store, report, isBot: false }),
+    getContext: () => createRouterContext({ store, report, isBot: false }),
   });
   openLinks(router, window);
   // A transition hydrates in short slices; a hundred cards at once would delay a phone's response to the first taps.

@@ -9,7 +9,7 @@ import {
 import { makeTransport, type Send } from './api/transport.ts';
 import { BOOT_ELEMENT_ID } from './app/boot.ts';
 import { loadBotParts } from './app/loadBotParts.ts';
-import { contextOf, makeRoutes } from './app/makeRoutes.tsx';
+import { createRouterContext, makeRoutes } from './app/makeRoutes.tsx';
 import { PageChunks, type PageTags } from './app/pageChunks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { pageRoutes } from './app/routes.tsx';
@@ -106,7 +106,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   if (refusedForm) store.dispatch(formRefused(refusedForm));
   if (isNewcomer) store.dispatch(welcomeNewcomer());
   mark('match');
-  const context = await handler.query(new Request(url), { requestContext: contextOf({ store, report, isBot }) });
+  const context = await handler.query(new Request(url), {
+    requestContext: createRouterContext({ store, report, isBot }),
+  });
   mark('load');
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };

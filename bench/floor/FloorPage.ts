@@ -26,7 +26,7 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
       null,
       h('a', { className: 'skip', href: '#content' }, 'Skip to content'),
       h(Header, { shell: fixture.shell }),
-      h('div', { id: 'content', tabIndex: -1 }, mainOf(fixture)),
+      h('div', { id: 'content', tabIndex: -1 }, renderFloorMain(fixture)),
       h(Footer, { shell: fixture.shell }),
       h('div', { className: 'notice', role: 'status' }),
       h('div', { className: 'notice', role: 'alert' }),
@@ -35,7 +35,7 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
   );
 
 /** Returns the part between header and footer. */
-export function mainOf(fixture: Fixture): ReactNode {
+export function renderFloorMain(fixture: Fixture): ReactNode {
   if (fixture.kind === 'list') return h(FloorList, { results: fixture.results });
   if (fixture.kind === 'home') return h(FloorHome, { slots: fixture.slots, recos: fixture.recos });
   return h(FloorProduct, {

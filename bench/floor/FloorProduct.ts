@@ -9,7 +9,7 @@ import { FloorProductHead } from './FloorProductHead.ts';
 import { FloorQuestions } from './FloorQuestions.ts';
 import { FloorReviews } from './FloorReviews.ts';
 import { FloorRow } from './FloorRow.ts';
-import { Crumbs, Html, Icon, Picture, srcSetOf } from './parts.ts';
+import { Crumbs, Html, Icon, Picture, renderSrcSet } from './parts.ts';
 
 const STAGE_SIZES = '(width < 820px) 100vw, (width <= 1024px) 55vw, 800px';
 
@@ -82,7 +82,7 @@ const Gallery = ({ style, alt }: { style: Style; alt: string }) =>
 function toStagePicture(id: string, place: number, alt: string) {
   const picture = h(Picture, { id, use: 'main', alt, sizes: STAGE_SIZES });
   if (place > 0) return picture;
-  const source = { type: 'image/avif', srcSet: srcSetOf(id, 'main', 'avif'), sizes: STAGE_SIZES };
+  const source = { type: 'image/avif', srcSet: renderSrcSet(id, 'main', 'avif'), sizes: STAGE_SIZES };
   return h('picture', { className: 'first' }, h('source', source), picture);
 }
 

@@ -43,7 +43,7 @@ const SIZES = {
 type PictureProps = { id: string; use: keyof typeof SIZES; alt?: string; sizes: string; className?: string };
 
 /** Returns a picture's `srcset`, as in the shop. */
-export function srcSetOf(id: string, use: keyof typeof SIZES, format: string): string {
+export function renderSrcSet(id: string, use: keyof typeof SIZES, format: string): string {
   const [width, height, larger] = SIZES[use];
   const nameOf = (wide: number): string => `/image/${id}.${wide}x${(wide * height) / width}.${format} ${wide}w`;
   return [width, ...larger].map(nameOf).join(', ');
@@ -53,7 +53,7 @@ export function srcSetOf(id: string, use: keyof typeof SIZES, format: string): s
 export function Picture({ id, use, alt = '', sizes, className = 'image' }: PictureProps) {
   const [width, height] = SIZES[use];
   const src = `/image/${id}.${width}x${height}.webp`;
-  const srcSet = srcSetOf(id, use, 'webp');
+  const srcSet = renderSrcSet(id, use, 'webp');
   return h('img', { className, alt, width, height, loading: 'lazy', decoding: 'async', sizes, srcSet, src });
 }
 

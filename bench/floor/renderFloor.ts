@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FloorPage, mainOf } from './FloorPage.ts';
+import { FloorPage, renderFloorMain } from './FloorPage.ts';
 import type { Fixture } from './fixture.ts';
 import { scriptJson } from './parts.ts';
 
 /** Floor (a): renders the part between header and footer once. */
-export const renderMain = (fixture: Fixture): string => renderToString(mainOf(fixture));
+export const renderMain = (fixture: Fixture): string => renderToString(renderFloorMain(fixture));
 
 /** Style sheets of a page's chunks, as in the shop's page. */
 const STYLES = ['main', 'page', 'later-shell', 'later-page', 'later-row']

@@ -33,7 +33,7 @@ export function parseStat(text: string): ProcessTimes {
 }
 
 /** Sums the CPU milliseconds of processes and all their descendants, ended ones included; each counts once. */
-export function treeTime(processes: readonly ProcessTimes[], roots: readonly number[]): number {
+export function sumTreeTime(processes: readonly ProcessTimes[], roots: readonly number[]): number {
   const counted = new Set<number>(roots);
   let grown = true;
   while (grown) {
@@ -49,11 +49,11 @@ export function treeTime(processes: readonly ProcessTimes[], roots: readonly num
  * @throws {Error} on machines without /proc (all but Linux)
  */
 export function cpuTime(roots: readonly number[]): number {
-  return treeTime(allProcesses(), roots);
+  return sumTreeTime(allProcesses(), roots);
 }
 
 /** Returns the parent process: that of a PostgreSQL backend is its server. */
-export const parentOf = (pid: number): number => parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).parent;
+export const readParentPid = (pid: number): number => parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8')).parent;
 
 function allProcesses(): ProcessTimes[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

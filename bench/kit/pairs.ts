@@ -18,5 +18,7 @@ export async function measurePair<Measured>(
 }
 
 /** Returns the median ratio of shop to floor, within rounds only. */
-export const ratioOf = <Measured>(pairs: readonly Pair<Measured>[], value: (measured: Measured) => number): number =>
-  median(pairs.map(({ shop, floor }) => value(shop) / value(floor)));
+export const computeRatio = <Measured>(
+  pairs: readonly Pair<Measured>[],
+  value: (measured: Measured) => number,
+): number => median(pairs.map(({ shop, floor }) => value(shop) / value(floor)));

@@ -8,7 +8,7 @@ import type { SearchIndex } from '../../server/services/search/searchIndex.ts';
 import { DEFAULT_CRITERIA, normaliseCriteria } from '../../src/lib/searchCriteria.ts';
 import { isHeldOut, JUDGED_QUERIES } from './judged/judgedQueries.ts';
 import type { Judged, Shown } from './judged/judgement.ts';
-import { placeOfStyle, rowOf } from './rowOf.ts';
+import { placeOfStyle, toProductRow } from './toProductRow.ts';
 
 export type QueryScore = {
   readonly family: string;
@@ -32,7 +32,7 @@ export async function scoreSearch(): Promise<QueryScore[]> {
   const records = [...demoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
   const brandIds = new Map<string, number>();
   const index = await buildIndexFrom(
-    records.map((record, number) => rowOf(record, number, brandIds)),
+    records.map((record, number) => toProductRow(record, number, brandIds)),
     1,
   );
   return JUDGED_QUERIES.flatMap((family) =>
@@ -67,7 +67,7 @@ function shownAs(records: readonly CatalogRecord[], styleId: number): Shown {
   return { product, style };
 }
 
-export function scoreOf(scores: readonly QueryScore[]): Score {
+export function computeScore(scores: readonly QueryScore[]): Score {
   const count = Math.max(1, scores.length);
   return {
     queries: scores.length,

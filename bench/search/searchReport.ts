@@ -2,7 +2,7 @@ import { formatTable } from '../kit/table.ts';
 import { judge, type Verdict } from '../kit/targets.ts';
 import type { Timing } from '../kit/timed.ts';
 import type { SearchSpeed } from './measureSearch.ts';
-import { type QueryScore, type Score, scoreOf } from './scoreSearch.ts';
+import { computeScore, type QueryScore, type Score } from './scoreSearch.ts';
 
 export type SearchReport = { readonly speed: SearchSpeed; readonly scores: readonly QueryScore[] };
 
@@ -11,7 +11,7 @@ const share = (value: number): string => value.toFixed(3);
 
 /** Judges milliseconds of lists and suggestions, megabytes of memory, and relevance. */
 export function judgeSearch({ speed, scores }: SearchReport): Verdict[] {
-  const { precision, emptyRate } = scoreOf(scores);
+  const { precision, emptyRate } = computeScore(scores);
   return [
     judge({ name: 'a list with facets, p95 ms', most: 15 }, speed.lists.p95),
     judge({ name: 'suggestions, p95 ms', most: 5 }, speed.suggestions.p95),
@@ -77,10 +77,10 @@ function qualityTable(scores: readonly QueryScore[]): string {
   return formatTable(
     ['queries', 'precision at 10', 'empty', 'counted'],
     [
-      row('all', scoreOf(scores)),
-      row('looked at while tuning', scoreOf(scores.filter(({ isHeldOut }) => !isHeldOut))),
-      row('held out', scoreOf(scores.filter(({ isHeldOut }) => isHeldOut))),
-      ...families.map((name) => row(`  ${name}`, scoreOf(scores.filter(({ family }) => family === name)))),
+      row('all', computeScore(scores)),
+      row('looked at while tuning', computeScore(scores.filter(({ isHeldOut }) => !isHeldOut))),
+      row('held out', computeScore(scores.filter(({ isHeldOut }) => isHeldOut))),
+      ...families.map((name) => row(`  ${name}`, computeScore(scores.filter(({ family }) => family === name)))),
     ],
   );
 }

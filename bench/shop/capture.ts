@@ -20,7 +20,7 @@ export type Captured = {
   readonly fixtures: Readonly<Record<PageKind, readonly Fixture[]>>;
 };
 
-const MOST_LISTS = 40;
+const MAX_LISTS = 40;
 const SAMPLE_LISTS = 8;
 const SAMPLE_PRODUCTS = 16;
 
@@ -41,7 +41,7 @@ export async function capture(shopper: Shopper): Promise<Captured> {
   const shell = shellContent.parse(await shopper.ask('/zcs/content'));
   const search = async (path: string): Promise<SearchResults> =>
     searchResults.parse(await shopper.ask(`/v2/Search?path=${encodeURIComponent(path)}`));
-  const fullLists = listsOf(await search('/search')).slice(0, MOST_LISTS);
+  const fullLists = listsOf(await search('/search')).slice(0, MAX_LISTS);
   const listPaths = SEARCH_SORTS.flatMap((sort) => fullLists.map((list) => listPath(list, sort)));
   const products = new Set<string>();
   for (const list of fullLists) {

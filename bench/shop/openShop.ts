@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { freePort } from '../../scripts/freePort.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
-import { parentOf } from '../kit/cpuTime.ts';
+import { readParentPid } from '../kit/cpuTime.ts';
 import { startProgram } from '../kit/program.ts';
 
 export type MeasuredShop = {
@@ -43,7 +43,7 @@ export async function openShop(dataDir: string, products: number): Promise<Measu
     return {
       port,
       shopPid: shop.pid,
-      databasePid: parentOf(rows[0]?.pid ?? 0),
+      databasePid: readParentPid(rows[0]?.pid ?? 0),
       connectionString: embedded.connectionString,
       pool,
       close: async () => {

@@ -5,7 +5,7 @@ import { COUNT_ITERATION, IS_ACTIVE } from './instrument.ts';
 import { readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
 
 /** More iterations than any loop of a test; a mutant that reaches it counts as endless. */
-const MOST_ITERATIONS = 5_000_000;
+const MAX_ITERATIONS = 5_000_000;
 
 const LEAST_LIMIT_MS = 10_000;
 const SLOWDOWN = 5;
@@ -74,7 +74,7 @@ class MutationRunner extends CallbackTestRunner {
         },
         [COUNT_ITERATION]: (): void => {
           this.#iterations += 1;
-          if (this.#active !== undefined && this.#iterations > MOST_ITERATIONS) throw new Error('an endless loop');
+          if (this.#active !== undefined && this.#iterations > MAX_ITERATIONS) throw new Error('an endless loop');
         },
       },
     });

@@ -12,13 +12,13 @@ export type Tried = {
 export type Score = { readonly caught: number; readonly total: number };
 
 /** Counts caught mutants without accepted survivors. */
-export function scoreOf(tried: readonly Tried[]): Score {
+export function computeMutationScore(tried: readonly Tried[]): Score {
   const counted = tried.filter(({ state, isAccepted }) => state === 'caught' || !isAccepted);
   return { caught: counted.filter(({ state }) => state === 'caught').length, total: counted.length };
 }
 
 /** Returns the percentage, rounded down; 100 without mutants. */
-export const percentOf = ({ caught, total }: Score): number =>
+export const computePercent = ({ caught, total }: Score): number =>
   total === 0 ? 100 : Math.floor((caught / total) * 1000) / 10;
 
 /** Describes a survivor by location, kind and changed lines. */

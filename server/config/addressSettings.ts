@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLocalShop, isOwnMachine } from './assertSandboxesAllowed.ts';
-import { type CheckoutOrigin, checkoutOriginOf } from './checkoutOrigin.ts';
+import { type CheckoutOrigin, resolveCheckoutOrigin } from './checkoutOrigin.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 import { list, urlWith, wholeNumber } from './variableSchemas.ts';
 
@@ -40,7 +40,7 @@ export function addressSettings(env: Environment): AddressSettings {
   // A shop at this machine's own name is not open to the network unless told so.
   const host = values.HOST ?? (isOwnMachine(new URL(publicUrl).hostname) ? '127.0.0.1' : undefined);
   return {
-    ...checkoutOriginOf(values.CHECKOUT_ORIGIN, publicUrl),
+    ...resolveCheckoutOrigin(values.CHECKOUT_ORIGIN, publicUrl),
     host,
     port: values.PORT,
     isLocal: isLocalShop({ publicUrl, host, trustProxy: values.TRUST_PROXY }),

@@ -12,7 +12,7 @@ export type CheckoutOrigin = {
  * it is on the shop's host, or on a subdomain of it, and as secure as the shop.
  * @throws {StartError}
  */
-export function checkoutOriginOf(given: string | undefined, publicUrl: string): CheckoutOrigin {
+export function resolveCheckoutOrigin(given: string | undefined, publicUrl: string): CheckoutOrigin {
   const shop = new URL(publicUrl);
   const checkout = new URL(given ?? publicUrl);
   const isSame = checkout.hostname === shop.hostname;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptSecret } from '../platform/keptSecret.ts';
+import { readOrCreateSecret } from '../platform/readOrCreateSecret.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 import { list } from './variableSchemas.ts';
 
@@ -19,5 +19,5 @@ export type SecretKeys = readonly [string, ...string[]];
 export function secretKeys(env: Environment, dataDir: string): SecretKeys {
   const { SECRET_KEY: key, SECRET_KEYS: keys = [] } = readVariables(env, schema, ['SECRET_KEY', 'SECRET_KEYS']);
   const [first, ...others] = key ? [key, ...keys] : keys;
-  return first ? [first, ...others] : [keptSecret(dataDir)];
+  return first ? [first, ...others] : [readOrCreateSecret(dataDir)];
 }

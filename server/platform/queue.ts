@@ -65,7 +65,7 @@ const STOP_PATIENCE_MS = 60_000;
  * A runner caches its task list at the start, even an error, and would then never take a job: it is replaced after this many
  * failures.
  */
-const MOST_FAILURES = 4;
+const MAX_FAILURES = 4;
 
 type Jobs = Readonly<Record<string, JobHandler>>;
 
@@ -103,7 +103,7 @@ function brokenRunner(events: WorkerEvents): Promise<never> {
   events.on('job:start', works);
   events.on('worker:getJob:error', ({ error }) => {
     failures += 1;
-    if (failures >= MOST_FAILURES) reject(error);
+    if (failures >= MAX_FAILURES) reject(error);
   });
   events.once('stop', () => patience().then(() => reject(new Error('the runner stopped, but did not end'))));
   promise.catch(() => undefined);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-const MOST_ANSWERS = 300;
+const MAX_ANSWERS = 300;
 const LONGEST_SECONDS = 300;
 
 const secondsOf = (control: unknown): number =>
@@ -10,7 +10,7 @@ const secondsOf = (control: unknown): number =>
 
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {
-  readonly #kept = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  readonly #kept = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
 
   get(host: string, path: string): Answer | undefined {
     return this.#kept.get(`${host} ${path}`);

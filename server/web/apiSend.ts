@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { dispatch } from './dispatch.ts';
-import { contextOf } from './requestContext.ts';
+import { getRequestContext } from './requestContext.ts';
 import { setRetryAfter } from './retryAfter.ts';
 
 type SentRequest = {
@@ -24,7 +24,7 @@ function forwardedHeaders(req: Request): ForwardedHeaders {
   const headers: ForwardedHeaders = {
     accept: 'application/json',
     host: req.get('host') ?? '',
-    'x-request-id': contextOf(req).id,
+    'x-request-id': getRequestContext(req).id,
     // The client's address: the in-process call has no socket.
     'x-forwarded-for': req.ip ?? '',
   };

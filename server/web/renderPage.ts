@@ -5,11 +5,11 @@ import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { apiSend } from './apiSend.ts';
-import { refusedFormOf } from './forms/refusedForms.ts';
+import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
-import { pageChoicesOf } from './pageChoices.ts';
-import { contextOf } from './requestContext.ts';
-import { retryAfterOf } from './retryAfter.ts';
+import { readPageChoices } from './pageChoices.ts';
+import { getRequestContext } from './requestContext.ts';
+import { getRetryAfter } from './retryAfter.ts';
 import { sendPage } from './sendPage.ts';
 import { startStepTimer } from './serverTiming.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -52,17 +52,17 @@ function redirectAsLoaded(res: Response, location: string, status: number): void
 /** Renders every page of the route table: a redirect, or a whole document with its status. */
 export const renderPage = ({ api, build, kept, origin, serverTiming, deadlineMs }: RenderDeps): RequestHandler => {
   return async (req, res) => {
-    const context = contextOf(req);
+    const context = getRequestContext(req);
     const timer = startStepTimer();
     const bot = isBot(req.get('user-agent'));
     const { renderPage: render, stats } = build();
-    const refused = refusedFormOf(req);
+    const refused = getRefusedForm(req);
     const answer = await withDeadline(deadlineMs ?? DEADLINE_MS, (signal) =>
       render({
         url: requestedUrl(req.originalUrl, origin).href,
         send: apiSend(api, req, kept, signal),
         isNewcomer: bot || isNewcomer(req),
-        choices: pageChoicesOf(req),
+        choices: readPageChoices(req),
         refusedForm: refused?.form,
         isBot: bot,
         stats,
@@ -77,7 +77,7 @@ export const renderPage = ({ api, build, kept, origin, serverTiming, deadlineMs 
     res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
     if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
     const status = refused?.status ?? (answer.kind === 'page' ? answer.status : 0);
-    const retryAfter = retryAfterOf(req);
+    const retryAfter = getRetryAfter(req);
     if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
     if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
     await sendPage(req, res.status(status), answer.html);

@@ -13,7 +13,7 @@ type RequestContext = {
 const contexts = new WeakMap<Request, RequestContext>();
 
 /** Returns the context set by `requestContext`. */
-export function contextOf(req: Request): RequestContext {
+export function getRequestContext(req: Request): RequestContext {
   const context = contexts.get(req);
   if (!context) throw new Error('The request has no context: requestContext() must come first.');
   return context;

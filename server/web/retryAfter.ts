@@ -7,4 +7,4 @@ export const setRetryAfter = (req: Request, seconds: unknown): void => {
   if (seconds !== undefined) retryAfter.set(req, String(seconds));
 };
 
-export const retryAfterOf = (req: Request): string | undefined => retryAfter.get(req);
+export const getRetryAfter = (req: Request): string | undefined => retryAfter.get(req);

@@ -6,7 +6,7 @@ type Encoding = 'zstd' | 'br' | 'gzip';
 
 const { constants } = zlib;
 /** Below this size, handing a page to another thread costs more than it saves. */
-const MOST_AT_ONCE = 128 * 1024;
+const MAX_AT_ONCE = 128 * 1024;
 /** Larger than most compressed pages, so that they fit in one chunk. */
 const chunkSize = 32 * 1024;
 
@@ -38,7 +38,7 @@ export async function sendPage(req: Request, res: Response, html: string): Promi
   const encoding = ENCODINGS.find((known) => req.acceptsEncodings(known));
   res.type('html').vary('Accept-Encoding');
   if (!encoding) return void res.send(page);
-  const compressed = page.byteLength <= MOST_AT_ONCE ? AT_ONCE[encoding](page) : await ASIDE[encoding](page);
+  const compressed = page.byteLength <= MAX_AT_ONCE ? AT_ONCE[encoding](page) : await ASIDE[encoding](page);
   res.setHeader('content-encoding', encoding);
   res.send(compressed);
 }

@@ -1,5 +1,5 @@
 const RETRY_MS = 1500;
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 
 /**
  * Returns whether an image is still being generated: the shop then answers with a single pixel. `naturalWidth` is in
@@ -26,7 +26,7 @@ export function awaitPictures(document: Document): void {
   const tries = new WeakMap<HTMLImageElement, number>();
   const look = (image: HTMLImageElement): void => {
     const tried = (tries.get(image) ?? 0) + 1;
-    if (!isBeingDrawn(image) || tried > MOST_TRIES) return;
+    if (!isBeingDrawn(image) || tried > MAX_TRIES) return;
     tries.set(image, tried);
     setTimeout(() => askAgain(image, tried), RETRY_MS);
   };

@@ -1,6 +1,6 @@
 import { selectProduct } from '../features/catalog/catalogSlice.ts';
 import { loadPageOutfit } from '../features/outfits/loadOutfit.ts';
-import { shownStyle } from '../features/product/shownStyle.ts';
+import { findShownStyle } from '../features/product/findShownStyle.ts';
 import type { AppThunk } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -12,6 +12,6 @@ export const loadBotParts =
   (colorId: string | undefined): AppThunk<RootState> =>
   async (dispatch, getState) => {
     const product = selectProduct(getState());
-    const style = product && shownStyle(product, colorId);
+    const style = product && findShownStyle(product, colorId);
     if (style) await dispatch(loadPageOutfit({ productId: product.productId, styleId: style.styleId }));
   };

@@ -15,7 +15,7 @@ import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { chunkFailureCode } from '../lib/chunkFailure.ts';
 import { errorStatus } from '../lib/errorStatus.ts';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
-import { NotFound, PageFailure, pageStatusOf, RedirectTo, signInPath } from '../page/pageErrors.ts';
+import { NotFound, PageFailure, RedirectTo, signInPath, toPageStatus } from '../page/pageErrors.ts';
 import type { PageRoute } from '../page/route.ts';
 import { PageError } from './errors/PageError.tsx';
 import type { RootState } from './rootReducer.ts';
@@ -32,7 +32,7 @@ type Visit = { readonly store: Store; readonly report: ReportFailure; readonly i
 const visitContext = createContext<Visit>();
 
 /** Returns the router context for one request; in the browser there is one for all navigations. */
-export const contextOf = (visit: Visit): RouterContextProvider =>
+export const createRouterContext = (visit: Visit): RouterContextProvider =>
   new RouterContextProvider(new Map([[visitContext, visit]]));
 
 const pathOf = (url: URL): string => url.pathname + url.search;
@@ -56,7 +56,7 @@ async function answerFor(failure: unknown, url: URL, { store, report }: Visit): 
   }
   if (failure instanceof ApiFailure) {
     if (failure.isAuthRequired) return redirect(signInPath(pathOf(url)));
-    const status = pageStatusOf(failure.status);
+    const status = toPageStatus(failure.status);
     if (status === 404 || status === 410) return refusal(status);
     if (status >= 500) report(failure);
     return refusal(status, status === 500 ? '' : failure.message);

@@ -14,12 +14,12 @@ export const navItem = navLink.extend({
   footLinks: z.array(navLink),
 });
 /** Maximum number of sub-menus in the whole navigation (browsing §9, Nav). */
-const MOST_SUB_MENUS = 30;
+const MAX_SUB_MENUS = 30;
 /** The whole navigation (browsing §2, Header). */
 export const navigation = z
   .array(navItem)
   .refine(
-    (items) => items.flatMap(({ groups }) => groups).length <= MOST_SUB_MENUS,
+    (items) => items.flatMap(({ groups }) => groups).length <= MAX_SUB_MENUS,
     'more sub-menus than the header shows',
   );
 export type NavLink = z.infer<typeof navLink>;

@@ -9,8 +9,8 @@ export const FAVORITES_TYPE = 'favorites';
 /** The default merchant of a list item (browsing §3, Heart list item). */
 export const OWN_MERCHANT = 'shop';
 /** Limits: lists of a customer, and items on a list. */
-export const MOST_LISTS = 100;
-export const MOST_ITEMS = 1000;
+export const MAX_LISTS = 100;
+export const MAX_ITEMS = 1000;
 /** Items on a page of a list. Divisible by 2, 3, 4 and 5, so that all rows are full. */
 export const ITEMS_PER_PAGE = 60;
 

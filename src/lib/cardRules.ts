@@ -25,13 +25,13 @@ const TYPE_BY_FIRST_DIGIT: Readonly<Record<string, CardType>> = {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Returns the card type by the first digit (transactions §5); undefined for no digit or an unknown one. */
-export const cardTypeOf = (number: string): CardType | undefined => TYPE_BY_FIRST_DIGIT[digitsOf(number).charAt(0)];
+export const detectCardType = (number: string): CardType | undefined => TYPE_BY_FIRST_DIGIT[digitsOf(number).charAt(0)];
 
 /**
  * Returns whether digits pass the Luhn check: every second digit from the right is doubled, and the sum of all digits
  * must be divisible by ten.
  */
-export function passesLuhn(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
     const digit = Number(digits.charAt(digits.length - 1 - index));
@@ -45,13 +45,13 @@ export function passesLuhn(digits: string): boolean {
 export function cardNumberError(typed: string): string | undefined {
   const number = typed.replace(/[\s-]/g, '');
   if (!number) return 'Please enter a card number.';
-  return NUMBER.test(number) && passesLuhn(number) ? undefined : 'Card number is not correct.';
+  return NUMBER.test(number) && isLuhnValid(number) ? undefined : 'Card number is not correct.';
 }
 
 /** Formats digits in groups as printed on the card: 4-6-5 for American Express, otherwise fours. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19);
-  const groups = cardTypeOf(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : undefined;
+  const groups = detectCardType(digits) === 'American Express' ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : undefined;
   if (!groups) return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
@@ -107,7 +107,7 @@ export function cvvError(typed: string, cardNumber: string): string | undefined 
 }
 
 /** Returns the length of the security code for a card number: four for American Express, otherwise three. */
-export const cvvLength = (cardNumber: string): 3 | 4 => (cardTypeOf(cardNumber) === 'American Express' ? 4 : 3);
+export const cvvLength = (cardNumber: string): 3 | 4 => (detectCardType(cardNumber) === 'American Express' ? 4 : 3);
 
 /** Returns the error message of a typed cardholder name (transactions §5); undefined for a valid one. */
 export const cardholderError = (typed: string): string | undefined => {

@@ -49,7 +49,7 @@ const catalogueCode = (id: string): CheckoutCode | undefined =>
   isCode(id) ? id : Object.hasOwn(CODES, id) ? CODES[id] : undefined;
 
 /** Returns the error code of an id; an unknown id is its own code, the `{token}` of transactions §8. */
-export const errorCodeOf = (id: string): string => catalogueCode(id) ?? id;
+export const getErrorCode = (id: string): string => catalogueCode(id) ?? id;
 
 /** Returns the error type of an id or code; `unknown` when the catalogue does not have it. */
 export function checkoutErrorType(id: string): CheckoutErrorType {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const atNoon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
 
 /** Cache limit: more than ten years of days, as reviews need. */
-const MOST_DAYS = 4000;
+const MAX_DAYS = 4000;
 
 /** Returns a formatter for days. It caches its results, because pages show the same few days repeatedly. */
 function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
@@ -16,7 +16,7 @@ function writer(options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
   return (day) => {
     const known = written.get(day);
     if (known !== undefined) return known;
-    if (written.size >= MOST_DAYS) written.clear();
+    if (written.size >= MAX_DAYS) written.clear();
     format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
     const text = format.format(atNoon(day));
     written.set(day, text);
@@ -29,7 +29,7 @@ export const addDays = (day: IsoDay, days: number): IsoDay =>
   new Date(atNoon(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the weekday of a day; 0 is Sunday. */
-export const weekdayOf = (day: IsoDay): number => atNoon(day).getUTCDay();
+export const getWeekday = (day: IsoDay): number => atNoon(day).getUTCDay();
 
 /** Formats a day as `Nov 24`. */
 export const formatMonthDay = writer({ month: 'short', day: 'numeric' });

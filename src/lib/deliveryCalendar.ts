@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, weekdayOf, zonedTime } from './dates.ts';
+import { addDays, getWeekday, type IsoDay, zonedTime } from './dates.ts';
 
 /** The time zone of the warehouse, for cut-off times. */
 const WAREHOUSE_TIME_ZONE = 'America/New_York';
@@ -20,17 +20,17 @@ export const isoDay = (year: number, month: number, day: number): IsoDay =>
 /** Returns the n-th given weekday (0 is Sunday) of a month, such as the fourth Thursday of November. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): IsoDay {
   const first = isoDay(year, month, 1);
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+  return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
 function lastMondayOfMay(year: number): IsoDay {
   const last = isoDay(year, 5, 31);
-  return addDays(last, -((weekdayOf(last) - MONDAY + 7) % 7));
+  return addDays(last, -((getWeekday(last) - MONDAY + 7) % 7));
 }
 
 /** A fixed holiday on a Saturday is observed the day before, on a Sunday the day after. */
 function observed(day: IsoDay): IsoDay {
-  const weekday = weekdayOf(day);
+  const weekday = getWeekday(day);
   if (weekday === SATURDAY) return addDays(day, -1);
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
@@ -63,7 +63,7 @@ function isHoliday(day: IsoDay): boolean {
 
 /** Returns whether a day is a business day: not a weekend and not a federal holiday. */
 export const isBusinessDay = (day: IsoDay): boolean =>
-  weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY && !isHoliday(day);
+  getWeekday(day) !== SUNDAY && getWeekday(day) !== SATURDAY && !isHoliday(day);
 
 type Fits = (day: IsoDay) => boolean;
 

@@ -31,7 +31,7 @@ export function withFederatedFailure(path: string, failure: FederatedFailure, ki
 }
 
 /** Returns the failure in a page's query; undefined when there is none. */
-export function federatedFailureOf(search: URLSearchParams): { failure: FederatedFailure; kind: string } | undefined {
+export function readFederatedFailure(search: URLSearchParams): { failure: FederatedFailure; kind: string } | undefined {
   const failure = FEDERATED_FAILURES.find((known) => known === search.get(FAILURE));
   return failure && { failure, kind: search.get(KIND) ?? '' };
 }

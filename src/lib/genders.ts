@@ -13,7 +13,7 @@ type GenderLabel = (typeof GENDERS)[number]['label'];
 const GENDERED_DEPARTMENTS: ReadonlySet<string> = new Set(['Shoes', 'Clothing', 'Adaptive']);
 
 /** Returns the facet label of a gender key: `Women` for `womens`; undefined for an unknown key. */
-export const genderLabelOf = (key: string): GenderLabel | undefined =>
+export const findGenderLabel = (key: string): GenderLabel | undefined =>
   GENDERS.find((gender) => gender.key === key)?.label;
 
 /**
@@ -22,11 +22,11 @@ export const genderLabelOf = (key: string): GenderLabel | undefined =>
  */
 export function genderPossessive(genders: readonly string[], department: string): string {
   if (!GENDERED_DEPARTMENTS.has(department)) return '';
-  return possessiveOf(genders);
+  return formatPossessive(genders);
 }
 
 /** Returns the possessive for gender keys or facet labels: `Women's`, `Kids'`, `Unisex`; empty for none. */
-export function possessiveOf(genders: readonly string[]): string {
+export function formatPossessive(genders: readonly string[]): string {
   const named = GENDERS.filter(({ key, label }) => genders.includes(key) || genders.includes(label));
   const [first, second] = named;
   if (!first) return '';

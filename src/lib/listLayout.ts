@@ -7,5 +7,5 @@ export const DEFAULT_PER_ROW: PerRow = 3;
 export const LAYOUT_COOKIE = 'list-layout';
 
 /** Returns the layout for a cookie value; the default for any other text. */
-export const perRowOf = (text: string | undefined): PerRow =>
+export const parsePerRow = (text: string | undefined): PerRow =>
   PER_ROW.find((known) => String(known) === text) ?? DEFAULT_PER_ROW;

@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 type NamedProduct = {
   readonly productId: string | number;
@@ -10,7 +10,7 @@ type NamedProduct = {
 
 /** Returns the canonical path of a product: `/p/womens-kestrel-run-skyline-4/product/9000001` (browsing §2). */
 export function productUrl({ productId, brandName, productName, genderLabel }: NamedProduct): string {
-  const seoName = slugOf(genderLabel, brandName, productName);
+  const seoName = toSlug(genderLabel, brandName, productName);
   return seoName ? `/p/${seoName}/product/${productId}` : `/p/product/${productId}`;
 }
 
@@ -23,7 +23,7 @@ export function colorUrl(
   { colorId, color }: { readonly colorId: string | number; readonly color: string },
 ): string {
   const [, seoName = '', rest = url] = /^\/p\/(?:([^/]+)\/)?(product\/\d+)$/.exec(url) ?? [];
-  const slug = [seoName, slugOf(color)].filter(Boolean).join('-');
+  const slug = [seoName, toSlug(color)].filter(Boolean).join('-');
   return `/p/${slug ? `${slug}/` : ''}${rest}/color/${colorId}`;
 }
 

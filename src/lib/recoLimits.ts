@@ -3,4 +3,4 @@ export const RECO_LIMITS = { default: 5, footer: 25, searchPage: 10, cart: 6, si
 /** Cards per row on the home page, first row first (browsing §9, Slot sizes). */
 export const RECO_SLOT_SIZES = [15, 10, 10, 15, 15] as const;
 /** Maximum number of search results that related recommendations leave out (browsing §9). */
-export const MOST_EXCLUDED = 15;
+export const MAX_EXCLUDED = 15;

@@ -3,7 +3,7 @@ const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 /** Maximum length in characters. Longer URLs may be truncated on the way to a server. */
 const LONGEST = 4096;
 /** Maximum number of percent-encoding layers; a value that is still encoded after that is rejected. */
-const MOST_DECODINGS = 5;
+const MAX_DECODINGS = 5;
 
 /** Control characters, invisible characters and backslashes: browsers drop them or read them as slashes. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
@@ -18,7 +18,7 @@ const decodeOnce = (text: string): string =>
 /** Returns whether a path stays on its own host, even when a server or browser decodes it again before use. */
 function isSameOrigin(path: string): boolean {
   let read = path;
-  for (let layer = 0; layer <= MOST_DECODINGS; layer += 1) {
+  for (let layer = 0; layer <= MAX_DECODINGS; layer += 1) {
     const url = UNSAFE.test(read) ? null : URL.parse(read, PLACEHOLDER_ORIGIN);
     if (
       url?.origin !== PLACEHOLDER_ORIGIN ||

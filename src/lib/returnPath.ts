@@ -4,7 +4,7 @@ import { returnTarget } from './returnTarget.ts';
 const RETURN_TO = 'openid.return_to';
 
 /** Returns the path to open after sign-in: the requested path of this shop, otherwise the home page; never a sign-in page. */
-export const returnPathOf = (search: URLSearchParams): string => returnTarget(search.get(RETURN_TO));
+export const readReturnPath = (search: URLSearchParams): string => returnTarget(search.get(RETURN_TO));
 
 /** Returns the path of a sign-in page that returns to `path` afterwards. */
 export const withReturnPath = (page: string, path: string): string =>

@@ -8,7 +8,7 @@ export type ReturnQueryItem = {
 };
 
 /** The most items of a return; the API takes as many. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 const isReason = (text: string | null): text is ReturnReason => RETURN_REASONS.some((reason) => reason === text);
 
@@ -29,7 +29,7 @@ function toItem(lineItemId: string, query: URLSearchParams): ReturnQueryItem {
 export const readReturnItems = (query: URLSearchParams): ReturnQueryItem[] =>
   [...new Set(query.getAll('line'))]
     .filter((lineItemId) => /^\d{1,20}$/.test(lineItemId))
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map((lineItemId) => toItem(lineItemId, query));
 
 /** Writes chosen items so that `readReturnItems` reads them. */

@@ -41,7 +41,7 @@ export type ReviewField = keyof ReviewInput | 'media';
 export type ReviewErrors = Partial<Record<ReviewField, string | undefined>>;
 
 /** Returns the fit questions for a product: none for products with one size; clothing has no width. */
-export function questionsOf(product: {
+export function listFitQuestions(product: {
   readonly defaultProductType: string;
   readonly sizing: { readonly dimensions: readonly { readonly values: readonly string[] }[] };
 }): ReviewQuestion[] {

@@ -1,11 +1,11 @@
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 
 /** Returns the words of a review search: lower case, without duplicates, at most 8. */
 export const searchWords = (text: string): string[] =>
-  [...new Set([...text.matchAll(WORD)].map(([word]) => plain(word)))].slice(0, MOST_WORDS);
+  [...new Set([...text.matchAll(WORD)].map(([word]) => plain(word)))].slice(0, MAX_WORDS);
 
 /** A part of a text; `at` is its start index in the text. */
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean; readonly at: number };

@@ -27,7 +27,7 @@ const SINGLE_SELECTS: ReadonlySet<string> = new Set(['ratingFacet', 'onSale', 'b
 export const SEARCH_LIMIT = 100;
 const LONGEST_TERM = 200;
 const LONGEST_VALUE = 100;
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 const LAST_PAGE = 10_000;
 
 /** Facet key → selected values: OR within a key, AND between keys. */
@@ -118,7 +118,7 @@ function normaliseFilters(filters: SearchFilters): SearchFilters {
   const normal: [string, readonly string[]][] = [];
   for (const field of Object.keys(filters).filter(isFacetField).sort(byFieldOrder)) {
     const values = [...new Set((filters[field] ?? []).map((value) => tidy(value, LONGEST_VALUE)))].filter(Boolean);
-    const kept = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MOST_VALUES);
+    const kept = isSingleSelect(field) ? values.slice(0, 1) : values.sort().slice(0, MAX_VALUES);
     if (kept.length > 0) normal.push([field, kept]);
   }
   return Object.fromEntries(normal);

@@ -6,8 +6,8 @@ import {
   type SearchCriteria,
   type SearchFilters,
 } from './searchCriteria.ts';
-import { DEFAULT_SORT, type SearchSort, sortOf } from './searchSorts.ts';
-import { filtersOfSeoName, seoNameOf } from './seoNames.ts';
+import { DEFAULT_SORT, findSort, type SearchSort } from './searchSorts.ts';
+import { formatSeoName, parseSeoName } from './seoNames.ts';
 import { slugToTerm } from './slug.ts';
 
 /** Path segments with a meaning. A term or value equal to one is written with its first letter percent-encoded. */
@@ -30,7 +30,7 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
 /** Returns the canonical URL of a list: a known single-segment name if the criteria have one, else `/search/…`. */
 export function formatSearchUrl(given: SearchCriteria): string {
   const criteria = normaliseCriteria(given);
-  const seoName = criteria.term === '' ? seoNameOf(criteria.filters) : undefined;
+  const seoName = criteria.term === '' ? formatSeoName(criteria.filters) : undefined;
   return seoName ? `/${seoName}${listQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
 }
 
@@ -120,7 +120,7 @@ function brandPlace(segments: readonly string[]): number {
 }
 
 /** Returns the id segment of a brand page's path, valid or not; undefined for any other path. */
-export function brandIdOf(pathname: string): string | undefined {
+export function findBrandId(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const at = brandPlace(segments);
   return at < 0 ? undefined : segments[at + 1];
@@ -138,7 +138,7 @@ function readSearch(segments: readonly string[]): SearchCriteria {
 }
 
 function readName(name: string): SearchCriteria {
-  const filters = filtersOfSeoName(name);
+  const filters = parseSeoName(name);
   return filters ? { ...DEFAULT_CRITERIA, filters } : { ...DEFAULT_CRITERIA, term: slugToTerm(name) };
 }
 
@@ -152,7 +152,7 @@ function readTail(start: SearchCriteria, segments: readonly string[]): SearchCri
     if (segment === 'filter') inFilters = true;
     else if (segment === 'sort') {
       const direction = segments[i + 2] ?? '';
-      criteria = { ...criteria, sort: sortOf(decode(next), direction) };
+      criteria = { ...criteria, sort: findSort(decode(next), direction) };
       i += KEYWORDS.has(direction) ? 1 : 2;
     } else if (segment === 'page') {
       criteria = { ...criteria, page: Number(next) };
@@ -173,7 +173,7 @@ const withFilters = (criteria: SearchCriteria, filters: SearchFilters): SearchCr
 
 /** Handles `/search/{term}/{filterValue}`: a known name adds its filters, other words are added to the term. */
 function withWords(criteria: SearchCriteria, words: string): SearchCriteria {
-  const filters = filtersOfSeoName(words);
+  const filters = parseSeoName(words);
   return filters ? withFilters(criteria, filters) : { ...criteria, term: `${criteria.term} ${slugToTerm(words)}` };
 }
 
@@ -194,7 +194,7 @@ function readQuery(searchParams: URLSearchParams): Partial<SearchCriteria> {
   const page = searchParams.get('p') ?? searchParams.get('page');
   return {
     ...(term !== null && { term }),
-    ...(key && { sort: sortOf(key, direction) }),
+    ...(key && { sort: findSort(key, direction) }),
     ...(page !== null && { page: Number(page) }),
     autocorrect: searchParams.get('autocorrect') !== 'false',
     savedsizes: yesOrNo(searchParams.get('savedsizes')),

@@ -17,7 +17,7 @@ const FILTERS_OF_NOUN = new Map(SEO_NOUNS.map(({ name, filters }) => [name, filt
 const NOUN_OF_FILTERS = new Map(SEO_NOUNS.map(({ name, filters }) => [keyOf(filters), name] as const).reverse());
 
 /** Returns the filters of `womens-running-shoes`, `kids` or `sale`; undefined for an unknown name. */
-export function filtersOfSeoName(given: string): SearchFilters | undefined {
+export function parseSeoName(given: string): SearchFilters | undefined {
   const name = given.toLowerCase();
   const noun = FILTERS_OF_NOUN.get(name);
   if (noun) return noun;
@@ -43,7 +43,7 @@ export function* namedFilters(): Generator<SearchFilters> {
 }
 
 /** Returns the name for exactly these normalised filters; undefined when they have none. */
-export function seoNameOf(filters: SearchFilters): string | undefined {
+export function formatSeoName(filters: SearchFilters): string | undefined {
   const { [GENDER_FIELD]: genders, ...others } = filters;
   const gender = SEO_GENDERS.find(({ values }) => values.join() === genders?.join())?.name;
   if (genders && !gender) return undefined;

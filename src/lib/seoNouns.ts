@@ -1,5 +1,5 @@
 import type { SearchFilters } from './searchCriteria.ts';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 /** A word in a single-segment URL, and the filters that it stands for. */
 type SeoNoun = { readonly name: string; readonly filters: SearchFilters };
@@ -43,7 +43,7 @@ const PRODUCT_TYPES = [
 
 const noun = (name: string, filters: SearchFilters): SeoNoun => ({ name, filters });
 const named = (field: string, values: readonly string[]): SeoNoun[] =>
-  values.map((value) => noun(slugOf(value), { [field]: [value] }));
+  values.map((value) => noun(toSlug(value), { [field]: [value] }));
 
 /** Short names that are better known than the category's name. */
 const FIRST_NAMES: readonly SeoNoun[] = [

@@ -2,7 +2,7 @@ const APOSTROPHES = /['’]/g;
 const ACCENTS = /\p{M}/gu;
 
 /** Returns texts as a slug: lower-case ASCII letters and digits with single hyphens, `womens-skyline-4`; may be empty. */
-export const slugOf = (...texts: readonly string[]): string =>
+export const toSlug = (...texts: readonly string[]): string =>
   texts
     .join(' ')
     .normalize('NFKD')

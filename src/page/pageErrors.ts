@@ -36,17 +36,17 @@ export class RedirectTo extends Error {
 }
 
 /** Returns the page's status for a failed call: 4xx and 503 are passed on, any other status becomes 500. */
-export const pageStatusOf = (status: number): number =>
+export const toPageStatus = (status: number): number =>
   (status >= 400 && status < 500) || status === 503 ? status : 500;
 
 /**
- * Converts a call's failure into the page's: with the catalogue's message and the status of `pageStatusOf` (browsing
+ * Converts a call's failure into the page's: with the catalogue's message and the status of `toPageStatus` (browsing
  * §8). A rate limit keeps the API's message. Other errors, and a missing sign-in, are returned unchanged.
  */
-export function pageFailureOf(failure: unknown, message: string): unknown {
+export function toPageFailure(failure: unknown, message: string): unknown {
   if (!(failure instanceof ApiFailure) || failure.isAuthRequired) return failure;
   const { status } = failure;
-  return new PageFailure(pageStatusOf(status), status === 429 ? failure.message : message, failure);
+  return new PageFailure(toPageStatus(status), status === 429 ? failure.message : message, failure);
 }
 
 /** Returns the sign-in path that returns to `path` (path and query) afterwards (browsing §2). */

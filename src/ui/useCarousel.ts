@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { clampIndex, rotatedIndex } from './carouselRules.ts';
+import { clampIndex, getRotatedIndex } from './carouselRules.ts';
 import { type SwipeHandlers, useSwipe } from './useSwipe.ts';
 
 /** Time between automatic page turns (browsing §9). */
@@ -31,7 +31,7 @@ export function useCarousel(pages: number, { rotates = false, rotationMs = ROTAT
   useEffect(() => {
     if (!rotates || isResting || pages < 2) return;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => setShown(rotatedIndex(index, pages)), rotationMs);
+    const timer = setTimeout(() => setShown(getRotatedIndex(index, pages)), rotationMs);
     return () => clearTimeout(timer);
   }, [rotates, isResting, index, pages, rotationMs]);
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useRef } from 'react';
-import { intentOf, swipedPages } from './carouselRules.ts';
+import { countSwipedPages, detectSwipeIntent } from './carouselRules.ts';
 
 interface Swiping {
   /** Called while a finger moves horizontally, with the distance in pixels. */
@@ -36,7 +36,7 @@ export function useSwipe({ onDrag, onSwipe }: Swiping): SwipeHandlers {
     const wasSwipe = movement.current?.isSwipe ?? false;
     movement.current = null;
     swallowsClick.current = wasSwipe;
-    if (wasSwipe) onSwipe(swipedPages(dx));
+    if (wasSwipe) onSwipe(countSwipedPages(dx));
   };
   return {
     onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY }) => {
@@ -50,7 +50,7 @@ export function useSwipe({ onDrag, onSwipe }: Swiping): SwipeHandlers {
       if (known?.pointerId !== event.pointerId) return;
       const dx = event.clientX - known.x;
       if (!known.isSwipe) {
-        const intent = intentOf(dx, event.clientY - known.y);
+        const intent = detectSwipeIntent(dx, event.clientY - known.y);
         if (intent === 'vertical') movement.current = null;
         if (intent !== 'horizontal') return;
         known.isSwipe = true;

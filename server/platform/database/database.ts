@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
 import { startEmbedded } from './embedded.ts';
-import { planningPool } from './plannedStatements.ts';
+import { createPlanningPool } from './plannedStatements.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -37,7 +37,7 @@ export function connect(connectionString: string, { max, limits = LONG_LIMITS, w
   pool.on('error', (error) => {
     if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPlanningPool(pool) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.

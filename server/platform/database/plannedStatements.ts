@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './databaseUnavailable.ts';
 
 /** Long statements (bulk writes) vary in length: their plans would fill the server's memory without reuse. */
 export const LONGEST_TEXT = 8_000;
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 /** Number of uses after which a statement is prepared. */
 const OFTEN = 3;
 
@@ -18,7 +18,7 @@ export class StatementNames {
   /** Undefined for a statement that is not frequent yet. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MOST_NAMES) return known;
+    if (known !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MAX_NAMES) return known;
     const times = (this.#asked.get(text) ?? 0) + 1;
     this.#asked.set(text, times);
     if (times < OFTEN) return undefined;
@@ -81,7 +81,7 @@ class PlanningClient implements PostgresPoolClient {
  * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A connection
  * that lost an answer is destroyed, and so are those with no answer since that statement: they are probably dead too.
  */
-export function planningPool(pool: Pool): PostgresPool {
+export function createPlanningPool(pool: Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PlanningClient>();
   let lostAt = 0;

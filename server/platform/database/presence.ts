@@ -37,7 +37,7 @@ export async function holdPresence(
   let left = false;
   /** Set while the connection is being re-established. */
   let comingBack: Promise<void> | undefined;
-  const comeBack = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     // After a crash of one backend the server closes all connections and returns shortly; if killed, it is gone.
     while (!left) {
       await sleep(COME_BACK_MS, undefined, { ref: false });
@@ -53,7 +53,7 @@ export async function holdPresence(
   };
   const watch = (): void => {
     client.once('end', () => {
-      comingBack = comeBack();
+      comingBack = reconnect();
     });
   };
   watch();

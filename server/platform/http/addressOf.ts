@@ -24,7 +24,7 @@ const bytesOf = (group = '0'): number[] => {
  * Returns the rate limit key of an address: an IPv4 address (also in IPv6 notation), or the /64 of an IPv6 address, as one line
  * owns a whole /64 and could use a new address for each attempt.
  */
-export function addressKey(address: string): string {
+export function toAddressKey(address: string): string {
   const [bare = ''] = address.split('%');
   if (isIP(bare) !== 6) return bare;
   const groups = groupsOf(bare);
@@ -33,4 +33,4 @@ export function addressKey(address: string): string {
 }
 
 /** Returns the rate limit key of a request's address. */
-export const addressOf = (req: Request): string => addressKey(req.ip ?? '');
+export const addressOf = (req: Request): string => toAddressKey(req.ip ?? '');

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorBody } from '../../../src/contracts/common.ts';
-import { errorCodeOf } from '../../../src/lib/checkoutCodes.ts';
+import { getErrorCode } from '../../../src/lib/checkoutCodes.ts';
 import type { Logger } from '../log.ts';
 import { RETRY_AFTER_SECONDS } from './apiError.ts';
 import { isLate } from './lateAnswers.ts';
@@ -19,5 +19,5 @@ export const answerApiError =
     const { retryAfterSeconds = refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined } = refusal;
     if (retryAfterSeconds !== undefined) res.setHeader('retry-after', retryAfterSeconds);
     forbidCaching(res);
-    res.status(refusal.status).json({ ...refusal.toBody(), code: errorCodeOf(refusal.id) } satisfies ErrorBody);
+    res.status(refusal.status).json({ ...refusal.toBody(), code: getErrorCode(refusal.id) } satisfies ErrorBody);
   };

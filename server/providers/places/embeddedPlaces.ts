@@ -1,6 +1,6 @@
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
 import { isShippingCountry } from '../../../src/lib/addressRules.ts';
-import { MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
+import { MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 import { readTyped, type Typed } from './readTyped.ts';
 import { type ZipPlace, type ZipTable, zipTable } from './zipTable.ts';
 
@@ -38,10 +38,10 @@ function placesBy(table: ZipTable, { street, city, state, zip }: Typed): Place[]
     const known = table
       .startingWith(zip)
       .filter((place) => (state === undefined || place.state === state) && isNamed(place, city, table));
-    return known.slice(0, MOST_PLACES).map((place) => toPlace(street, place, true));
+    return known.slice(0, MAX_PLACES).map((place) => toPlace(street, place, true));
   }
   if (city.length < 2) return [];
-  const named = table.placesNamed(city, state).slice(0, MOST_PLACES);
+  const named = table.placesNamed(city, state).slice(0, MAX_PLACES);
   return named.map((places) => toPlace(street, places[0], places.length === 1));
 }
 
@@ -79,7 +79,7 @@ async function autocomplete({ query, near, countryCode }: AutocompleteRequest): 
   return placesNear(table, point)
     .map((place) => toPlace(query.replace(/,.*$/, '').trim(), place, false))
     .filter(isWanted)
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_PLACES);
 }
 
 async function forward(query: string): Promise<Place[]> {
@@ -93,7 +93,7 @@ async function forward(query: string): Promise<Place[]> {
   const code = /^[A-Za-z]{2}\b/.exec(state)?.[0].toUpperCase();
   return table
     .placesNamed(name, code)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((places) => toPlace('', places[0], places.length === 1));
 }
 

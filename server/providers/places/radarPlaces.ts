@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
-import { DEFAULT_LOCATION, MOST_PLACES, type PlacesProvider } from './placesProvider.ts';
+import { DEFAULT_LOCATION, MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 
 export type RadarSettings = { readonly url: string; readonly key: string };
 
@@ -38,7 +38,7 @@ export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
     });
     if (!response.ok) throw new Error(`Radar answered ${response.status} to ${path}`);
     const { addresses } = answer.parse(await response.json());
-    return addresses.slice(0, MOST_PLACES).map(({ number, street, ...found }) => ({
+    return addresses.slice(0, MAX_PLACES).map(({ number, street, ...found }) => ({
       ...found,
       addressLabel: street === '' ? found.addressLabel : [number, street].filter(Boolean).join(' '),
     }));
@@ -46,7 +46,7 @@ export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
   return {
     // Without a location Radar would use the caller's, which is this server's.
     autocomplete: ({ query, near = DEFAULT_LOCATION, countryCode }: AutocompleteRequest) =>
-      ask('/v1/search/autocomplete', { query, near, countryCode, limit: String(MOST_PLACES) }),
+      ask('/v1/search/autocomplete', { query, near, countryCode, limit: String(MAX_PLACES) }),
     forward: (query) => ask('/v1/geocode/forward', { query }),
   };
 }

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import { placeKey, type ZipPlace, type ZipTable } from '../../providers/places/zipTable.ts';
 
-const MOST_ZIPS = 2;
+const MAX_ZIPS = 2;
 
 const isNamedSo = (address: AddressFields, place: ZipPlace): boolean => placeKey(address.city) === placeKey(place.city);
 
@@ -20,6 +20,6 @@ export function suggestAddresses(
   const named = table.placesNamed(address.city, address.stateOrRegion).find(([place]) => isNamedSo(address, place));
   // A place with many zip codes gives no useful suggestion.
   const byPlace =
-    named && named.length <= MOST_ZIPS ? named.map(({ zip, city }) => ({ ...address, city, postalCode: zip })) : [];
+    named && named.length <= MAX_ZIPS ? named.map(({ zip, city }) => ({ ...address, city, postalCode: zip })) : [];
   return [...byZip, ...byPlace];
 }

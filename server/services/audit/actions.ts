@@ -3,13 +3,13 @@ import { redactSecrets } from '../../platform/redactSecrets.ts';
 import { auditedArgs } from './rules.ts';
 import { endEntry, insertEntry } from './store.ts';
 
-const MOST_LETTERS = 1000;
+const MAX_LENGTH = 1000;
 
 /** A change by an operator: who makes it, by which command, with which arguments. */
 export type AuditedChange = { readonly actor: string; readonly command: string; readonly args: readonly string[] };
 
 const messageOf = (error: unknown): string =>
-  redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MOST_LETTERS);
+  redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);
 
 /**
  * Runs an operator's change and records it in the audit log: before it starts, and how it ended. Arguments are stored

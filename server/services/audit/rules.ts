@@ -5,12 +5,12 @@ const SECRET_OPTION = /^--[a-z-]*(?:password|secret|token|pin|key|claim-code)$/i
 const SECRET_ASSIGNMENT = /^(--[a-z-]*(?:password|secret|token|pin|key|claim-code)=).*$/is;
 
 /** Arguments longer than this are cut in the audit log. */
-const MOST_LETTERS = 500;
-const MOST_ARGS = 100;
+const MAX_LENGTH = 500;
+const MAX_ARGS = 100;
 
 /** Returns the arguments of a command as the audit log stores them: no secrets, at most 100, each cut to 500 letters. */
 export const auditedArgs = (args: readonly string[]): string[] =>
-  args.slice(0, MOST_ARGS).map((arg, index) => {
+  args.slice(0, MAX_ARGS).map((arg, index) => {
     if (SECRET_OPTION.test(args[index - 1] ?? '')) return REDACTED;
-    return redactSecrets(arg.replace(SECRET_ASSIGNMENT, `$1${REDACTED}`)).slice(0, MOST_LETTERS);
+    return redactSecrets(arg.replace(SECRET_ASSIGNMENT, `$1${REDACTED}`)).slice(0, MAX_LENGTH);
   });

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/lib/slug.ts';
+import { toSlug } from '../../../src/lib/slug.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 
@@ -34,7 +34,7 @@ export async function ensureBrands(
 
 /** Two names may have one slug ("A & B", "A B"): the later one gets a number. */
 async function addBrand(tx: Transaction, name: string, about: string): Promise<number> {
-  const slug = slugOf(name) || 'brand';
+  const slug = toSlug(name) || 'brand';
   for (let number = 1; ; number++) {
     const added = await tx
       .insertInto('brands')

@@ -7,7 +7,7 @@ type Table = keyof Tables & string;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Maximum rows of one statement, to bound its size. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** Inserts rows with equal columns in few statements; `onConflict` is SQL. */
 export async function insertRows(
@@ -50,5 +50,5 @@ const columnsOf = (rows: readonly Row[]): RawBuilder<unknown> =>
   sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
 
 function* inParts(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += MOST_ROWS) yield rows.slice(start, start + MOST_ROWS);
+  for (let start = 0; start < rows.length; start += MAX_ROWS) yield rows.slice(start, start + MAX_ROWS);
 }

@@ -1,5 +1,5 @@
 import type { CompactSizing, Product, ProductBundle, ReviewSummary, Style } from '../../../src/contracts/catalog.ts';
-import { genderLabelOf, genderPossessive } from '../../../src/lib/genders.ts';
+import { findGenderLabel, genderPossessive } from '../../../src/lib/genders.ts';
 import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
 import { productTitle } from '../../../src/lib/productTitle.ts';
@@ -130,7 +130,7 @@ function mergeOrders(lists: readonly (readonly string[])[]): string[] {
 
 /** Returns the breadcrumbs: gender, department and type lists, then the product. */
 export function buildProductBreadcrumbs(row: BundleRow, url: string): ProductBundle['breadcrumbs'] {
-  const genders = row.genders.flatMap((key) => genderLabelOf(key) ?? []);
+  const genders = row.genders.flatMap((key) => findGenderLabel(key) ?? []);
   const gender: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
   const list = (filters: SearchFilters): string =>
     formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { ...gender, ...filters } });

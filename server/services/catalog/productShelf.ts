@@ -7,7 +7,7 @@ import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, with
 
 type Shelved = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
 
-const MOST_PRODUCTS = 1000;
+const MAX_PRODUCTS = 1000;
 
 /**
  * Caches products for their pages. Stock is read on each request; the rest is cached until the catalogue changes, and not cached
@@ -15,7 +15,7 @@ const MOST_PRODUCTS = 1000;
  */
 export class ProductShelf {
   readonly #parts: Pick<Parts, 'db' | 'pool' | 'log'>;
-  readonly #kept = new LRUCache<number, Shelved>({ max: MOST_PRODUCTS });
+  readonly #kept = new LRUCache<number, Shelved>({ max: MAX_PRODUCTS });
   #edition = 0;
 
   constructor(parts: Pick<Parts, 'db' | 'pool' | 'log'>) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
 
 const FLUSH_MS = 5000;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** Counts product views in memory and writes them in batches; losing some is acceptable. */
 export class StyleViews {
@@ -16,7 +16,7 @@ export class StyleViews {
 
   add(styleId: string): void {
     this.#waiting.set(styleId, (this.#waiting.get(styleId) ?? 0) + 1);
-    if (this.#waiting.size >= MOST_WAITING) this.#flushInBackground();
+    if (this.#waiting.size >= MAX_WAITING) this.#flushInBackground();
     this.#timer ??= setTimeout(() => this.#flushInBackground(), FLUSH_MS).unref();
   }
 

@@ -1,6 +1,6 @@
 import type { AirplaneSizing, FullStyle, Product, Sizing, Stock, Style } from '../../../src/contracts/catalog.ts';
-import { ageGroupOf } from '../../../src/lib/sizing/ageGroups.ts';
-import { isShoe, shoeTypeOf, sizeRangeOf, widthLabel } from '../../../src/lib/sizing/sizedProduct.ts';
+import { getAgeGroup } from '../../../src/lib/sizing/ageGroups.ts';
+import { getShoeType, getSizeRange, isShoe, widthLabel } from '../../../src/lib/sizing/sizedProduct.ts';
 import { sizeHint } from '../../../src/lib/sizing/sizeHint.ts';
 import { sizeLabels } from '../../../src/lib/sizing/sizeLabels.ts';
 import { type SizeWearers, unitsFor } from '../../../src/lib/sizing/sizeUnits.ts';
@@ -80,12 +80,12 @@ const wearersOf = (product: Product): SizeWearers => ({ genders: product.genders
 /** Describes one SKU's size (browsing §3): age group, shoe and labels, from the product and the SKU. */
 export function toAirplaneSizing(product: Product, stock: Stock): AirplaneSizing {
   const [gender = '', other] = product.genders;
-  const range = sizeRangeOf(stock);
+  const range = getSizeRange(stock);
   return {
-    ageGroup: ageGroupOf(product.ageGroup, stock.size),
+    ageGroup: getAgeGroup(product.ageGroup, stock.size),
     gender: other === undefined ? gender : 'unisex',
     sizeType: range,
-    shoeType: shoeTypeOf(stock),
+    shoeType: getShoeType(stock),
     sizeLabel: stock.size,
     widthLabel: widthLabel(stock.width),
     sizeHint: sizeHint(stock.size, 'standard', wearersOf(product), gender),

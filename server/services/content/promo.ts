@@ -1,12 +1,12 @@
 import type { Promo } from '../../../src/contracts/content.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { filtersOfSeoName } from '../../../src/lib/seoNames.ts';
+import { parseSeoName } from '../../../src/lib/seoNames.ts';
 
 const DAY_MS = 86_400_000;
 
 const onSale = (seoName: string): string =>
-  formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { ...filtersOfSeoName(seoName), onSale: ['true'] } });
+  formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { ...parseSeoName(seoName), onSale: ['true'] } });
 
 /** Promos of the banner, in turn. Short: one line on a phone. */
 const PROMOS: readonly [Omit<Promo, 'endsAt'>, ...Omit<Promo, 'endsAt'>[]] = [

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DEFAULT_LIST_ID, type listChange, type listMove, MOST_ITEMS } from '../../../src/contracts/favorites.ts';
+import { DEFAULT_LIST_ID, type listChange, type listMove, MAX_ITEMS } from '../../../src/contracts/favorites.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
@@ -34,7 +34,7 @@ export async function addToList({ db, clock }: Needs, ownerId: number, change: C
 /** The caller holds the list's lock, so the count is exact. */
 async function putOn(tx: Transaction, listId: number, item: NewItem): Promise<void> {
   await insertItem(tx, listId, item);
-  if ((await countItems(tx, listId)) > MOST_ITEMS) throw favoritesError('list.full');
+  if ((await countItems(tx, listId)) > MAX_ITEMS) throw favoritesError('list.full');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_LIST_ID, FAVORITES_TYPE, MOST_LISTS } from '../../../src/contracts/favorites.ts';
+import { DEFAULT_LIST_ID, FAVORITES_TYPE, MAX_LISTS } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { errorCode } from '../../platform/errorCode.ts';
 
@@ -110,7 +110,7 @@ export async function insertList(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_LISTS) return 'full';
+  if (count >= MAX_LISTS) return 'full';
   const made = await sql`
     insert into lists (customer_id, key, collection_id, name, created_at)
     values (${ownerId}, ${collectionId}, ${collectionId}, ${name}, ${now})

@@ -6,7 +6,7 @@ import { isInsideAddress } from './insideAddress.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 12 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Downloads a picture from a feed's address. The host's IP address is checked when connecting, at each redirect too, which
@@ -16,7 +16,7 @@ const MOST_REDIRECTS = 3;
 export async function fetchRemote(address: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = new URL(address);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const answer = await ask(url, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return readLimited(answer);

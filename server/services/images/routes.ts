@@ -14,7 +14,7 @@ const PATIENCE_MS = 400;
 /** Longer for JPEG, the format of mails: mail programs do not retry. */
 const MAIL_PATIENCE_MS = 5000;
 /** Maximum waiting requests; further ones get the placeholder at once. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 
 const LATER = Symbol('later');
 
@@ -34,7 +34,7 @@ export function imageRoutes(
     const making = images.get(wanted);
     // The request may have ended before the failure.
     making.catch((err: unknown) => log.warn({ err, imageId: wanted.imageId }, 'a picture could not be made'));
-    if (waiting >= MOST_WAITING) return LATER;
+    if (waiting >= MAX_WAITING) return LATER;
     waiting += 1;
     const patience = wanted.format === 'jpg' ? MAIL_PATIENCE_MS : patienceMs;
     return Promise.race([making, sleep(patience, LATER, { ref: false })]).finally(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentInstrument, PaymentInstrumentRequest } from '../../../src/contracts/paymentInstruments.ts';
-import { cardTypeOf, monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
+import { detectCardType, monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
@@ -109,7 +109,7 @@ export async function addInstrument(
     const row = await insertInstrument(tx, {
       customer_id: customerId,
       vault_token: token,
-      card_type: cardTypeOf(card.number) ?? '',
+      card_type: detectCardType(card.number) ?? '',
       last_four: lastFour,
       expiration_month: card.expirationMonth,
       expiration_year: card.expirationYear,

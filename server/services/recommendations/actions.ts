@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<RecoWidget, string>> = {
   'recently-viewed': 'Recently viewed',
 };
 const NEWEST: SearchSort = { key: 'isNew', direction: 'desc' };
-const MOST_OFF: SearchSort = { key: 'percentOff', direction: 'desc' };
+const BIGGEST_DISCOUNT: SearchSort = { key: 'percentOff', direction: 'desc' };
 const BEST_RATED: SearchSort = { key: 'productRating', direction: 'desc' };
 const DEPARTMENTS = ['Shoes', 'Clothing', 'Accessories'];
 /** Candidates examined per row, enough for a mix of brands. */
@@ -63,7 +63,7 @@ async function candidatesFor(
     case 'popular':
       return limitPerBrand(await findCards(parts, {}, POOL), limit, 2);
     case 'on-sale':
-      return limitPerBrand(await fromDepartments(parts, { onSale: ['true'] }, MOST_OFF), limit, 2);
+      return limitPerBrand(await fromDepartments(parts, { onSale: ['true'] }, BIGGEST_DISCOUNT), limit, 2);
     case 'top-rated':
       return limitPerBrand((await fromDepartments(parts, {}, BEST_RATED)).filter(isRated), limit, 2);
     case 'for-you':

@@ -1,5 +1,5 @@
 import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
-import { genderLabelOf, genderPossessive } from '../../../src/lib/genders.ts';
+import { findGenderLabel, genderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Parts } from '../../parts.ts';
@@ -40,7 +40,7 @@ export async function listOutfits(
 
 /** Returns styles in stock, best first, of the missing pieces, for the same gender and in matching colours. */
 async function candidatesFor(parts: Needs, source: Wearable): Promise<OutfitRow[]> {
-  const people = source.genders.flatMap((gender) => genderLabelOf(gender) ?? []);
+  const people = source.genders.flatMap((gender) => findGenderLabel(gender) ?? []);
   const colorFacet = listMatchingColors(source.colorFamilies);
   const lists = await Promise.all(
     listMatchingPieces(source).map((piece) => {

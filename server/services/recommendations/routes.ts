@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { productId as digits } from '../../../src/contracts/common.ts';
 import { type OutfitRecommendations, outfitQuery } from '../../../src/contracts/outfits.ts';
 import { productView, type RecoWidget, recosQuery, recoWidgets } from '../../../src/contracts/recommendations.ts';
-import { MOST_EXCLUDED } from '../../../src/lib/recoLimits.ts';
+import { MAX_EXCLUDED } from '../../../src/lib/recoLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
@@ -29,7 +29,7 @@ export function recommendationsRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' |
       await recommend(parts, known, {
         limit,
         productId: digits.safeParse(productId).data,
-        exclude: exclude.split(',').filter(Boolean).slice(0, MOST_EXCLUDED),
+        exclude: exclude.split(',').filter(Boolean).slice(0, MAX_EXCLUDED),
         customerId: isPublic ? undefined : (getCaller(res).customerId ?? undefined),
       }),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Views stored per customer: more than shown, as some may be sold out or hidden later. */
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 type View = { readonly customerId: number; readonly productId: number; readonly styleId: number; readonly at: Date };
 
@@ -20,7 +20,7 @@ export async function saveView(db: Database, { customerId, productId, styleId, a
     delete from viewed_products
     where customer_id = ${customerId} and product_id in (
       select product_id from viewed_products where customer_id = ${customerId}
-      order by viewed_at desc, product_id offset ${MOST_VIEWS})`.execute(db);
+      order by viewed_at desc, product_id offset ${MAX_VIEWS})`.execute(db);
 }
 
 /** Returns the styles that a customer viewed, newest first, without one product. */

@@ -21,7 +21,7 @@ export type SentFile = {
 export const filesOf = (key: string): string[] => [`${key}.large.webp`, `${key}.small.webp`, `${key}.mp4`];
 
 /** Limit against small files that decode to huge images. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 const LARGE = 1600;
 const SMALL = 320;
 
@@ -39,7 +39,7 @@ async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
 /** Re-encodes the photo upright in the shop's sizes, which removes its metadata (above all the location). */
 async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   try {
-    const upright = await sharp(path, { limitInputPixels: MOST_PIXELS })
+    const upright = await sharp(path, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })

@@ -28,11 +28,11 @@ import { countVote, readFirstName, readVotes } from './writeStore.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
 
-const MOST_PICTURED = 100;
-const MOST_MEDIA = 200;
+const MAX_PICTURED = 100;
+const MAX_MEDIA = 200;
 /** Number of reviews sampled for the mentions. */
-const MOST_PRAISE = 400;
-const MOST_MENTIONS = 8;
+const MAX_PRAISE = 400;
+const MAX_MENTIONS = 8;
 
 type ListRequest = Omit<ReviewListQuery, 'words'> & {
   readonly q: string;
@@ -72,18 +72,18 @@ const readListAlone = async (db: Parts['db'], query: ReviewListQuery) => ({
 /** Returns all photos and videos of a product with their reviews. */
 export async function listGallery({ db, clock }: ReviewParts, productId: number): Promise<ReviewGallery> {
   const now = clock.now();
-  const rows = await readPicturedReviews(db, productId, MOST_PICTURED);
+  const rows = await readPicturedReviews(db, productId, MAX_PICTURED);
   const items = rows.flatMap((row) => {
     const { reviewGalleryMedia: _shown, ...review } = presentReview(row, now);
     return row.media.map((media) => ({ ...presentMedia(media), reviewId: review.reviewId, review }));
   });
-  return { items: items.slice(0, MOST_MEDIA) };
+  return { items: items.slice(0, MAX_MEDIA) };
 }
 
 /** Summarises a product's ratings, answers and frequent praise. */
 export async function digestReviews({ db }: Pick<ReviewParts, 'db'>, productId: number): Promise<ReviewDigest> {
-  const [answers, praise] = await Promise.all([readAnswers(db, productId), readPraise(db, productId, MOST_PRAISE)]);
-  return { ...sharesOf(answers), mentions: findMentions(praise, MOST_MENTIONS) };
+  const [answers, praise] = await Promise.all([readAnswers(db, productId), readPraise(db, productId, MAX_PRAISE)]);
+  return { ...sharesOf(answers), mentions: findMentions(praise, MAX_MENTIONS) };
 }
 
 const sharesOf = ({ fit, width, comfort }: AnswerCounts): ReviewAnswers => ({

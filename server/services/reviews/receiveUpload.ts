@@ -9,7 +9,7 @@ import type { MediaStore } from './mediaStore.ts';
 /** A received form: fields in `req.body`, files on the disk until discarded. */
 export type Upload = { readonly files: readonly SentFile[]; readonly discard: () => Promise<void> };
 
-const MOST_FIELDS = 30;
+const MAX_FIELDS = 30;
 const LONGEST_FIELD = 64 * 1024;
 
 const refused = (status: number, sentence: string): ApiError =>
@@ -62,7 +62,7 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
   const { files: most, videoBytes: fileSize } = REVIEW_LIMITS;
   const read = multer({
     dest: await store.arrivals(),
-    limits: { files: 2 * most, fileSize, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: MOST_FIELDS + 2 * most },
+    limits: { files: 2 * most, fileSize, fields: MAX_FIELDS, fieldSize: LONGEST_FIELD, parts: MAX_FIELDS + 2 * most },
     fileFilter: (_req, file, accept) => {
       if (file.fieldname === 'poster') accept(null, POSTER_NAME.test(file.originalname));
       else if (hasKnownType(file.originalname)) accept(null, true);
@@ -89,7 +89,7 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
 
 /** Reads the fields of a multipart form into `req.body` and discards its files. */
 export function readFieldsAlone(req: Request, res: Response): Promise<void> {
-  const limits = { fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: MOST_FIELDS + 2 * REVIEW_LIMITS.files };
+  const limits = { fields: MAX_FIELDS, fieldSize: LONGEST_FIELD, parts: MAX_FIELDS + 2 * REVIEW_LIMITS.files };
   const read = multer({ limits, fileFilter: (_req, _file, accept) => accept(null, false) }).any();
   return new Promise((resolve) => read(req, res, () => resolve()));
 }

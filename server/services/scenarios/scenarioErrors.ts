@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { scenarioOf } from '../../platform/http/scenario.ts';
+import { readScenario } from '../../platform/http/scenario.ts';
 import type { ErrorScenario } from './errorScenario.ts';
 import { ERROR_SCENARIOS } from './errorScenarios.ts';
 
@@ -19,7 +19,7 @@ const matches = ({ call, onlyWith }: ErrorScenario, req: Request): boolean =>
 export const scenarioErrors =
   ({ config }: Pick<Parts, 'config'>): RequestHandler =>
   (req, _res, next) => {
-    const name = scenarioOf(config, req);
+    const name = readScenario(config, req);
     const scenario = name === undefined ? undefined : ERROR_SCENARIOS.find((known) => known.name === name);
     if (!scenario || !matches(scenario, req)) return next();
     const { status, id = scenario.name, message, fields } = scenario;

@@ -38,10 +38,10 @@ type Kept = {
   readonly cards: LRUCache<string, readonly ProductCard[]>;
 };
 const keptByDatabase = new WeakMap<Parts['db'], Kept>();
-const MOST_ANSWERS = 60;
+const MAX_ANSWERS = 60;
 /** Changes of the date, such as a *coming soon* label ending, show within this time. */
 const LONGEST_MS = 30 * 60_000;
-const MOST_CARD_LISTS = 2000;
+const MAX_CARD_LISTS = 2000;
 
 /** Builds the index, so that the first list is answered at once. */
 export async function warmSearch(parts: Needs): Promise<void> {
@@ -168,8 +168,8 @@ async function productOfAsin({ db }: Needs, term: string): Promise<string | null
 
 function keptOf({ db }: Needs): Kept {
   const kept = keptByDatabase.get(db) ?? {
-    answers: new LRUCache<string, ListAnswer>({ max: MOST_ANSWERS, ttl: LONGEST_MS }),
-    cards: new LRUCache<string, readonly ProductCard[]>({ max: MOST_CARD_LISTS, ttl: LONGEST_MS }),
+    answers: new LRUCache<string, ListAnswer>({ max: MAX_ANSWERS, ttl: LONGEST_MS }),
+    cards: new LRUCache<string, readonly ProductCard[]>({ max: MAX_CARD_LISTS, ttl: LONGEST_MS }),
   };
   keptByDatabase.set(db, kept);
   return kept;

@@ -9,14 +9,14 @@ import { readCardRows } from './store.ts';
 export type ShelvedCard = { readonly card: ProductCard; readonly json: string };
 
 /** About 40 MB: a whole shop of usual size, or the most viewed part of a large one. */
-const MOST_CARDS = 8000;
+const MAX_CARDS = 8000;
 /** Maximum delay of a *coming soon* label's removal. */
 const LABEL_MS = 30 * 60_000;
 
 /** Caches product cards by style, read on demand. */
 export class CardShelf {
   readonly #db: Database;
-  readonly #cards = new LRUCache<number, ShelvedCard>({ max: MOST_CARDS });
+  readonly #cards = new LRUCache<number, ShelvedCard>({ max: MAX_CARDS });
   readonly #stylesOf = new Map<number, Set<number>>();
   #edition = 0;
 

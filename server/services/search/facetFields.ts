@@ -1,4 +1,4 @@
-import { genderLabelOf } from '../../../src/lib/genders.ts';
+import { findGenderLabel } from '../../../src/lib/genders.ts';
 import { attributeField } from '../../../src/lib/searchCriteria.ts';
 import type { ProductRow, StyleRow } from './store.ts';
 
@@ -44,7 +44,7 @@ export const PRODUCT_FIELDS: Readonly<Record<string, ValuesOf<ProductRow>>> = {
   zc1: (product) => onlyText([product.department]),
   zc2: (product) => onlyText([product.category]),
   productType: (product) => onlyText([product.product_type]),
-  txAttrFacet_Gender: (product) => onlyText(product.genders.map(genderLabelOf)),
+  txAttrFacet_Gender: (product) => onlyText(product.genders.map(findGenderLabel)),
   brandNameFacet: (product) => [product.brand_name],
   ratingFacet: (product) => ratingSteps(product.rating_counts),
   badgeFacet: (product) => product.badges,

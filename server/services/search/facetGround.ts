@@ -30,7 +30,7 @@ const INSIDE = [
   'badgeFacet',
 ];
 const SIZES = ['sizeFacet', 'widthFacet'];
-const MOST_ATTRIBUTES = 6;
+const MAX_ATTRIBUTES = 6;
 /** Attributes known for a smaller share of the products are not offered. */
 const SHARE_FOR_ATTRIBUTE = 0.1;
 
@@ -91,7 +91,7 @@ function attributesOf(index: SearchIndex, products: Bits, filters: SearchFilters
     if (share >= SHARE_FOR_ATTRIBUTE || filters[field]) found.push({ field, share });
   }
   found.sort((a, b) => b.share - a.share || (a.field < b.field ? -1 : 1));
-  return found.map(({ field }) => field).filter((field, place) => place < MOST_ATTRIBUTES || filters[field]);
+  return found.map(({ field }) => field).filter((field, place) => place < MAX_ATTRIBUTES || filters[field]);
 }
 
 const NONE: Bits = new Uint32Array(0);

@@ -14,7 +14,7 @@ import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { NOTHING, type Understood } from './understand.ts';
 
-const MOST_SHORTER = 4;
+const MAX_SHORTER = 4;
 
 export type FoundList = {
   readonly criteria: SearchCriteria;
@@ -63,7 +63,7 @@ function shorterSearches(index: SearchIndex, { asked }: Understood): FoundList['
   const tries = asked.length > 2 ? [...pairs.reverse(), ...asked.map((one) => [one])] : asked.map((one) => [one]);
   const found: FoundList['shorterSearches'] = [];
   for (const words of tries) {
-    if (found.length === MOST_SHORTER) break;
+    if (found.length === MAX_SHORTER) break;
     const text = words.map(({ word }) => word).join(' ');
     const match = matchTerm(index, { ...NOTHING, asked: words });
     const { products } = applyFilters(index, match, {});

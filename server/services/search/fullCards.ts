@@ -3,7 +3,7 @@ import type { FullSearchResults, SearchResults } from '../../../src/contracts/se
 import { colorUrl } from '../../../src/lib/productUrl.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { slugOf } from '../../../src/lib/slug.ts';
+import { toSlug } from '../../../src/lib/slug.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listTurningImages } from '../catalog/actions.ts';
 import { readStyleImages } from './store.ts';
@@ -33,7 +33,7 @@ function fullCard(card: ProductCard, images: readonly Image[]): FullProductCard 
     styleColor: card.color,
     gender: card.genderLabel,
     badges: card.badges.map((name) => ({
-      bid: slugOf(name),
+      bid: toSlug(name),
       name,
       zc: card.productType,
       url: formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { zc1: [card.productType], badgeFacet: [name] } }),

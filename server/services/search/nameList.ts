@@ -1,4 +1,4 @@
-import { possessiveOf } from '../../../src/lib/genders.ts';
+import { formatPossessive } from '../../../src/lib/genders.ts';
 import { brandUrl } from '../../../src/lib/productUrl.ts';
 import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
@@ -20,7 +20,7 @@ export function buildTitle({ term, filters }: SearchCriteria): string {
   const brand = only(filters, 'brandNameFacet') ?? '';
   const genders = filters[GENDER] ?? [];
   const noun = nounOf(filters);
-  const words = [brand, noun ? possessiveOf(genders) : genderAlone(genders), noun].filter(Boolean);
+  const words = [brand, noun ? formatPossessive(genders) : genderAlone(genders), noun].filter(Boolean);
   return words.length > 0 ? words.join(' ') : 'All Products';
 }
 

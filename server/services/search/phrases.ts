@@ -20,7 +20,7 @@ export type PhraseBook = {
 
 const FIRST_LETTERS = 2;
 /** Upper bound of the suggestions shown. */
-const MOST = 20;
+const MAX_PHRASES = 20;
 /** Minimum number of products of a suggestion. */
 const FEWEST = 2;
 const KINDS = ['zc2', 'productType'] as const;
@@ -97,7 +97,7 @@ function lookUp(book: PhraseBook, key: string): Phrase[] {
     const weight = (book.phrases[number]?.weight ?? 0) + (book.isStart[at] === 1 ? 1e6 : 0);
     found.set(number, Math.max(weight, found.get(number) ?? 0));
   }
-  const best = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST);
+  const best = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PHRASES);
   return best.flatMap(([number]) => book.phrases[number] ?? []);
 }
 

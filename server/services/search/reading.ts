@@ -6,7 +6,7 @@ import { findSynonyms, listKinds } from './synonyms.ts';
 import { stemsWithPrefix } from './wordIndex.ts';
 import { isFiller, splitWords, type Word } from './words.ts';
 
-const MOST_EXPANSIONS = 8;
+const MAX_EXPANSIONS = 8;
 /** For one or two letters: more expansions would not be more likely. */
 const FEWER_EXPANSIONS = 3;
 const SYNONYM = 0.6;
@@ -184,7 +184,7 @@ export class Reading {
 
   #begun({ written, stem }: Word): Form[] {
     const known = this.#known(stem);
-    const begun = stemsWithPrefix(this.#index.words, written, written.length < 3 ? FEWER_EXPANSIONS : MOST_EXPANSIONS);
+    const begun = stemsWithPrefix(this.#index.words, written, written.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS);
     const fresh = begun.filter(
       (found) => !known.some(({ stems }: Form & { stems?: readonly string[] }) => stems?.[0] === found),
     );

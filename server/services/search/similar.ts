@@ -12,7 +12,7 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 type Asked = { readonly type: SimilarityType; readonly id: number; readonly page: number; readonly limit: number };
 
 /** Limit of the related products examined (browsing §9). */
-const MOST_RELATED = 500;
+const MAX_RELATED = 500;
 /** Facets that define similarity. */
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
@@ -59,12 +59,12 @@ export async function findSimilar(parts: Needs, asked: Asked): Promise<Similarit
   const lists = alike(kind, type === 'style' ? colorsOf(index, id) : []);
   const found = new Map<string, ProductCard>();
   for (const filters of lists) {
-    for (const card of await findCards(parts, { filters }, MOST_RELATED)) {
+    for (const card of await findCards(parts, { filters }, MAX_RELATED)) {
       const isOther = card.productId !== String(productId) && card.onHand > 0;
       if (isOther && !found.has(card.productId)) found.set(card.productId, card);
     }
     if (found.size >= page * limit) break;
   }
-  const related = [...found.values()].slice(0, MOST_RELATED);
+  const related = [...found.values()].slice(0, MAX_RELATED);
   return { type, page, limit, list: related.slice((page - 1) * limit, page * limit) };
 }

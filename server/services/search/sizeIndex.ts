@@ -26,7 +26,7 @@ export type SizeIndex = {
   readonly onHand: Uint32Array;
 };
 
-const MOST = 0xffff;
+const MAX_COUNT = 0xffff;
 
 /** Builds the index from styles in order. */
 export class SizeBuilder {
@@ -39,9 +39,9 @@ export class SizeBuilder {
 
   addStyle(stocks: readonly (readonly [size: string, width: string, onHand: number])[]): void {
     for (const [size, width, onHand] of stocks) {
-      const key = numberIn(this.#sizes, size) * MOST + numberIn(this.#widths, width);
+      const key = numberIn(this.#sizes, size) * MAX_COUNT + numberIn(this.#widths, width);
       this.#pairOf.push(numberIn(this.#pairs, key));
-      this.#onHand.push(Math.min(onHand, MOST));
+      this.#onHand.push(Math.min(onHand, MAX_COUNT));
     }
     this.#start.push(this.#pairOf.length);
   }
@@ -54,8 +54,8 @@ export class SizeBuilder {
       widths: [...this.#widths.keys()],
       sizeNumbers: this.#sizes,
       widthNumbers: this.#widths,
-      pairSize: Uint16Array.from(pairs, (key) => Math.floor(key / MOST)),
-      pairWidth: Uint16Array.from(pairs, (key) => key % MOST),
+      pairSize: Uint16Array.from(pairs, (key) => Math.floor(key / MAX_COUNT)),
+      pairWidth: Uint16Array.from(pairs, (key) => key % MAX_COUNT),
       pairStyles: pairs.map(() => bitsFor(styleCount)),
       pairProducts: pairs.map(() => bitsFor(productCount)),
       sizeProducts: [...this.#sizes].map(() => bitsFor(productCount)),
@@ -98,7 +98,7 @@ export function updateStock(
   const start = index.stockStart[style] ?? 0;
   if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: a rebuild is under way
   for (const [place, count] of counts.entries()) {
-    index.stockOnHand[start + place] = Math.min(count, MOST);
+    index.stockOnHand[start + place] = Math.min(count, MAX_COUNT);
     clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);
   }
   for (const bits of [...index.pairProducts, ...index.sizeProducts, ...index.widthProducts])

@@ -21,7 +21,7 @@ const LIKENESSES = [
   { field: 'zc2', most: 4, valuesOf: (liked: Liked) => [liked.category] },
   { field: 'txAttrFacet_Gender', most: 6, valuesOf: (liked: Liked) => liked.genders },
 ] as const;
-const MOST_FOR_SIZE = 4;
+const MAX_FOR_SIZE = 4;
 
 /** Scores each product by similarity to a customer's likes: brands, types, genders, and available sizes. */
 export function scoreTaste(index: SearchIndex, likes: readonly Liked[]): Float32Array {
@@ -61,7 +61,7 @@ function addShares(scores: Float32Array, weights: ReadonlyMap<string, number>, m
 function addBest(scores: Float32Array, weights: ReadonlyMap<string, number>, bitsOf: BitsOf): void {
   const fitting = new Set<number>();
   for (const value of weights.keys()) forEachBit(bitsOf(value) ?? NONE, (product) => fitting.add(product));
-  for (const product of fitting) scores[product] = (scores[product] ?? 0) + MOST_FOR_SIZE;
+  for (const product of fitting) scores[product] = (scores[product] ?? 0) + MAX_FOR_SIZE;
 }
 
 const NONE: Bits = new Uint32Array(0);

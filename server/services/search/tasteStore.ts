@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { genderLabelOf } from '../../../src/lib/genders.ts';
+import { findGenderLabel } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasOrderedOf, lastOrderedOf } from '../orders/actions.ts';
 import type { Liked } from './taste.ts';
 
 /** Limit of each kind; the latest are enough. */
-const MOST_LIKES = 60;
+const MAX_LIKES = 60;
 
 /** Returns whether a customer has an order or a heart, the condition of "best for you" (browsing §6). */
 export async function hasLikes(db: Database, customerId: number): Promise<boolean> {
@@ -22,9 +22,9 @@ type LikedRow = Omit<Liked, 'genders'> & { readonly genders: readonly string[] }
 /** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalogue. */
 export async function readLikes(db: Database, customerId: number): Promise<Liked[]> {
   const found = await sql<LikedRow>`
-    with bought as (select stock_id, at from ${lastOrderedOf(customerId, MOST_LIKES)} ordered), hearted as (
+    with bought as (select stock_id, at from ${lastOrderedOf(customerId, MAX_LIKES)} ordered), hearted as (
       select style_id from lists join list_items using (list_id)
-      where customer_id = ${customerId} order by added_at desc limit ${MOST_LIKES}
+      where customer_id = ${customerId} order by added_at desc limit ${MAX_LIKES}
     ), liked as (
       select k.style_id, k.size, 3 as weight from bought join stocks k using (stock_id)
       union all select style_id, '', 1 from hearted
@@ -35,6 +35,6 @@ export async function readLikes(db: Database, customerId: number): Promise<Liked
   );
   return found.rows.map((row) => ({
     ...row,
-    genders: row.genders.map(genderLabelOf).filter((label) => label !== undefined),
+    genders: row.genders.map(findGenderLabel).filter((label) => label !== undefined),
   }));
 }

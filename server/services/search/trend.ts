@@ -5,7 +5,7 @@ import type { SearchIndex } from './searchIndex.ts';
 
 const FRESH_MS = 10 * 60_000;
 /** Minimum views of a trending product. */
-const MOST_STYLES = 2000;
+const MAX_STYLES = 2000;
 
 /** Refreshes the index's recent views if they are old, which invalidates earlier answers. */
 export async function refreshTrend(db: Database, index: SearchIndex): Promise<void> {
@@ -27,7 +27,7 @@ async function readRecentViews(db: Database): Promise<Map<number, number>> {
   const found = await sql<{ product_id: number; recent: number }>`
     with latest as (
       select style_id, recent * power(0.5, extract(epoch from now() - recent_at) / 259200) as recent
-      from style_views order by recent desc limit ${MOST_STYLES}
+      from style_views order by recent desc limit ${MAX_STYLES}
     )
     select product_id, sum(latest.recent)::float8 as recent from latest join styles using (style_id)
     group by product_id`.execute(db);

@@ -3,7 +3,7 @@ import { type Response, Router } from 'express';
 import type { Parts } from '../../parts.ts';
 import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
 import {
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   renderEntryXml,
   renderIndexXml,
   renderRobotsText,
@@ -38,7 +38,7 @@ async function writeEntries(
  * Other names fall through to the pages, which answer 404.
  */
 export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>, settings: SitemapSettings): Router {
-  const { originOf, perFile = MOST_ADDRESSES } = settings;
+  const { originOf, perFile = MAX_ADDRESSES } = settings;
   const router = Router();
   router.get('/robots.txt', (req, res) => {
     res.type('text').send(renderRobotsText(originOf(req.get('host'))));

@@ -1,5 +1,5 @@
 /** Maximum entries of a file by the sitemap protocol (also 50 MB, which these never reach). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 export type SitemapEntry = {
   /** Absolute, like the images' addresses. */

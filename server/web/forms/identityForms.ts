@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { federatedReturn } from '../../../src/contracts/federated.ts';
-import { returnPathOf } from '../../../src/lib/returnPath.ts';
+import { readReturnPath } from '../../../src/lib/returnPath.ts';
 import { returnTarget } from '../../../src/lib/returnTarget.ts';
 import { type PageForm, pageForms, post } from './pageForms.ts';
 
 const FORMS: Readonly<Record<string, PageForm>> = {
-  '/login': { call: (values) => post('/v1/zap/signin', values), done: returnPathOf },
-  '/register': { call: (values) => post('/v1/zap/register', values), done: returnPathOf },
+  '/login': { call: (values) => post('/v1/zap/signin', values), done: readReturnPath },
+  '/register': { call: (values) => post('/v1/zap/register', values), done: readReturnPath },
   '/federated-login/link': {
     call: (values) => post('/v1/zap/federated/question', values),
     done: (_query, answer) => returnTarget(federatedReturn.parse(answer).returnTo),

@@ -6,7 +6,7 @@ import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { apiSend } from '../apiSend.ts';
 
 /** Leaves room for the page's path. */
-const MOST_OF_ADDRESS = MAX_PAGE_URL_LENGTH - 1000;
+const MAX_ADDRESS_LENGTH = MAX_PAGE_URL_LENGTH - 1000;
 
 type Call = { readonly path: string; readonly body: object };
 
@@ -25,7 +25,7 @@ async function write(
 /** Truncates a text to the room in a page's address. */
 function fitIntoAddress(text: string): string {
   let fitting = text.toWellFormed();
-  while (encodeURIComponent(fitting).length > MOST_OF_ADDRESS)
+  while (encodeURIComponent(fitting).length > MAX_ADDRESS_LENGTH)
     fitting = fitting.slice(0, fitting.length * 0.9).toWellFormed();
   return fitting;
 }

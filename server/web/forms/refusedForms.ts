@@ -10,4 +10,4 @@ export const setRefusedForm = (req: Request, refused: Refused): void => {
   refusedForms.set(req, refused);
 };
 
-export const refusedFormOf = (req: Request): Refused | undefined => refusedForms.get(req);
+export const getRefusedForm = (req: Request): Refused | undefined => refusedForms.get(req);

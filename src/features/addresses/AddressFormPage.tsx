@@ -15,7 +15,7 @@ import { selectCustomer } from '../identity/identitySlice.ts';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { ADDRESS_CRUMBS } from './addressCrumbs.ts';
 import { addressPlace } from './addressPlace.ts';
-import { keepAddress } from './addressThunks.ts';
+import { saveAddressToBook } from './addressThunks.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 
 /** The pages /addresses/new and /addresses/{addressId}/edit. */
@@ -34,7 +34,7 @@ export function AddressFormPage() {
   const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(here)) });
   const keep = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
     const request = { ...fields, isPrimary, ...(known && { addressId: known.addressId }) };
-    await dispatch(withDraft(place, fields, keepAddress(request)));
+    await dispatch(withDraft(place, fields, saveAddressToBook(request)));
     await navigate(`/addresses?saved=${known ? 'edit' : 'new'}`);
   };
   return (

@@ -5,7 +5,7 @@ import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
 import type { DraftKey } from '../../page/formDrafts.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { checkTyped, placesFor } from './addressThunks.ts';
+import { checkTyped, suggestPlaces } from './addressThunks.ts';
 import { SuggestionDialog } from './SuggestionDialog.tsx';
 import type { AddressFailure, AddressFormValues } from './useAddressForm.ts';
 
@@ -37,7 +37,7 @@ export function CheckedAddressForm({ busy, failure, onSave, ...form }: CheckedAd
   const [wrong, setWrong] = useState<AddressFailure>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const suggest = useCallback(
-    (query: string, countryCode: string) => dispatch(placesFor(query, countryCode)),
+    (query: string, countryCode: string) => dispatch(suggestPlaces(query, countryCode)),
     [dispatch],
   );
 

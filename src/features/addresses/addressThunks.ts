@@ -20,7 +20,7 @@ export const loadAddresses =
   };
 
 /** Adds or updates an address, and returns it. Throws `ApiFailure` with the invalid fields. */
-export const keepAddress =
+export const saveAddressToBook =
   (request: AddressRequest): AppThunk<AddressBookRootState, Address> =>
   async (dispatch, _getState, { api }) => {
     const saved = await saveAddress(api, request);
@@ -36,7 +36,7 @@ export const removeAddress =
   };
 
 /** Makes an address the default for purchases. Throws `ApiFailure`. */
-export const preferAddress =
+export const makeAddressPrimary =
   (addressId: string): AppThunk<AddressBookRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(addressKept(await makePrimaryAddress(api, addressId)));
@@ -55,7 +55,7 @@ export const checkTyped =
   };
 
 /** Returns suggestions for a typed first line; empty if the service is unavailable. */
-export const placesFor =
+export const suggestPlaces =
   (query: string, countryCode: string): AppThunk<unknown, Place[]> =>
   async (_dispatch, _getState, { api }) => {
     try {

@@ -44,7 +44,7 @@ export const moveToFavorites =
   };
 
 /** Moves a line back to the cart, and removes the heart that the move added. Throws the cart's `ApiFailure`. */
-export const backFromFavorites =
+export const moveBackToCart =
   ({ stockId, styleId, quantity }: CartItem, { wasHearted }: Moved): Thunk<void> =>
   async (dispatch, _getState, { api }) => {
     await dispatch(updateCart({ stockId, quantity }));

@@ -3,12 +3,12 @@ import { formatWhole } from '../../lib/formatWhole.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './BrandsPage.module.css';
-import { brandsByLetter } from './brandsByLetter.ts';
 import { selectBrands } from './catalogSlice.ts';
+import { groupBrandsByLetter } from './groupBrandsByLetter.ts';
 
 /** The page of all brands from A to Z, with their style counts. */
 export function BrandsPage() {
-  const groups = brandsByLetter(useSelector(selectBrands));
+  const groups = groupBrandsByLetter(useSelector(selectBrands));
   const marketplace = useSelector(selectMarketplace);
   const shopName = marketplace?.name ?? '';
   return (

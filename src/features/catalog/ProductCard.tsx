@@ -3,10 +3,10 @@ import type { ProductCard as Card } from '../../contracts/catalog.ts';
 import { productPicture } from '../../lib/productPicture.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
-import { cardView } from './cardView.ts';
 import styles from './ProductCard.module.css';
 import { ProductCardFacts } from './ProductCardFacts.tsx';
 import { ProductCardSwatches } from './ProductCardSwatches.tsx';
+import { toCardView } from './toCardView.ts';
 
 /** The delay before a card reacts to the pointer (browsing §4, Product card hover; §9, swatch hover debounce). */
 const HOVER_DELAY_MS = 500;
@@ -44,7 +44,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const [{ styleId, isHovered }, setShown] = useState({ styleId: card.styleId, isHovered: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const view = cardView(card, styleId, tools.recoName);
+  const view = toCardView(card, styleId, tools.recoName);
   const name = `${card.brandName} ${card.productName}`;
   const picture = productPicture(view.imageId, 'card', `${name}, ${view.color}`);
 

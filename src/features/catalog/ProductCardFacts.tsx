@@ -2,8 +2,8 @@ import type { ProductCard } from '../../contracts/catalog.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { CardTools } from './cardTools.ts';
-import type { CardView } from './cardView.ts';
 import styles from './ProductCardFacts.module.css';
+import type { CardView } from './toCardView.ts';
 
 /** The names, price, rating and stock of a card, each in its row of the grid. The link in the names covers the whole card. */
 export function ProductCardFacts({ card, view, tools }: { card: ProductCard; view: CardView; tools: CardTools }) {

@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { IMAGE_SIZES, imageUrl } from '../../lib/imageUrl.ts';
 import { MAX_SWATCHES } from '../../lib/maxSwatches.ts';
-import type { CardView } from './cardView.ts';
 import styles from './ProductCardSwatches.module.css';
+import type { CardView } from './toCardView.ts';
 
 const [SIZE] = IMAGE_SIZES.swatch;
 

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
-import { BILLING, canOpenStep, isPaymentKnown, stepPath, stepsOf } from './checkoutSteps.ts';
+import { BILLING, canOpenStep, isPaymentKnown, listSteps, stepPath } from './checkoutSteps.ts';
 import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
@@ -101,7 +101,7 @@ export function CheckoutPage() {
         )}
         <div className={styles.columns}>
           <Stepper>
-            {stepsOf(purchase).map((step, index) => {
+            {listSteps(purchase).map((step, index) => {
               const number = index + 1;
               if (step === current) {
                 return (

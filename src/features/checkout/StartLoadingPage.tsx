@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { keepQuery, START_PATH } from './checkoutSteps.ts';
+import { appendKeptQuery, START_PATH } from './checkoutSteps.ts';
 import styles from './StartLoadingPage.module.css';
 
 /** Placeholder page shown at once while checkout opens, which is slow when checkout has its own origin. */
@@ -12,7 +12,7 @@ export function StartLoadingPage() {
   const name = useSelector(selectMarketplace)?.name ?? '';
   const navigate = useNavigate();
   const { search } = useLocation();
-  const next = keepQuery(START_PATH, search);
+  const next = appendKeptQuery(START_PATH, search);
   useEffect(() => {
     void navigate(next, { replace: true });
   }, [navigate, next]);

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
-import { keepQuery } from './checkoutSteps.ts';
+import { appendKeptQuery } from './checkoutSteps.ts';
 import { GuestForm } from './components/GuestForm.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { continueAsGuest } from './guestThunks.ts';
@@ -20,7 +20,7 @@ export function StartPage() {
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const checkout = keepQuery('/checkout', search);
+  const checkout = appendKeptQuery('/checkout', search);
   const goOn = async (email: string) => {
     await dispatch(continueAsGuest(email));
     await navigate(checkout);

@@ -5,7 +5,7 @@ import type { CheckoutRootState } from './checkoutSlice.ts';
 import { payWith } from './checkoutThunks.ts';
 
 /** Sets the billing address of a saved card, and selects the card for the purchase. Throws `ApiFailure`. */
-export const billCardTo =
+export const setBillingAddress =
   (paymentInstrumentId: string, addressId: string): AppThunk<CheckoutRootState> =>
   async (dispatch, _getState, { api }) => {
     await associatePaymentInstrument(api, { paymentInstrumentId, addressId });

@@ -36,7 +36,7 @@ function reactionToApi(failure: ApiFailure): CheckoutReaction {
 }
 
 /** Returns the reaction to an error thrown by a checkout call. */
-export function reactionTo(failure: unknown): CheckoutReaction {
+export function toCheckoutReaction(failure: unknown): CheckoutReaction {
   if (failure instanceof RedirectTo) return { kind: 'redirect', to: failure.target };
   return failure instanceof ApiFailure ? reactionToApi(failure) : alert(PLACE_FAILED);
 }

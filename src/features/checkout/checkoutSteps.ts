@@ -41,7 +41,7 @@ const KEPT = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
-export const stepsOf = (purchase: Pick<Purchase, 'cartType'>): readonly CheckoutStep[] =>
+export const listSteps = (purchase: Pick<Purchase, 'cartType'>): readonly CheckoutStep[] =>
   isDigital(purchase) ? DIGITAL_STEPS : STEP_ORDER;
 
 export const isStep = (text: string | undefined): text is CheckoutStep => STEP_ORDER.some((step) => step === text);
@@ -50,7 +50,7 @@ export const isStep = (text: string | undefined): text is CheckoutStep => STEP_O
 export const BILLING = 'billing';
 
 /** Returns the step of a checkout page from the first segment of its path; undefined for an unknown page. */
-export const stepOfPage = (page: string | undefined): CheckoutStep | undefined => {
+export const findStepOfPage = (page: string | undefined): CheckoutStep | undefined => {
   if (page === BILLING) return 'payment';
   return isStep(page) ? page : undefined;
 };
@@ -60,13 +60,13 @@ export const isForm = (page: string | undefined, form: string | undefined): bool
   form === undefined || ((page === 'address' || page === BILLING) && (form === 'new' || form === 'edit'));
 
 /** Returns the page of a numeric step id; undefined for an unknown id. */
-export const pathOfStepId = (id: string | undefined): string | undefined => {
+export const findStepPath = (id: string | undefined): string | undefined => {
   const name = ownValue(STEP_IDS, id);
   return name === undefined ? undefined : `/checkout/${name}`;
 };
 
 /** Returns a path with the kept query parameters of another step added. */
-export function keepQuery(path: string, search: string): string {
+export function appendKeptQuery(path: string, search: string): string {
   const [bare = '', own = ''] = path.split('?');
   const given = new URLSearchParams(search);
   const query = new URLSearchParams(own);
@@ -86,12 +86,12 @@ export function withoutStaleSession({ amazonPay }: Pick<Purchase, 'amazonPay'>, 
 
 /** Returns the URL of a step of a purchase; `search` is the query of the step before. */
 export const stepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>
-  keepQuery(`/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`, search);
+  appendKeptQuery(`/checkout/${step}?pid=${encodeURIComponent(purchaseId)}`, search);
 
 /** Returns the URL of the delivery address form in checkout: for a new address, or for a saved one to edit. */
 export const addressFormPath = (form: 'new' | 'edit', purchaseId: string, search = '', addressId?: string): string => {
   const query = new URLSearchParams({ pid: purchaseId, ...(addressId !== undefined && { addressId }) });
-  return keepQuery(`/checkout/address/${form}?${query}`, search);
+  return appendKeptQuery(`/checkout/address/${form}?${query}`, search);
 };
 
 /** Query parameters of a billing page: the card to bill, and the address to edit. */
@@ -108,7 +108,7 @@ export const billingPath = (form: 'new' | 'edit' | null, purchaseId: string, bil
     ...(card && { card }),
     ...(addressId !== undefined && { addressId }),
   });
-  return keepQuery(`/checkout/${BILLING}${form ? `/${form}` : ''}?${query}`, search);
+  return appendKeptQuery(`/checkout/${BILLING}${form ? `/${form}` : ''}?${query}`, search);
 };
 
 /** Returns the URL of the payment step: with the billing address of a new card, or with a saved card to edit. */
@@ -116,7 +116,7 @@ export const paymentPath = (
   purchaseId: string,
   more: { readonly billTo?: string; readonly edit?: string },
   search = '',
-): string => keepQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...more })}`, search);
+): string => appendKeptQuery(`/checkout/payment?${new URLSearchParams({ pid: purchaseId, ...more })}`, search);
 
 /** Returns the label of a step's button; once every step is complete, the button goes back to the review. */
 export const continueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
@@ -124,7 +124,7 @@ export const continueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, 
 
 /** Tells whether a purchase has reached a step. */
 export function canOpenStep(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
-  const steps = stepsOf(purchase);
+  const steps = listSteps(purchase);
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);
 }
 

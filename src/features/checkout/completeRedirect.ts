@@ -2,7 +2,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Purchase } from '../../contracts/purchase.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
-import { reactionTo } from './checkoutFailure.ts';
+import { toCheckoutReaction } from './checkoutFailure.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { AMAZON_SESSION, type LeftStep, SAID_BY, stepPath } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
@@ -27,7 +27,11 @@ function backAt(step: LeftStep, purchaseId: string, left: Left, search: string):
  * Express checkout also returns to the address step when the order cannot be shipped to the address chosen at the
  * provider.
  */
-export async function comeBack({ dispatch, getState, url }: Tools, attempt: string, step: LeftStep): Promise<never> {
+export async function completeRedirect(
+  { dispatch, getState, url }: Tools,
+  attempt: string,
+  step: LeftStep,
+): Promise<never> {
   const { searchParams, search } = url;
   const { purchaseId = '', amazonPay } = selectCheckout(getState())?.purchase ?? {};
   const named = searchParams.get(AMAZON_SESSION) ?? undefined;
@@ -49,7 +53,7 @@ export async function comeBack({ dispatch, getState, url }: Tools, attempt: stri
  * Applies the Amazon Pay session named in the URL when the shopper enters checkout; an unknown or foreign session is
  * ignored.
  */
-export async function takeNamedSession({ dispatch, url }: Tools, { amazonPay }: Purchase): Promise<void> {
+export async function applyAmazonPaySession({ dispatch, url }: Tools, { amazonPay }: Purchase): Promise<void> {
   const amazonCheckoutSessionId = url.searchParams.get(AMAZON_SESSION);
   if (!amazonCheckoutSessionId || amazonPay?.amazonCheckoutSessionId === amazonCheckoutSessionId) return;
   try {
@@ -60,12 +64,15 @@ export async function takeNamedSession({ dispatch, url }: Tools, { amazonPay }: 
 }
 
 /** Places the order after the shopper confirmed the payment at the provider's page. */
-export async function placeConfirmed({ dispatch, url }: Tools, { purchaseId, amazonPay }: Purchase): Promise<never> {
+export async function placeConfirmedOrder(
+  { dispatch, url }: Tools,
+  { purchaseId, amazonPay }: Purchase,
+): Promise<never> {
   if (!amazonPay) throw backAt('payment', purchaseId, 'failed', url.search);
   try {
     await dispatch(placeOrder(url.searchParams.get('setDefault') === 'true'));
   } catch (failure) {
-    const reaction = reactionTo(failure);
+    const reaction = toCheckoutReaction(failure);
     if (reaction.kind === 'signIn') throw failure;
     // The payment was not confirmed.
     if (reaction.kind === 'redirect') throw new RedirectTo(stepPath('spc', purchaseId, url.search));

@@ -9,19 +9,19 @@ import { type ContentRootState, loadShell, selectMarketplace, selectShell } from
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import { type CheckoutRootState, guestReceived, selectCheckout, selectGuestEmail } from './checkoutSlice.ts';
 import {
+  appendKeptQuery,
   BILLING,
   canOpenStep,
+  findStepOfPage,
+  findStepPath,
   isForm,
   isStep,
-  keepQuery,
-  pathOfStepId,
   SAID_BY,
   START_PATH,
-  stepOfPage,
   stepPath,
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
-import { comeBack, placeConfirmed, takeNamedSession } from './completeRedirect.ts';
+import { applyAmazonPaySession, completeRedirect, placeConfirmedOrder } from './completeRedirect.ts';
 import { loadGuestSession } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
@@ -35,7 +35,7 @@ async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   await dispatch(loadCustomer());
   const level = selectIdentityLevel(getState());
   if (level === 'full') return true;
-  if (level === 'recognized') throw new RedirectTo(signInPath(keepQuery('/checkout', url.search)));
+  if (level === 'recognized') throw new RedirectTo(signInPath(appendKeptQuery('/checkout', url.search)));
   await dispatch(loadGuestSession());
   return selectGuestEmail(getState()) !== null;
 }
@@ -45,7 +45,7 @@ async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Pro
   await dispatch(loadShell());
   const own = selectShell(getState())?.checkoutOrigin;
   if (own === undefined || typeof window === 'undefined' || window.location.origin === own) return;
-  throw new RedirectTo(own + keepQuery(`${START_PATH}/loading`, url.search));
+  throw new RedirectTo(own + appendKeptQuery(`${START_PATH}/loading`, url.search));
 }
 
 /** Tells whether a purchase has become an order of this shopper. */
@@ -73,7 +73,7 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
     // The guest session has expired, or the shopper signed in in another window.
     if (failure instanceof ApiFailure && failure.isAuthRequired && selectIdentityLevel(getState()) === 'nothing') {
       dispatch(guestReceived(null));
-      throw new RedirectTo(keepQuery(START_PATH, url.search));
+      throw new RedirectTo(appendKeptQuery(START_PATH, url.search));
     }
     throw failure;
   }
@@ -104,21 +104,22 @@ function redirectToSinglePage({ params: { step }, url }: Tools, { purchaseId }: 
 export async function loadStep(tools: Tools): Promise<void> {
   const { dispatch, getState, params, url } = tools;
   if (params.step === undefined) await redirectToCheckoutOrigin(tools);
-  if (!(await isKnown(tools))) throw new RedirectTo(keepQuery(START_PATH, url.search));
+  if (!(await isKnown(tools))) throw new RedirectTo(appendKeptQuery(START_PATH, url.search));
   await openPurchase(tools);
   const purchase = selectCheckout(getState())?.purchase;
   if (!purchase) throw new RedirectTo('/cart');
   const attempt = url.searchParams.get('attempt');
   if ((params.step === 'payment' || params.step === 'address') && attempt !== null) {
-    return comeBack(tools, attempt, params.step);
+    return completeRedirect(tools, attempt, params.step);
   }
-  if (params.step === 'spc' && url.searchParams.get('confirmed') === 'true') return placeConfirmed(tools, purchase);
-  if (params.step === undefined) await takeNamedSession(tools, purchase);
+  if (params.step === 'spc' && url.searchParams.get('confirmed') === 'true')
+    return placeConfirmedOrder(tools, purchase);
+  if (params.step === undefined) await applyAmazonPaySession(tools, purchase);
   if (url.searchParams.get(SAID_BY.address) === 'refused') await dispatch(loadRefusedAddress());
   const { purchaseId, furthestStep } = selectCheckout(getState())?.purchase ?? purchase;
-  const named = pathOfStepId(params.step);
-  if (named) throw new RedirectTo(keepQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
-  const step = stepOfPage(params.step);
+  const named = findStepPath(params.step);
+  if (named) throw new RedirectTo(appendKeptQuery(`${named}?pid=${encodeURIComponent(purchaseId)}`, url.search));
+  const step = findStepOfPage(params.step);
   const isThere = step !== undefined && isForm(params.step, params.form) && canOpenStep(step, purchase);
   const isOther = (url.searchParams.get('pid') ?? purchaseId) !== purchaseId;
   if (isThere && !isOther && (params.form !== undefined || params.step === BILLING)) return;
@@ -139,5 +140,5 @@ export async function loadStart(tools: Tools): Promise<void> {
   const isGuest = selectGuestEmail(getState()) !== null;
   if (known && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);
   if (!selectMarketplace(getState())?.allowsGuestCheckout)
-    throw new RedirectTo(signInPath(keepQuery('/checkout', url.search)));
+    throw new RedirectTo(signInPath(appendKeptQuery('/checkout', url.search)));
 }

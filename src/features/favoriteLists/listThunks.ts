@@ -82,7 +82,7 @@ export const makeList =
   };
 
 /** Renames the current list. Throws the API's `ApiFailure` with the invalid field. */
-export const nameList =
+export const changeListName =
   (listId: string, name: string): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
     await renameList(api, listId, name);
@@ -90,7 +90,7 @@ export const nameList =
   };
 
 /** Deletes a list; the caller must leave its page. */
-export const dropList =
+export const deleteListAndReload =
   (listId: string): AppThunk<ListsRootState> =>
   async (_dispatch, _getState, { api }) =>
     deleteList(api, listId);
@@ -123,7 +123,7 @@ export const removeItem =
   };
 
 /** Puts a removed item back on its list. */
-export const putBack =
+export const undoRemoval =
   ({ itemId, subItemId, listId }: Item): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {
     await addToList(api, { itemId, listId, ...(subItemId !== null && { subItemId }) });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Collection, HeartListItem } from '../../contracts/favorites.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { type ListsRootState, moveItem, putBack, removeItem } from './listThunks.ts';
+import { type ListsRootState, moveItem, removeItem, undoRemoval } from './listThunks.ts';
 import { useListAction } from './useListAction.ts';
 
 /** The destination of an item that was removed from the list. */
@@ -42,7 +42,7 @@ export function useListItemActions() {
     moveToCart: (item) => act(item, () => dispatch(removeItem(item)), { to: 'cart' }),
     undo: (item) => {
       const went = gone.get(item.itemId);
-      const back = went?.to === 'list' ? moveItem(item.itemId, went.list.listId, item.listId) : putBack(item);
+      const back = went?.to === 'list' ? moveItem(item.itemId, went.list.listId, item.listId) : undoRemoval(item);
       return act(item, () => dispatch(back), null);
     },
   };

@@ -16,7 +16,7 @@ import { GiftForm } from './components/GiftForm.tsx';
 import { GiftPreview } from './components/GiftPreview.tsx';
 import { NoGiftCards } from './components/NoGiftCards.tsx';
 import { selectGiftOffer } from './giftDesignsSlice.ts';
-import { fieldsFrom, fieldsOf } from './giftForm.ts';
+import { readGiftCardFields, toGiftCardFields } from './giftForm.ts';
 import styles from './SendGiftCardPage.module.css';
 import { useGiftForm } from './useGiftForm.ts';
 
@@ -55,9 +55,9 @@ export function SendGiftCardPage() {
     senderName: customer?.firstName ?? '',
     message: '',
     deliverOn: '',
-    ...(item && fieldsOf(item)),
+    ...(item && toGiftCardFields(item)),
     ...(design !== null && { designId: design }),
-    ...(refused && fieldsFrom(refused.values)),
+    ...(refused && readGiftCardFields(refused.values)),
   };
   const controls = useGiftForm({ initial, refused, today, ...(line !== undefined && { line }) });
   if (!offer || !marketplace) return null;

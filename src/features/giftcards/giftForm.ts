@@ -38,14 +38,14 @@ export function readForm(form: HTMLFormElement): GiftCardFields {
 }
 
 /** Returns the form values of a gift card in the cart. */
-export function fieldsOf({ giftCard, price }: Pick<CartItem, 'giftCard' | 'price'>): Partial<GiftCardFields> {
+export function toGiftCardFields({ giftCard, price }: Pick<CartItem, 'giftCard' | 'price'>): Partial<GiftCardFields> {
   if (!giftCard) return {};
   const { lineItemId: _, deliverOn, ...texts } = giftCard;
   return { ...texts, deliverOn: deliverOn ?? '', amount: formatCents(price.cents) };
 }
 
 /** Returns the submitted values of a rejected form. */
-export function fieldsFrom(values: Readonly<Record<string, string>>): Partial<GiftCardFields> {
+export function readGiftCardFields(values: Readonly<Record<string, string>>): Partial<GiftCardFields> {
   const given: Partial<Record<GiftCardField, string>> = {};
   for (const field of GIFT_CARD_FIELDS) {
     const value = values[field];
@@ -55,7 +55,11 @@ export function fieldsFrom(values: Readonly<Record<string, string>>): Partial<Gi
 }
 
 /** Returns the API request of a valid form. */
-export const requestOf = (fields: GiftCardFields, today: string, lineItemId: string | undefined): AddEgcRequest => ({
+export const toAddEgcRequest = (
+  fields: GiftCardFields,
+  today: string,
+  lineItemId: string | undefined,
+): AddEgcRequest => ({
   ...parseGiftCardForm(fields, today),
   ...(lineItemId !== undefined && { lineItemId }),
 });

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';
 import { addGiftCard } from '../cart/giftCards/giftCardThunks.ts';
-import { OWN_AMOUNT, readForm, requestOf } from './giftForm.ts';
+import { OWN_AMOUNT, readForm, toAddEgcRequest } from './giftForm.ts';
 
 type Errors = Partial<Record<GiftCardField, string>>;
 
@@ -86,7 +86,7 @@ export function useGiftForm({ initial, refused, today, line }: Given) {
   };
   const send = (next: GiftCardFields) =>
     run(async () => {
-      await dispatch(addGiftCard(requestOf(next, today, line)));
+      await dispatch(addGiftCard(toAddEgcRequest(next, today, line)));
       await navigate('/cart');
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -20,8 +20,8 @@ export async function redirectIfSignedIn({
 }: LoadTools<IdentityRootState, unknown>): Promise<void> {
   await dispatch(getState().identity.info ? reloadCustomer() : loadCustomer());
   if (selectIdentityLevel(getState()) !== 'full') return;
-  const { returnPathOf } = await import('../../lib/returnPath.ts');
-  throw new RedirectTo(returnPathOf(url.searchParams));
+  const { readReturnPath } = await import('../../lib/returnPath.ts');
+  throw new RedirectTo(readReturnPath(url.searchParams));
 }
 
 /** The route of the sign-in page (`/login`). */

@@ -16,7 +16,7 @@ import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
-import { keepAddress } from '../addresses/addressThunks.ts';
+import { saveAddressToBook } from '../addresses/addressThunks.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
@@ -83,7 +83,7 @@ export function PaymentFormPage() {
                 choice={choice}
                 error={error}
                 shopper={shopper}
-                saveAddress={(request, place) => dispatch(withDraft(place, request, keepAddress(request)))}
+                saveAddress={(request, place) => dispatch(withDraft(place, request, saveAddressToBook(request)))}
                 leave={signIn}
               />
             )}

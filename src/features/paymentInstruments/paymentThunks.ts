@@ -32,7 +32,7 @@ export const changeCard =
   };
 
 /** Makes a card the default for purchases. Throws `ApiFailure`. */
-export const preferCard = (paymentInstrumentId: string): CardThunk =>
+export const makeCardPrimary = (paymentInstrumentId: string): CardThunk =>
   changeCard({ paymentInstrumentId, isPrimary: true });
 
 /** Deletes a card. Throws `ApiFailure`. */

@@ -9,8 +9,8 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { BuyBox } from './buyBox/BuyBox.tsx';
 import { ProductHead } from './components/ProductHead.tsx';
+import { findShownStyle, hasStock } from './findShownStyle.ts';
 import styles from './ProductPage.module.css';
-import { hasStock, shownStyle } from './shownStyle.ts';
 
 /** The pictures are in the server's HTML; the code of paging and zoom loads with the first interaction. */
 const Gallery = laterPart(
@@ -69,7 +69,7 @@ export function ProductPage() {
   const marketplace = useSelector(selectMarketplace);
   const isSimilarFirst = useSelector(selectIsSimilarFirst);
   const { colorId } = useParams();
-  const style = product && shownStyle(product, colorId);
+  const style = product && findShownStyle(product, colorId);
   if (!product || !style || !marketplace) return null;
   const similar = <RecoRow place={`product/${product.productId}`} widget="similar" />;
   return (

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { RECO_LIMITS } from '../../lib/recoLimits.ts';
-import { pageFailureOf, RedirectTo } from '../../page/pageErrors.ts';
+import { RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { LoadTools, PageRoute } from '../../page/route.ts';
 import { type CatalogRootState, loadLowestPrices, loadProduct } from '../catalog/catalogSlice.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
@@ -44,7 +44,7 @@ const skuThunks = () => import('./skuThunks.ts');
  */
 async function toProductError(failure: unknown, { seoName }: Params): Promise<unknown> {
   const isGone = failure instanceof ApiFailure && failure.status === 404;
-  return isGone ? (await addressRules()).searchForName(seoName) : pageFailureOf(failure, PRODUCT_FAILED);
+  return isGone ? (await addressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
 }
 
 async function loadProductPage({ dispatch, getState, params, url }: Tools): Promise<void> {

@@ -2,7 +2,7 @@ import { fetchProductBundle } from '../../api/catalog.ts';
 import type { Product } from '../../contracts/catalog.ts';
 import { parseAsin } from '../../lib/asin.ts';
 import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
-import { NotFound, pageFailureOf, RedirectTo } from '../../page/pageErrors.ts';
+import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
 
@@ -17,7 +17,7 @@ const loadBundle =
       const [product] = (await fetchProductBundle(api, by)).product;
       if (product) return product;
     } catch (failure) {
-      throw pageFailureOf(failure, PRODUCT_FAILED);
+      throw toPageFailure(failure, PRODUCT_FAILED);
     }
     throw new NotFound(404, PRODUCT_FAILED);
   };

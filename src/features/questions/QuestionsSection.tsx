@@ -17,7 +17,7 @@ const WriteDialog = loadable(() => import(/* webpackChunkName: "question-dialogs
 });
 
 /** More answers to a question are on the page of all questions. */
-const MOST_ANSWERS = 2;
+const MAX_ANSWERS = 2;
 
 /** The most helpful questions about a product, with a button to ask one. Renders nothing if they failed to load. */
 export function QuestionsSection({ product: { productId } }: { product: Pick<Product, 'productId'> }) {
@@ -26,7 +26,7 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
   const { writing, written, ask, answer, close, done, forget } = useWriting();
   if (!list) return null;
   const { questions, total } = list;
-  const hasMore = total > questions.length || questions.some(({ answers }) => answers.length > MOST_ANSWERS);
+  const hasMore = total > questions.length || questions.some(({ answers }) => answers.length > MAX_ANSWERS);
   return (
     <section id="questions" className={styles.section} data-below="" aria-labelledby="questions-title">
       <div className={styles.head}>
@@ -48,7 +48,7 @@ export function QuestionsSection({ product: { productId } }: { product: Pick<Pro
         questions={questions}
         level={3}
         shopName={marketplace?.name ?? ''}
-        mostAnswers={MOST_ANSWERS}
+        mostAnswers={MAX_ANSWERS}
         onAnswer={answer}
         onDelete={forget}
       />

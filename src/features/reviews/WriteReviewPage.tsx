@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { productPicture } from '../../lib/productPicture.ts';
 import { productTitle } from '../../lib/productTitle.ts';
-import { questionsOf } from '../../lib/reviewRules.ts';
+import { listFitQuestions } from '../../lib/reviewRules.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectProduct } from '../catalog/catalogSlice.ts';
@@ -44,7 +44,7 @@ export function WriteReviewPage() {
         key={product.productId}
         productId={product.productId}
         own={own}
-        questions={questionsOf(product)}
+        questions={listFitQuestions(product)}
         {...state}
         onSubmit={(submission) => void submit(submission)}
       />

@@ -1,5 +1,5 @@
+import { createPoster } from './readVideoFrame.ts';
 import type { ReviewSubmission } from './useReviewForm.ts';
-import { posterOf } from './videoFrame.ts';
 
 /** Tells whether a file is a video by its extension; the API checks the content. */
 export const isVideo = (file: File): boolean => file.name.toLowerCase().endsWith('.mp4');
@@ -14,7 +14,7 @@ export async function reviewFormData(
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   for (const mediaId of removed) form.append('removeMedia', mediaId);
   for (const file of files) form.append('media', file);
-  const posters = await Promise.all(files.map((file) => (isVideo(file) ? posterOf(file) : undefined)));
+  const posters = await Promise.all(files.map((file) => (isVideo(file) ? createPoster(file) : undefined)));
   for (const [place, poster] of posters.entries()) if (poster) form.append('poster', poster, `${place}.jpg`);
   return form;
 }

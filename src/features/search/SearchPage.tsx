@@ -12,7 +12,7 @@ import { selectCustomer } from '../identity/identitySlice.ts';
 import { SearchHead } from './components/SearchHead.tsx';
 import { FollowSavedSizes } from './components/savedSizesParts.ts';
 import { countText } from './countText.ts';
-import { shownResults } from './facetValues.ts';
+import { filterRatingFacets } from './facetValues.ts';
 import { selectPerRow } from './listViewSlice.ts';
 import { relatedRecos } from './relatedRecos.ts';
 import styles from './SearchPage.module.css';
@@ -90,7 +90,7 @@ export function SearchPage() {
 
 function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marketplace }) {
   const { firstPage } = list;
-  const results = shownResults(list.results, marketplace.hasRatings);
+  const results = filterRatingFacets(list.results, marketplace.hasRatings);
   const grid = useRef<HTMLDivElement>(null);
   const tools = useCardTools();
   const isStale = useIsStale();

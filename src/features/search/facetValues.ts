@@ -1,14 +1,14 @@
 import type { Facet, FacetValue, SearchResults } from '../../contracts/search.ts';
 
 /** Returns the results for a marketplace: without the rating facet if it shows no ratings (browsing §2, Star rating). */
-export const shownResults = (results: SearchResults, hasRatings: boolean): SearchResults =>
+export const filterRatingFacets = (results: SearchResults, hasRatings: boolean): SearchResults =>
   hasRatings ? results : { ...results, facets: results.facets.filter(({ field }) => field !== 'ratingFacet') };
 
 /** How many values a facet shows at first, by its display: four rows of sizes, six rows of other values. */
 const FIRST_SHOWN = { sizes: 16, list: 6, colors: 6, ratings: 6 } as const;
 
 /** Returns the values a facet shows at first: the first ones, and selected ones further down. */
-export function firstValues(facet: Facet): readonly FacetValue[] {
+export function listFirstValues(facet: Facet): readonly FacetValue[] {
   const most = FIRST_SHOWN[facet.display];
   // A single hidden value would take no more space than the link that shows it.
   if (facet.values.length <= most + 1) return facet.values;
@@ -33,4 +33,4 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the noun for a facet's values: "Show all 46 brands". */
-export const nounOf = ({ field }: Facet): string => NOUNS[field] ?? 'values';
+export const getFacetNoun = ({ field }: Facet): string => NOUNS[field] ?? 'values';

@@ -6,20 +6,20 @@ import {
   type SearchFilters,
   toggleFilter,
 } from '../../lib/searchCriteria.ts';
-import { type SearchSort, sortOf } from '../../lib/searchSorts.ts';
+import { findSort, type SearchSort } from '../../lib/searchSorts.ts';
 import { formatSearchUrl } from '../../lib/searchUrl.ts';
-import { seoNameOf } from '../../lib/seoNames.ts';
+import { formatSeoName } from '../../lib/seoNames.ts';
 
 /** The maximum number of selected values shown as pills above a list (browsing §9). */
-const MOST_PILLS = 21;
+const MAX_PILLS = 21;
 /** Fields that define a department or brand page: such a page has them in its title, not as pills. */
 const LANDING_FIELDS = ['zc1', 'zc2', 'productType', 'txAttrFacet_Gender', 'brandId'];
 
 /** Returns the search criteria of a list, as the server parsed them from its URL. */
-export const criteriaOf = (results: SearchResults): SearchCriteria => ({
+export const toCriteria = (results: SearchResults): SearchCriteria => ({
   term: results.term,
   filters: results.filters,
-  sort: sortOf(results.sort.key, results.sort.direction),
+  sort: findSort(results.sort.key, results.sort.direction),
   page: results.page,
   limit: results.limit,
   autocorrect: !results.isAsTyped,
@@ -29,21 +29,21 @@ export const criteriaOf = (results: SearchResults): SearchCriteria => ({
 
 /** Returns the URL of the same search with or without autocorrection of its term (browsing §3, Search criteria: autocorrect). */
 export const autocorrectHref = (results: SearchResults, autocorrect: boolean): string =>
-  formatSearchUrl({ ...criteriaOf(results), autocorrect, page: 1 });
+  formatSearchUrl({ ...toCriteria(results), autocorrect, page: 1 });
 
 /** Returns the URL of the list with a value selected, or deselected if it is selected. */
 export const toggleHref = (criteria: SearchCriteria, field: string, value: string): string =>
   formatSearchUrl(toggleFilter(criteria, field, value));
 
 export const sortHref = (results: SearchResults, sort: SearchSort): string =>
-  formatSearchUrl({ ...criteriaOf(results), sort, page: 1 });
+  formatSearchUrl({ ...toCriteria(results), sort, page: 1 });
 
 export const pageHref = (results: SearchResults, page: number): string =>
-  formatSearchUrl({ ...criteriaOf(results), page });
+  formatSearchUrl({ ...toCriteria(results), page });
 
 /** Returns the URL of the list without the shopper's filters: the department or term it started with. */
 export const clearHref = (results: SearchResults): string =>
-  formatSearchUrl({ ...criteriaOf(results), filters: landingFilters(results), page: 1 });
+  formatSearchUrl({ ...toCriteria(results), filters: landingFilters(results), page: 1 });
 
 export type AppliedFilter = {
   readonly field: string;
@@ -54,12 +54,12 @@ export type AppliedFilter = {
 
 /** Returns the shopper's filters, each with the URL of the list without it. */
 export function appliedFilters(results: SearchResults): AppliedFilter[] {
-  const criteria = criteriaOf(results);
+  const criteria = toCriteria(results);
   const landing = landingFilters(results);
   return Object.entries(results.filters)
     .filter(([field]) => !(field in landing))
     .flatMap(([field, values]) => values.map((value) => ({ field, value })))
-    .slice(0, MOST_PILLS)
+    .slice(0, MAX_PILLS)
     .map(({ field, value }) => {
       const facet = results.facets.find((known) => known.field === field);
       return { field, value, label: pillText(results, facet, value), href: toggleHref(criteria, field, value) };
@@ -71,7 +71,7 @@ function landingFilters({ term, filters }: SearchResults): SearchFilters {
   const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => LANDING_FIELDS.includes(field)));
   if (landing.brandId) return { brandId: landing.brandId };
   const { filters: normal } = normaliseCriteria({ ...DEFAULT_CRITERIA, filters: landing });
-  return seoNameOf(normal) ? normal : {};
+  return formatSeoName(normal) ? normal : {};
 }
 
 function pillText({ sizeScope }: SearchResults, facet: Facet | undefined, value: string): string {

@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../lib/searchUrl.ts';
 import { areSingleSelectsComplete } from '../../lib/singleSelects.ts';
 import { hasSizes } from './hasSizes.ts';
-import { criteriaOf } from './listLinks.ts';
+import { toCriteria } from './listLinks.ts';
 
 /** A saved set of sizes, limited to the sizes of a list. */
 export type MySizes = {
@@ -20,7 +20,7 @@ const FIELDS = { sizeFacet: 'sizes', widthFacet: 'widths' } as const;
 const chosenOf = (filters: SearchFilters, field: string): readonly string[] => filters[field] ?? [];
 
 /** Returns the saved sets that match a list's department and, if it has one, its gender. */
-export function mySizesOf(results: SearchResults, sets: readonly SizeFilter[]): MySizes[] {
+export function findMySizes(results: SearchResults, sets: readonly SizeFilter[]): MySizes[] {
   const { sizeScope: scope } = results;
   if (!scope) return [];
   return sets
@@ -29,7 +29,7 @@ export function mySizesOf(results: SearchResults, sets: readonly SizeFilter[]): 
 }
 
 function fitting(results: SearchResults, set: SizeFilter): MySizes | undefined {
-  const criteria = criteriaOf(results);
+  const criteria = toCriteria(results);
   const sizes = there(results, 'sizeFacet', set.sizes);
   const widths = there(results, 'widthFacet', set.widths);
   // Without any of the set's sizes, its widths alone would be meaningless.
@@ -78,7 +78,7 @@ type Saving =
   | { readonly kind: 'ready'; readonly request: SizeFilterRequest };
 
 /** Returns the selected sizes as a set to save, once its gender is known (browsing §5, Single-select filters). */
-export function sizesToSave(results: SearchResults, sets: readonly SizeFilter[]): Saving {
+export function findUnsavedSizes(results: SearchResults, sets: readonly SizeFilter[]): Saving {
   const { filters, sizeScope: scope } = results;
   if (!scope || !hasSizes(results)) return { kind: 'nothing' };
   const { department, gender } = scope;

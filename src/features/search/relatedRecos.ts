@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../contracts/search.ts';
-import { MOST_EXCLUDED } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED } from '../../lib/recoLimits.ts';
 
 export type RelatedRecos = {
   /** The key of the row, unique per list. */
@@ -14,6 +14,6 @@ export type RelatedRecos = {
  */
 export function relatedRecos({ totalProductCount, list }: SearchResults): RelatedRecos | null {
   if (totalProductCount === 0) return null;
-  const exclude = [...new Set(list.map(({ productId }) => productId))].slice(0, MOST_EXCLUDED);
+  const exclude = [...new Set(list.map(({ productId }) => productId))].slice(0, MAX_EXCLUDED);
   return { place: `search/${exclude.join('.')}`, exclude };
 }

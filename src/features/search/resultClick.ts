@@ -13,7 +13,11 @@ export type PlacedCard = {
  * Returns a card's page, row and column among the visible cards. Cards with the same top edge form a row, so the result
  * is correct for any screen width.
  */
-export function positionOf(card: PlacedCard, cards: readonly PlacedCard[], firstPage: number): ResultsPosition {
+export function findResultsPosition(
+  card: PlacedCard,
+  cards: readonly PlacedCard[],
+  firstPage: number,
+): ResultsPosition {
   const isBefore = (other: PlacedCard): boolean =>
     other.top < card.top || (other.top === card.top && other.left <= card.left);
   const begin = cards.filter((other) => other.page !== undefined && isBefore(other)).at(-1);
@@ -35,7 +39,7 @@ function placedCards(list: Element): Map<Element, PlacedCard> {
 }
 
 /** Returns the analytics data of a click on a card's link; undefined for any other link. */
-export function clickOf(link: HTMLAnchorElement, firstPage: number): Omit<ResultClick, 'type'> | undefined {
+export function toResultClick(link: HTMLAnchorElement, firstPage: number): Omit<ResultClick, 'type'> | undefined {
   const element = link.closest('li');
   const list = element?.parentElement;
   // Only the list of cards has marked pages; pills and page numbers are also lists.
@@ -44,7 +48,7 @@ export function clickOf(link: HTMLAnchorElement, firstPage: number): Omit<Result
   if (!cards || !card) return undefined;
   const { pathname, search } = link;
   return {
-    position: positionLabel(positionOf(card, [...cards.values()], firstPage)),
+    position: positionLabel(findResultsPosition(card, [...cards.values()], firstPage)),
     isSponsored: new URLSearchParams(search).get('ref') === 'sponsored',
     href: (pathname + search).slice(0, 500),
     page: window.location.pathname.slice(0, 500),

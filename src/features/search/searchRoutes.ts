@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { MOST_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
@@ -19,7 +19,7 @@ async function load({ dispatch, url, isBot }: LoadTools<State, unknown>): Promis
   const related = relatedRecos(results);
   // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
   // crawlers never do.
-  if (related && (isBot || results.totalProductCount <= MOST_EXCLUDED))
+  if (related && (isBot || results.totalProductCount <= MAX_EXCLUDED))
     await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
   if (results.totalProductCount > 0) return;
   // Editorial content is optional: an empty list renders without it.

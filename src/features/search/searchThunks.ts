@@ -4,9 +4,9 @@ import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { hasReservedName } from '../../lib/reservedNames.ts';
 import { DEFAULT_CRITERIA } from '../../lib/searchCriteria.ts';
-import { brandIdOf, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
+import { findBrandId, formatSearchUrl, isBrandId, parseSearchUrl } from '../../lib/searchUrl.ts';
 import { slugToTerm } from '../../lib/slug.ts';
-import { NotFound, pageFailureOf, RedirectTo } from '../../page/pageErrors.ts';
+import { NotFound, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { pageHref } from './listLinks.ts';
 import { listReceived, listShown, pageAppended, type SearchRootState, selectList } from './searchSlice.ts';
@@ -24,7 +24,7 @@ const BAD_BRAND_ID = 'Oops, not a valid brand id.';
 const BRAND_FAILED = 'Oops, something went wrong while loading the brand info.';
 
 const brandFailure = (failure: unknown): unknown =>
-  pageFailureOf(failure, failure instanceof ApiFailure && failure.status === 404 ? BAD_BRAND_ID : BRAND_FAILED);
+  toPageFailure(failure, failure instanceof ApiFailure && failure.status === 404 ? BAD_BRAND_ID : BRAND_FAILED);
 
 /**
  * Returns the redirect for a brand name without id (`/b/halden`): the brand's page, or a search for the words unless
@@ -52,7 +52,7 @@ export const loadSearch =
   (address: string, isBot = false): AppThunk<SearchRootState, SearchResults> =>
   async (dispatch, getState, { api }) => {
     const { pathname } = new URL(address, 'http://list');
-    const brandId = brandIdOf(pathname);
+    const brandId = findBrandId(pathname);
     if (brandId === undefined && hasReservedName(pathname)) throw new NotFound();
     const key = keyOf(address);
     const receivedAt = Date.now();

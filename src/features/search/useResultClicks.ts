@@ -22,7 +22,7 @@ export function useResultClicks(grid: RefObject<HTMLElement | null>, firstPage: 
     const tell = async ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link?.closest('li')) return;
-      const click = (await fetchPlaces()).clickOf(link, firstPage);
+      const click = (await fetchPlaces()).toResultClick(link, firstPage);
       if (click) await dispatch(tellClick(click));
     };
     const listen = (event: Event) => void tell(event).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { SearchResults } from '../../contracts/search.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import { hasSizes } from './hasSizes.ts';
-import { mySizesOf } from './mySizes.ts';
+import { findMySizes } from './mySizes.ts';
 import { readSavedFilterChoice } from './savedFilterChoice.ts';
 import { loadSavedSizes, type SavedSizesRootState, selectSavedSizes } from './savedSizesSlice.ts';
 
@@ -37,7 +37,7 @@ export function useSavedSizes(results: SearchResults): void {
     seen.current = key;
     // Between two states of a list, the shopper's own choice is kept.
     if (isFromList(state) || hasSizes(results) || !wantsSavedSizes(results)) return;
-    const [only, ...others] = mySizesOf(results, sets);
+    const [only, ...others] = findMySizes(results, sets);
     if (!only || others.length > 0) return;
     void navigate(only.href, { replace: true, preventScrollReset: true, state: LIST_STATE });
   }, [key, state, sets, results, navigate]);

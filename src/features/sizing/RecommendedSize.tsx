@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/catalog.ts';
 import type { ExplicitFit } from '../../contracts/sizing.ts';
-import type { Sizing } from '../../lib/sizing/sizingOf.ts';
+import type { Sizing } from '../../lib/sizing/resolveSizing.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Product, Stock, Style } from '../../contracts/catalog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { alertItemOf } from './alertItem.ts';
+import { toAlertItem } from './alertItem.ts';
 import { readNotifyOnLoad } from './notifyOnLoad.ts';
 import { useNotifyMe } from './useNotifyMe.ts';
 import { useOutOfStock } from './useOutOfStock.ts';
@@ -60,7 +60,7 @@ export function NotifyMe({ product, style, stock }: NotifyMeProps) {
         </Button>
       </form>
       {state.drawerStatus === 'open' && (
-        <NotifyMeDrawer item={alertItemOf(product, style, stock)} controls={controls} />
+        <NotifyMeDrawer item={toAlertItem(product, style, stock)} controls={controls} />
       )}
     </>
   );

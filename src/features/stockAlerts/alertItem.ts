@@ -18,7 +18,7 @@ type SkuOfPage = Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRa
 type Names = Pick<Product, 'brandName' | 'productName' | 'genderLabel'>;
 
 /** Returns the alert item of a product page's SKU. */
-export const alertItemOf = (
+export const toAlertItem = (
   { brandName, productName, genderLabel }: Names,
   { color, price, images }: Pick<Style, 'color' | 'price' | 'images'>,
   { stockId, width, ...sku }: SkuOfPage,

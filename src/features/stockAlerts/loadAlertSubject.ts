@@ -3,7 +3,7 @@ import type { ProductBundle } from '../../contracts/catalog.ts';
 import { colorUrl, skuUrl } from '../../lib/productUrl.ts';
 import { NotFound } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { alertItemOf } from './alertItem.ts';
+import { toAlertItem } from './alertItem.ts';
 import { type AlertSubject, type StockAlertsRootState, subjectReceived } from './stockAlertsSlice.ts';
 
 function subjectOf({ product: [product] }: ProductBundle, stockId: string): AlertSubject {
@@ -11,7 +11,7 @@ function subjectOf({ product: [product] }: ProductBundle, stockId: string): Aler
     const stock = style.stocks.find((found) => found.stockId === stockId);
     if (!product || !stock) continue;
     return {
-      item: alertItemOf(product, style, stock),
+      item: toAlertItem(product, style, stock),
       onHand: stock.onHand,
       productUrl: skuUrl(colorUrl(product.productUrl, style), stock),
     };

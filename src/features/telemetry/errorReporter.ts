@@ -9,8 +9,8 @@ type Failure = { readonly code: string; readonly detail: string; readonly status
 type Options = { readonly page: Window; readonly report: Report; readonly now?: () => number };
 
 /** Limits per document, because a failure in a loop must not flood the API. */
-const MOST_PER_DOCUMENT = 20;
-const MOST_PER_MINUTE = 5;
+const MAX_PER_DOCUMENT = 20;
+const MAX_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const STACK_LINES = 6;
 const LONGEST = 1500;
@@ -72,7 +72,7 @@ export function createErrorReporter({ page, report, now = Date.now }: Options): 
     const detail = maskPersonal(failure.detail).slice(0, LONGEST);
     const key = `${failure.code} ${failure.status} ${detail}`;
     recent = recent.filter((at) => now() - at < MINUTE_MS);
-    if (reported.has(key) || reported.size >= MOST_PER_DOCUMENT || recent.length >= MOST_PER_MINUTE) return;
+    if (reported.has(key) || reported.size >= MAX_PER_DOCUMENT || recent.length >= MAX_PER_MINUTE) return;
     reported.add(key);
     recent.push(now());
     report(failure.code, detail, failure.status);

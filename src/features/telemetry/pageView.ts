@@ -42,7 +42,7 @@ function largestPaint(): Promise<number | undefined> {
 }
 
 /** Returns the timing of a loaded document; undefined if the browser does not measure it. */
-export async function hardView(page: string): Promise<PageView | undefined> {
+export async function readHardView(page: string): Promise<PageView | undefined> {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
   const stood = (await largestPaint()) ?? entry.domContentLoadedEventEnd;
@@ -61,7 +61,7 @@ export async function hardView(page: string): Promise<PageView | undefined> {
 }
 
 /** Returns the timing of a client-side navigation. */
-export const softView = (page: string, way: 'push' | 'pop' | 'replace', moments: SoftMoments): PageView => ({
+export const toSoftView = (page: string, way: 'push' | 'pop' | 'replace', moments: SoftMoments): PageView => ({
   pageViewType: 'soft',
   page,
   navigationType: way,

@@ -13,13 +13,13 @@ const firstWords = (element: Element): string | null | undefined =>
   document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()?.textContent;
 
 /** Returns the name and heading of a part; a list of products has no heading. */
-export function trackedPart(element: HTMLElement): TrackedPart {
+export function describeTrackedPart(element: HTMLElement): TrackedPart {
   const heading = element.matches('a, p') ? firstWords(element) : element.querySelector('h1, h2, h3')?.textContent;
   return { place: element.dataset.track ?? '', label: shortText(heading) };
 }
 
 /** Returns the tracked part that contains an element; undefined if there is none. */
-export function trackedAround(target: EventTarget | null): HTMLElement | undefined {
+export function findTrackedElement(target: EventTarget | null): HTMLElement | undefined {
   const element = target instanceof Element ? target.closest(TRACKED) : null;
   return element instanceof HTMLElement ? element : undefined;
 }

@@ -8,7 +8,7 @@ import { watchParts } from './watchParts.ts';
 
 /** Impressions in this interval are sent together. */
 const TOGETHER_MS = 1000;
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Reports impressions in the background; a failure is ignored. */
 const tellSeen =
@@ -28,7 +28,7 @@ export function useImpressions(): void {
     const flush = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (waiting.length > 0) void dispatch(tellSeen(waiting.splice(0, MOST_AT_ONCE), page));
+      if (waiting.length > 0) void dispatch(tellSeen(waiting.splice(0, MAX_AT_ONCE), page));
       if (waiting.length > 0) timer = setTimeout(flush, TOGETHER_MS);
     };
     const stop = watchParts((seen) => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { reportPagePerformance } from '../../api/pageTelemetry.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { hardView, isErrorPage, type PageView, softView } from './pageView.ts';
+import { isErrorPage, type PageView, readHardView, toSoftView } from './pageView.ts';
 import { whenIdle, whenLoaded, whenPainted } from './quietMoments.ts';
 
 const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const;
@@ -42,14 +42,14 @@ export function usePagePerformance(page: string): void {
     if (firstKey.current === key) {
       await whenLoaded();
       await whenIdle();
-      if (!isGone()) await tell(await hardView(page));
+      if (!isGone()) await tell(await readHardView(page));
       return;
     }
     const start = began.current ?? answered;
     began.current = undefined;
     const stood = await whenPainted();
     await whenIdle();
-    if (!isGone()) await tell(softView(page, way, { began: start, answered, stood }));
+    if (!isGone()) await tell(toSoftView(page, way, { began: start, answered, stood }));
   });
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reportPartClick } from '../../api/pageTelemetry.ts';
 import type { PartClick } from '../../contracts/telemetry.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { shortText, trackedAround, trackedPart } from './trackedPart.ts';
+import { describeTrackedPart, findTrackedElement, shortText } from './trackedPart.ts';
 
 type Click = Omit<PartClick, 'type'>;
 
@@ -19,9 +19,9 @@ const tellClick =
  */
 function clickOf(target: EventTarget | null): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  const part = link && trackedAround(link);
+  const part = link && findTrackedElement(link);
   if (!part || part.dataset.track === 'list') return undefined;
-  const { place, label } = trackedPart(part);
+  const { place, label } = describeTrackedPart(part);
   return {
     place,
     label: link === part ? label : shortText(link.textContent),

@@ -1,5 +1,5 @@
 import type { Impression } from '../../contracts/telemetry.ts';
-import { TRACKED, trackedAround, trackedPart } from './trackedPart.ts';
+import { describeTrackedPart, findTrackedElement, TRACKED } from './trackedPart.ts';
 
 /** How long the pointer must rest on a banner to count (browsing §7, banner hover impression). */
 const HOVER_MS = 2000;
@@ -16,7 +16,7 @@ function watchViews(onSeen: (seen: Impression) => void): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        onSeen({ ...trackedPart(target), by: 'view' });
+        onSeen({ ...describeTrackedPart(target), by: 'view' });
       }
     },
     { rootMargin: MIDDLE },
@@ -51,11 +51,11 @@ function watchHovers(onSeen: (seen: Impression) => void): () => void {
     if (next === banner) return;
     clearTimeout(timer);
     banner = next;
-    if (next) timer = setTimeout(() => onSeen({ ...trackedPart(next), by: 'hover' }), HOVER_MS);
+    if (next) timer = setTimeout(() => onSeen({ ...describeTrackedPart(next), by: 'hover' }), HOVER_MS);
   };
   const over = ({ target, pointerType }: PointerEvent) => {
     // Touch has no hover.
-    if (pointerType !== 'touch') moveTo(trackedAround(target));
+    if (pointerType !== 'touch') moveTo(findTrackedElement(target));
   };
   const out = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget === null) moveTo(undefined);

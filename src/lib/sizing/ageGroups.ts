@@ -24,7 +24,7 @@ const LITTLE_KIDS_END = 3;
  * Returns the age group of a size. Products state it, except those for `kids` of all ages, whose sizes tell it: months
  * and `2T`, `10C` and `1Y`.
  */
-export function ageGroupOf(productAge: string, size: string): AgeGroup {
+export function getAgeGroup(productAge: string, size: string): AgeGroup {
   const stated = isAgeGroup(productAge) ? productAge : 'adult';
   if (stated !== 'kids') return stated;
   const number = Number.parseFloat(size);

@@ -1,4 +1,4 @@
-import type { Sizing } from './sizingOf.ts';
+import type { Sizing } from './resolveSizing.ts';
 
 /** A dimension without a selection, and the message that asks for it. */
 export type MissingChoice = { readonly field: 'size' | 'width'; readonly text: string };

@@ -10,9 +10,9 @@ export const isShoe = ({ defaultProductType, defaultCategory }: SizedProduct): b
   defaultProductType === 'Shoes' || defaultCategory === 'Adaptive Shoes';
 
 /** Returns the shoe type of a SKU; a pair by default. */
-export const shoeTypeOf = (stock: Stock): ShoeType => stock.shoeType ?? 'PAIR';
+export const getShoeType = (stock: Stock): ShoeType => stock.shoeType ?? 'PAIR';
 /** Returns the size range of a SKU; regular by default. */
-export const sizeRangeOf = (stock: Stock): SizeRange => stock.sizeRange ?? 'REGULAR';
+export const getSizeRange = (stock: Stock): SizeRange => stock.sizeRange ?? 'REGULAR';
 
 const INSEAM = ' inseam';
 /** Returns the label of a width: `34` for `34 inseam`, because the dimension's name is shown before the values. */

@@ -8,7 +8,7 @@ const WIDE_FROM = 6;
 const longest = (labels: readonly string[]): number => Math.max(0, ...labels.map((label) => label.length));
 
 /** Returns the class of the longest label: medium over 6 characters, long over 12 (browsing §9). */
-export function valueLengthOf(labels: readonly string[]): ValueLength {
+export function getValueLength(labels: readonly string[]): ValueLength {
   const length = longest(labels);
   if (length > LONG_OVER) return 'long';
   return length > MEDIUM_OVER ? 'medium' : 'short';

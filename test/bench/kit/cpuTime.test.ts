@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpuTime, type ProcessTimes, parseStat, treeTime } from '../../../bench/kit/cpuTime.ts';
+import { cpuTime, type ProcessTimes, parseStat, sumTreeTime } from '../../../bench/kit/cpuTime.ts';
 
 const rest = (ppid: number, user: number, system: number, endedUser: number, endedSystem: number): string =>
   `S ${ppid} 1 1 0 -1 4194560 100 0 0 0 ${user} ${system} ${endedUser} ${endedSystem} 20 0 7 0 12345 1000 200`;
@@ -29,15 +29,15 @@ describe('the time of a tree', () => {
   ];
 
   it('is that of a process, of all below it, and of those below it that have ended', () => {
-    expect(treeTime(processes, [10])).toBe(157);
+    expect(sumTreeTime(processes, [10])).toBe(157);
   });
 
   it('counts a process once, also where one root stands below another', () => {
-    expect(treeTime(processes, [10, 11, 20])).toBe(164);
+    expect(sumTreeTime(processes, [10, 11, 20])).toBe(164);
   });
 
   it('is nothing for a process that is not there', () => {
-    expect(treeTime(processes, [99])).toBe(0);
+    expect(sumTreeTime(processes, [99])).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { measurePair, ratioOf } from '../../../bench/kit/pairs.ts';
+import { computeRatio, measurePair } from '../../../bench/kit/pairs.ts';
 
 const measured = async (round: number) => {
   const order: string[] = [];
@@ -20,5 +20,5 @@ it('compares within a pair alone: a slow moment that falls on both sides changes
     { shop: 60, floor: 20 },
     { shop: 7, floor: 2 },
   ];
-  expect(ratioOf(pairs, (cpuMs) => cpuMs)).toBe(3);
+  expect(computeRatio(pairs, (cpuMs) => cpuMs)).toBe(3);
 });

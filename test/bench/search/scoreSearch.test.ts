@@ -1,5 +1,5 @@
 import { JUDGED_QUERIES } from '../../../bench/search/judged/judgedQueries.ts';
-import { type QueryScore, scoreOf, scoreSearch } from '../../../bench/search/scoreSearch.ts';
+import { computeScore, type QueryScore, scoreSearch } from '../../../bench/search/scoreSearch.ts';
 
 /** Minimum precision of each family. Lower values mean a real regression, not one product more or less. */
 const FLOORS: Readonly<Record<string, number>> = {
@@ -34,19 +34,19 @@ it('is judged by at least 150 queries, each of which the shop has something for,
 });
 
 it('shows what was meant in nine of the first ten places, and hardly ever nothing', () => {
-  expect(scoreOf(scores).precision).toBeGreaterThanOrEqual(0.95);
-  expect(scoreOf(scores).emptyRate).toBeLessThanOrEqual(0.02);
+  expect(computeScore(scores).precision).toBeGreaterThanOrEqual(0.95);
+  expect(computeScore(scores).emptyRate).toBeLessThanOrEqual(0.02);
 });
 
 it('does as well for queries that were held out while it was made', () => {
   const heldOut = scores.filter(({ isHeldOut }) => isHeldOut);
   expect(heldOut.length).toBeGreaterThan(100);
-  expect(scoreOf(heldOut).precision).toBeGreaterThanOrEqual(0.9);
-  expect(scoreOf(heldOut).emptyRate).toBeLessThanOrEqual(0.02);
+  expect(computeScore(heldOut).precision).toBeGreaterThanOrEqual(0.9);
+  expect(computeScore(heldOut).emptyRate).toBeLessThanOrEqual(0.02);
 });
 
 it.each(Object.entries(FLOORS))('answers the family %s at %d at least', (family, floor) => {
-  expect(scoreOf(scores.filter((score) => score.family === family)).precision).toBeGreaterThanOrEqual(floor);
+  expect(computeScore(scores.filter((score) => score.family === family)).precision).toBeGreaterThanOrEqual(floor);
 });
 
 it('has a floor for every family', () => {

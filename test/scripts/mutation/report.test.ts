@@ -1,6 +1,11 @@
 import { isAccepted } from '../../../scripts/mutation/acceptedSurvivors.ts';
 import { findMutants } from '../../../scripts/mutation/findMutants.ts';
-import { describeSurvivor, percentOf, scoreOf, type Tried } from '../../../scripts/mutation/report.ts';
+import {
+  computeMutationScore,
+  computePercent,
+  describeSurvivor,
+  type Tried,
+} from '../../../scripts/mutation/report.ts';
 
 const source = 'const least = 1;\nexport function isLarge(n) {\n  return n > least;\n}\n';
 const tried = (index: number, state: Tried['state'], isAcceptedOne = false): Tried => {
@@ -22,10 +27,10 @@ it('shows a function that returns at once by its first line, and says what no te
 });
 
 it('scores without accepted survivors', () => {
-  const score = scoreOf([tried(0, 'caught'), tried(1, 'unreached'), tried(2, 'survived', true)]);
+  const score = computeMutationScore([tried(0, 'caught'), tried(1, 'unreached'), tried(2, 'survived', true)]);
   expect(score).toEqual({ caught: 1, total: 2 });
-  expect(percentOf(score)).toBe(50);
-  expect(percentOf({ caught: 2, total: 3 })).toBe(66.6);
+  expect(computePercent(score)).toBe(50);
+  expect(computePercent({ caught: 2, total: 3 })).toBe(66.6);
 });
 
 it('accepts a survivor wherever its line is now', () => {

@@ -32,12 +32,12 @@ it('says that an address is too long', async () => {
 });
 
 /** Votes allowed per address in a quarter of an hour. */
-const MOST_VOTES = 120;
+const MAX_VOTES = 120;
 
 it('answers the 121st vote from one address with 429, by the API and by the form', async () => {
   const voter = shop.browser();
   const headers = { origin: voter.origin };
-  for (let vote = 0; vote < MOST_VOTES; vote += 1) {
+  for (let vote = 0; vote < MAX_VOTES; vote += 1) {
     const { status } = await voter.post('/api/v1/reviews/999999/helpful', {}, headers);
     expect(status).toBe(404);
   }

@@ -1,4 +1,4 @@
-import { pageChoicesOf } from '../../../server/web/pageChoices.ts';
+import { readPageChoices } from '../../../server/web/pageChoices.ts';
 
 it.each([
   ['nothing', {}, { flags: {}, perRow: 3 }],
@@ -9,5 +9,5 @@ it.each([
   // cookie-parser reads `j:{…}` as an object.
   ['something that is no text', { flags: { a: 1 }, 'list-layout': ['2'] }, { flags: {}, perRow: 3 }],
 ])('reads %s from a browser’s cookies', (_, cookies, choices) => {
-  expect(pageChoicesOf({ cookies })).toEqual(choices);
+  expect(readPageChoices({ cookies })).toEqual(choices);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import { createLog } from '../../../server/platform/log.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { contextOf, requestContext } from '../../../server/web/requestContext.ts';
+import { getRequestContext, requestContext } from '../../../server/web/requestContext.ts';
 
 /** Sends one request, and gives back the lines that it left in the log. */
 async function linesOf(url: string, headers: Record<string, string> = {}) {
@@ -10,9 +10,9 @@ async function linesOf(url: string, headers: Record<string, string> = {}) {
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app = express().use(requestContext(log, () => 'nonce'));
   app.get('/fails', (req, res) => {
-    contextOf(req).log.error({ password: 'secret' }, 'first');
-    contextOf(req).log.error('second');
-    contextOf(req).log.error({ err: new Error(`${req.method} ${req.url} failed`) }, 'address failed');
+    getRequestContext(req).log.error({ password: 'secret' }, 'first');
+    getRequestContext(req).log.error('second');
+    getRequestContext(req).log.error({ err: new Error(`${req.method} ${req.url} failed`) }, 'address failed');
     res.status(500).end();
   });
   app.get('/works', (_req, res) => void res.end());

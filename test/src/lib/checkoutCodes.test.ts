@@ -1,4 +1,4 @@
-import { checkoutErrorType, errorCodeOf } from '../../../src/lib/checkoutCodes.ts';
+import { checkoutErrorType, getErrorCode } from '../../../src/lib/checkoutCodes.ts';
 
 it.each([
   ['checkout.input.invalid', 'ERROR_REQUEST_VALIDATION', 'request validation'],
@@ -16,6 +16,6 @@ it.each([
   ['promo.expired', 'promo.expired', 'unknown'],
   ['toString', 'toString', 'unknown'],
 ])('%s is %s, of the type %s', (id, code, type) => {
-  expect(errorCodeOf(id)).toBe(code);
+  expect(getErrorCode(id)).toBe(code);
   expect(checkoutErrorType(id)).toBe(type);
 });

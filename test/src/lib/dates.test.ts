@@ -4,7 +4,7 @@ import {
   formatFullDay,
   formatLongDay,
   formatShortDay,
-  weekdayOf,
+  getWeekday,
   zonedTime,
 } from '../../../src/lib/dates.ts';
 
@@ -19,7 +19,7 @@ it('counts days over the ends of months, years and summer time', () => {
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-11-01', -1)).toBe('2026-10-31');
-  expect(weekdayOf('2026-11-22')).toBe(0);
+  expect(getWeekday('2026-11-22')).toBe(0);
 });
 
 it('tells the day and the hour of a time zone', () => {

@@ -1,7 +1,7 @@
 import {
   FEDERATED_FAILURES,
-  federatedFailureOf,
   federatedFailureText,
+  readFederatedFailure,
   withFederatedFailure,
 } from '../../../src/lib/federatedFailures.ts';
 
@@ -9,13 +9,13 @@ it.each(FEDERATED_FAILURES)('carries %s in an address and back', (failure) => {
   const address = new URL(withFederatedFailure('/login?openid.return_to=%2Fcart', failure, 'social'), 'http://shop');
   expect(address.pathname).toBe('/login');
   expect(address.searchParams.get('openid.return_to')).toBe('/cart');
-  expect(federatedFailureOf(address.searchParams)).toEqual({ failure, kind: 'social' });
+  expect(readFederatedFailure(address.searchParams)).toEqual({ failure, kind: 'social' });
 });
 
 it('knows no other failures', () => {
-  expect(federatedFailureOf(new URLSearchParams('signInFailed=always&with=social'))).toBeUndefined();
-  expect(federatedFailureOf(new URLSearchParams())).toBeUndefined();
-  expect(federatedFailureOf(new URLSearchParams('signInFailed=off'))).toEqual({ failure: 'off', kind: '' });
+  expect(readFederatedFailure(new URLSearchParams('signInFailed=always&with=social'))).toBeUndefined();
+  expect(readFederatedFailure(new URLSearchParams())).toBeUndefined();
+  expect(readFederatedFailure(new URLSearchParams('signInFailed=off'))).toEqual({ failure: 'off', kind: '' });
 });
 
 it('says something different of every failure, with the name of the provider', () => {

@@ -6,7 +6,7 @@ import { parseAmount } from '../../../src/lib/parseAmount.ts';
 import { plainText } from '../../../src/lib/questionText.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import { slugOf, slugToTerm } from '../../../src/lib/slug.ts';
+import { slugToTerm, toSlug } from '../../../src/lib/slug.ts';
 import { HOSTILE_TEXTS } from '../contracts/support/hostileTexts.ts';
 import { millisecondsOf } from '../contracts/support/millisecondsOf.ts';
 
@@ -23,7 +23,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   cardNumberError,
   parseAmount,
   plainText,
-  slugOf,
+  toSlug,
   slugToTerm,
   redirectTarget,
   isNeverAPage,

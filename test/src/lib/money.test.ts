@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseAsin } from '../../../src/lib/asin.ts';
-import { genderPossessive, possessiveOf } from '../../../src/lib/genders.ts';
+import { formatPossessive, genderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents, percentOff, toMoney } from '../../../src/lib/money.ts';
 
 describe('money', () => {
@@ -66,6 +66,6 @@ describe('genders', () => {
   });
 
   it('takes labels of the facet too', () => {
-    expect(possessiveOf(['Men'])).toBe("Men's");
+    expect(formatPossessive(['Men'])).toBe("Men's");
   });
 });

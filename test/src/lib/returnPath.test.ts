@@ -1,6 +1,6 @@
-import { returnPathOf, withReturnPath } from '../../../src/lib/returnPath.ts';
+import { readReturnPath, withReturnPath } from '../../../src/lib/returnPath.ts';
 
-const returnTo = (target: string): string => returnPathOf(new URLSearchParams({ 'openid.return_to': target }));
+const returnTo = (target: string): string => readReturnPath(new URLSearchParams({ 'openid.return_to': target }));
 
 it.each(['/cart', '/checkout/address?pid=1', '/p/skyline/product/9000001?size=8.5'])('goes back to %s', (path) => {
   expect(returnTo(path)).toBe(path);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isOldReview } from '../../../src/lib/isOldReview.ts';
-import { mediaError, questionsOf, REVIEW_LIMITS, reviewErrors } from '../../../src/lib/reviewRules.ts';
+import { listFitQuestions, mediaError, REVIEW_LIMITS, reviewErrors } from '../../../src/lib/reviewRules.ts';
 import {
   allReviews,
   canonicalReviewPath,
@@ -157,6 +157,6 @@ describe('what a review may be', () => {
     ['Accessories', ['One Size'], []],
     ['Toys', [], []],
   ])('%s in %j asks %j', (defaultProductType, values, expected) => {
-    expect(questionsOf({ defaultProductType, sizing: { dimensions: [{ values }] } })).toEqual(expected);
+    expect(listFitQuestions({ defaultProductType, sizing: { dimensions: [{ values }] } })).toEqual(expected);
   });
 });

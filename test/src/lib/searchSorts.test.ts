@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, offeredSorts, SEARCH_SORTS, sortOf } from '../../../src/lib/searchSorts.ts';
+import { DEFAULT_SORT, findSort, offeredSorts, SEARCH_SORTS } from '../../../src/lib/searchSorts.ts';
 
 const all = { isBestForYouEligible: true, hasRatings: true, hasPercentOffSort: true };
 
@@ -15,7 +15,7 @@ describe('the sorts that a list offers', () => {
 
   it('hold the one that the list has', () => {
     const none = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
-    expect(offeredSorts(sortOf('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
+    expect(offeredSorts(findSort('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
   });
 });
 
@@ -25,5 +25,5 @@ it.each([
   ['price', 'sideways', { key: 'price', direction: 'desc' }],
   ['nothing', 'asc', DEFAULT_SORT],
 ])('%s/%s is a sort', (key, direction, sort) => {
-  expect(sortOf(key, direction)).toEqual(sort);
+  expect(findSort(key, direction)).toEqual(sort);
 });

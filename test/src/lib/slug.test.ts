@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { brandUrl, colorUrl, productUrl, skuUrl } from '../../../src/lib/productUrl.ts';
-import { slugOf, slugToTerm } from '../../../src/lib/slug.ts';
+import { slugToTerm, toSlug } from '../../../src/lib/slug.ts';
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it.each([
     [['Women’s', 'Kestrel Run', 'Skyline 4'], 'womens-kestrel-run-skyline-4'],
     [['Café Crème', "Boys'"], 'cafe-creme-boys'],
     [['Sneakers & Athletic Shoes'], 'sneakers-athletic-shoes'],
     [['…'], ''],
   ])('names %j %s', (texts, slug) => {
-    expect(slugOf(...texts)).toBe(slug);
+    expect(toSlug(...texts)).toBe(slug);
   });
 
   it('holds neither underscore nor dot, which would make a page not found', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(slugOf(text)).toMatch(/^[a-z0-9-]*$/)));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(toSlug(text)).toMatch(/^[a-z0-9-]*$/)));
   });
 
   it('gives words back as a search term', () => {

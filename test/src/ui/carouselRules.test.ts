@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampIndex, intentOf, rotatedIndex, swipedPages } from '../../../src/ui/carouselRules.ts';
+import { clampIndex, countSwipedPages, detectSwipeIntent, getRotatedIndex } from '../../../src/ui/carouselRules.ts';
 
 it.each([
   { asked: -1, pages: 3, index: 0 },
@@ -15,9 +15,9 @@ it('rotates through every page and begins anew', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (pages) => {
       const seen = [0];
-      for (let turn = 1; turn < pages; turn++) seen.push(rotatedIndex(seen.at(-1) ?? 0, pages));
+      for (let turn = 1; turn < pages; turn++) seen.push(getRotatedIndex(seen.at(-1) ?? 0, pages));
       expect(seen).toEqual(Array.from({ length: pages }, (_, page) => page));
-      expect(rotatedIndex(pages - 1, pages)).toBe(0);
+      expect(getRotatedIndex(pages - 1, pages)).toBe(0);
     }),
   );
 });
@@ -29,7 +29,7 @@ it.each([
   { dx: 9, dy: -15, intent: 'vertical' },
   { dx: 20, dy: 20, intent: 'vertical' },
 ])('a movement by $dx, $dy is $intent', ({ dx, dy, intent }) => {
-  expect(intentOf(dx, dy)).toBe(intent);
+  expect(detectSwipeIntent(dx, dy)).toBe(intent);
 });
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   { dx: -50, pages: 1 },
   { dx: -400, pages: 1 },
 ])('a swipe by $dx turns $pages pages', ({ dx, pages }) => {
-  expect(swipedPages(dx)).toBe(pages);
+  expect(countSwipedPages(dx)).toBe(pages);
 });

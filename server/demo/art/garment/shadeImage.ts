@@ -17,8 +17,8 @@ type Light = {
 type ShadeColors = { readonly shade: string; readonly shine: string };
 
 const NEUTRAL = 128;
-const MOST_SHADE = 0.92;
-const MOST_SHINE = 0.85;
+const MAX_SHADE = 0.92;
+const MAX_SHINE = 0.85;
 const SHADE_PER_LOSS = 1.7;
 const SHINE_PER_GAIN = 2.6;
 
@@ -51,7 +51,7 @@ function litLevels(field: HeightField, light: Light): Uint8Array {
       const mirrored = light.gloss > 0 ? max(0, (nx * lx + ny * ly + lz + 1) / (length * half)) ** 18 : 0;
       const shine = (change > 0 ? change * SHINE_PER_GAIN : 0) + light.gloss * max(0, mirrored - flatShine);
       const shade = change < 0 ? -change * SHADE_PER_LOSS : 0;
-      const share = shine / MOST_SHINE - shade / MOST_SHADE;
+      const share = shine / MAX_SHINE - shade / MAX_SHADE;
       levels[at] = NEUTRAL + round(max(-1, min(127 / 128, share)) * NEUTRAL);
     }
   }
@@ -68,7 +68,7 @@ function encodePng(width: number, height: number, levels: Uint8Array, colors: Sh
   for (let level = 0; level < 256; level += 1) {
     palette.set(channels(level < NEUTRAL ? colors.shade : colors.shine), level * 3);
     const share = abs(level - NEUTRAL) / NEUTRAL;
-    alphas[level] = round(255 * share * (level < NEUTRAL ? MOST_SHADE : MOST_SHINE));
+    alphas[level] = round(255 * share * (level < NEUTRAL ? MAX_SHADE : MAX_SHINE));
   }
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),

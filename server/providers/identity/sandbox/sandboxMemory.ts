@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-const MOST = 2000;
+const MAX_ENTRIES = 2000;
 
 /** Creates the sandbox's storage: in memory, per process, short-lived. */
 export function sandboxMemory(): (model: string) => Adapter {
-  const kept = new LRUCache<string, AdapterPayload>({ max: MOST });
-  const sessionIds = new LRUCache<string, string>({ max: MOST });
+  const kept = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
+  const sessionIds = new LRUCache<string, string>({ max: MAX_ENTRIES });
   const forgetGrant = (grantId: string): void => {
     for (const [key, payload] of kept.entries()) if (payload.grantId === grantId) kept.delete(key);
   };

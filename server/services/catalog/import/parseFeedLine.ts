@@ -33,7 +33,7 @@ export type FeedLine = {
 export type RefusedLine = { readonly lineNumber: number; readonly reason: string };
 
 /** Maximum lengths of Google Merchant Center; longer for descriptions, as feeds contain HTML. */
-const MOST_CHARACTERS = {
+const MAX_LENGTH = {
   id: 50,
   item_group_id: 50,
   title: 150,
@@ -52,8 +52,8 @@ const MOST_CHARACTERS = {
 } as const;
 
 const CURRENCY = 'USD';
-const MOST_PICTURES = 10;
-const MOST_CLIPS = 3;
+const MAX_PICTURES = 10;
+const MAX_CLIPS = 3;
 const AVAILABILITY = new Map([
   ['in_stock', true],
   ['available', true],
@@ -70,7 +70,7 @@ export function parseFeedLine({ lineNumber, values }: FeedRow): FeedLine | Refus
   const { id, title, price = '' } = values;
   if (!id) return refuse('has no id');
   if (!title) return refuse('has no title');
-  for (const [column, most] of Object.entries(MOST_CHARACTERS)) {
+  for (const [column, most] of Object.entries(MAX_LENGTH)) {
     if ((values[column]?.length ?? 0) > most) return refuse(`${column} has more than ${most} characters`);
   }
   const regular = amount(price, 'price');
@@ -93,7 +93,7 @@ export function parseFeedLine({ lineNumber, values }: FeedRow): FeedLine | Refus
     brand: values.brand ?? '',
     host: hostOf(values.link ?? ''),
     pictures: picturesOf(values),
-    clips: addressesIn(values.video_link ?? '').slice(0, MOST_CLIPS),
+    clips: addressesIn(values.video_link ?? '').slice(0, MAX_CLIPS),
     priceCents: sale.cents,
     originalPriceCents: regular.cents,
     available,
@@ -127,7 +127,7 @@ const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?
 const colorOf = (text: string): string => (NO_COLOR.test(text) ? '' : text);
 
 function picturesOf(values: FeedRow['values']): string[] {
-  return addressesIn(`${values.image_link ?? ''},${values.additional_image_link ?? ''}`).slice(0, MOST_PICTURES);
+  return addressesIn(`${values.image_link ?? ''},${values.additional_image_link ?? ''}`).slice(0, MAX_PICTURES);
 }
 
 /** Splits a comma-separated list into distinct web addresses. */

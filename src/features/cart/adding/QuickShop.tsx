@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
-import type { WantedSizing } from '../../../lib/sizing/sizingOf.ts';
+import type { WantedSizing } from '../../../lib/sizing/resolveSizing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

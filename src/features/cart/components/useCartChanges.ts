@@ -7,7 +7,7 @@ import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import { cartFailureText } from '../cartFailure.ts';
 import { type CartRootState, loadCart } from '../cartSlice.ts';
 import { updateCart } from '../changeCart.ts';
-import { backFromFavorites, type Moved, moveToFavorites } from '../moveToFavorites.ts';
+import { type Moved, moveBackToCart, moveToFavorites } from '../moveToFavorites.ts';
 
 /** A line that was just removed or moved, and can be restored. */
 export type Left = { readonly item: CartItem; readonly moved: Moved | null };
@@ -56,9 +56,7 @@ export function useCartChanges(firstError: string | null) {
     if (!left) return;
     const { item, moved } = left;
     setLeft(null);
-    const back = moved
-      ? backFromFavorites(item, moved)
-      : updateCart({ stockId: item.stockId, quantity: item.quantity });
+    const back = moved ? moveBackToCart(item, moved) : updateCart({ stockId: item.stockId, quantity: item.quantity });
     await run(() => dispatch<Promise<unknown>>(back), item.stockId);
   };
   return { busyStockId: busyKey, error: failure, left, acts, undo };

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectGuestEmail } from '../checkoutSlice.ts';
-import { keepQuery, START_PATH } from '../checkoutSteps.ts';
+import { appendKeptQuery, START_PATH } from '../checkoutSteps.ts';
 import styles from './GuestLine.module.css';
 import { PlacingContext } from './placingContext.ts';
 
@@ -15,7 +15,11 @@ export function GuestLine() {
   return (
     <p className={styles.line} inert={isPlacing}>
       As a guest: <strong className={styles.email}>{email}</strong>
-      <a className={styles.change} href={keepQuery(`${START_PATH}?change=email`, search)} aria-label="Change email">
+      <a
+        className={styles.change}
+        href={appendKeptQuery(`${START_PATH}?change=email`, search)}
+        aria-label="Change email"
+      >
         Change
       </a>
     </p>

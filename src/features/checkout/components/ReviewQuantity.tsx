@@ -5,7 +5,7 @@ import { configure } from '../checkoutThunks.ts';
 import styles from './ReviewQuantity.module.css';
 import { changeError, useChange } from './useChange.ts';
 
-const MOST = 99;
+const MAX_QUANTITY = 99;
 
 /** The quantity stepper of a line item; the API's message appears if stock is short. */
 export function ReviewQuantity({ line }: { line: PurchaseLine }) {
@@ -15,7 +15,7 @@ export function ReviewQuantity({ line }: { line: PurchaseLine }) {
       <QuantityStepper
         label={`Quantity of ${productTitle(line)}`}
         value={line.quantity}
-        max={MOST}
+        max={MAX_QUANTITY}
         busy={busy}
         onChange={(quantity) => void change(configure({ quantityUpdate: { asin: line.asin, quantity } }))}
       />

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { billCardTo } from '../billThunks.ts';
+import { setBillingAddress } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { billingPath, paymentPath, stepPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
@@ -21,7 +21,7 @@ export function useBilledCard() {
     billingPath(page, purchaseId, { card: cardId, ...(addressId !== undefined && { addressId }) }, search);
   /** Bills the card to an address; for a card not entered yet, the payment step's query keeps the address. */
   const billTo = (addressId: string): Promise<void> => {
-    const change: AppThunk<CheckoutRootState> = cardId ? billCardTo(cardId, addressId) : configure({});
+    const change: AppThunk<CheckoutRootState> = cardId ? setBillingAddress(cardId, addressId) : configure({});
     return form.submit(change, paymentPath(purchaseId, cardId ? {} : { billTo: addressId }, search));
   };
   return { card, form, path, billTo, toPayment: stepPath('payment', purchaseId, search) };

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { reactionTo } from '../checkoutFailure.ts';
+import { toCheckoutReaction } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft } from '../checkoutSlice.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
 import { PlacingContext } from './placingContext.ts';
@@ -35,7 +35,7 @@ export function useExitOnFailure(): (failure: unknown) => Promise<boolean> {
   const mayLead = useMayLead();
   return async (failure) => {
     void dispatch(reportUnexpected(failure));
-    const reaction = reactionTo(failure);
+    const reaction = toCheckoutReaction(failure);
     if (reaction.kind === 'alert' || reaction.kind === 'fields') return false;
     if (!mayLead.current) return true;
     if (reaction.kind === 'signIn') await signInAgain();

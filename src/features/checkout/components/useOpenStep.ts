@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
-import { BILLING, canOpenStep, isStep, stepOfPage } from '../checkoutSteps.ts';
+import { BILLING, canOpenStep, findStepOfPage, isStep } from '../checkoutSteps.ts';
 import { OPEN_STEP, selectIsSinglePage } from '../singlePage.ts';
 
 /** Returns the open step: the one in the path; on the single page, the one in the query, else the furthest. */
@@ -11,7 +11,7 @@ export function useOpenStep(): CheckoutStep {
   const [search] = useSearchParams();
   const isSingle = useSelector(selectIsSinglePage);
   const purchase = useSelector(selectCheckout)?.purchase;
-  if (!isSingle || !purchase || form !== undefined || step === BILLING) return stepOfPage(step) ?? 'address';
+  if (!isSingle || !purchase || form !== undefined || step === BILLING) return findStepOfPage(step) ?? 'address';
   const asked = search.get(OPEN_STEP) ?? undefined;
   return isStep(asked) && canOpenStep(asked, purchase) ? asked : purchase.furthestStep;
 }

@@ -8,7 +8,7 @@ import { readSignInId } from '../../../page/readSignInId.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
-import { type CheckoutReaction, reactionTo } from '../checkoutFailure.ts';
+import { type CheckoutReaction, toCheckoutReaction } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft, selectCheckout, selectGuestEmail } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
@@ -63,7 +63,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
     try {
       await dispatch(configure({ refreshPurchase: true }));
     } catch (again) {
-      const next = reactionTo(again);
+      const next = toCheckoutReaction(again);
       // An alert means the refresh itself failed. Any other reaction means that nothing can be bought, and the cart
       // shows the reason.
       if (next.kind === 'alert') return setRefusal(next);
@@ -83,7 +83,7 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
   };
   return (failure) => {
     void dispatch(reportUnexpected(failure));
-    return react(reactionTo(failure));
+    return react(toCheckoutReaction(failure));
   };
 }
 

@@ -4,7 +4,7 @@ import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from '../checkoutSlice.ts';
-import { BILLING, keepQuery, START_PATH } from '../checkoutSteps.ts';
+import { appendKeptQuery, BILLING, START_PATH } from '../checkoutSteps.ts';
 
 /**
  * Returns the path to come back to after sign-in. A form with its own URL is reopened, because its typed values are
@@ -13,7 +13,7 @@ import { BILLING, keepQuery, START_PATH } from '../checkoutSteps.ts';
 function useReturnPath(): string {
   const { step, form } = useParams();
   const { pathname, search } = useLocation();
-  return form !== undefined || step === BILLING ? pathname + search : keepQuery('/checkout', search);
+  return form !== undefined || step === BILLING ? pathname + search : appendKeptQuery('/checkout', search);
 }
 
 /** Handles an expired session, or one ended in another tab: sends the shopper to sign in, and back to the same page. */
@@ -29,6 +29,6 @@ export function useSignInAgain(): () => Promise<void> {
     await dispatch(reloadCustomer()).catch(() => undefined);
     dispatch(checkoutLeft());
     dispatch(guestReceived(null));
-    await navigate(wasGuest ? keepQuery(START_PATH, search) : signInPath(returnPath));
+    await navigate(wasGuest ? appendKeptQuery(START_PATH, search) : signInPath(returnPath));
   };
 }

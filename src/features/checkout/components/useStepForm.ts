@@ -5,7 +5,7 @@ import { toFormFailure } from '../../../page/formFailure.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
-import { keepQuery, stepPath, withoutStaleSession } from '../checkoutSteps.ts';
+import { appendKeptQuery, stepPath, withoutStaleSession } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
 import { useExitOnFailure } from './useExitOnFailure.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
@@ -57,7 +57,7 @@ export function useStepForm() {
 
   const nextPath = (): string => {
     const checkout = selectCheckout(getState());
-    if (!checkout) return keepQuery('/checkout', search);
+    if (!checkout) return appendKeptQuery('/checkout', search);
     const { nextStep, purchase } = checkout;
     return stepPath(nextStep ?? purchase.furthestStep, purchase.purchaseId, withoutStaleSession(purchase, search));
   };

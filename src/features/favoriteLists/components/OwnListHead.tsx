@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../FavoritesPage.module.css';
 import { itemsText, ownListPath } from '../listPaths.ts';
-import { dropList, HEARTS, type ListsRootState, nameList } from '../listThunks.ts';
+import { changeListName, deleteListAndReload, HEARTS, type ListsRootState } from '../listThunks.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -19,11 +19,11 @@ export function OwnListHead({ list }: { list: Collection }) {
   const navigate = useNavigate();
   const close = () => setAsked(null);
   const rename = async (name: string) => {
-    await dispatch(nameList(list.listId, name));
+    await dispatch(changeListName(list.listId, name));
     close();
   };
   const drop = async () => {
-    await dispatch(dropList(list.listId));
+    await dispatch(deleteListAndReload(list.listId));
     await navigate(ownListPath(HEARTS), { replace: true });
   };
   return (

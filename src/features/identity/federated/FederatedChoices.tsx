@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { withReturnPath } from '../../../lib/returnPath.ts';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../forms/AccountForm.module.css';
-import { signInTextsOf } from '../signIn/signInTexts.ts';
+import { getSignInTexts } from '../signIn/signInTexts.ts';
 import { FederatedButtons } from './FederatedButtons.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { FederatedButtons } from './FederatedButtons.tsx';
  */
 export function FederatedChoices({ returnTo }: { returnTo: string }) {
   const kinds = useSelector(selectFederatedKinds);
-  const { create } = signInTextsOf(useSelector(selectMarketplace), returnTo);
+  const { create } = getSignInTexts(useSelector(selectMarketplace), returnTo);
   return (
     <>
       {kinds.length > 0 ? (

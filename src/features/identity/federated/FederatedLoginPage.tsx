@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { returnPathOf } from '../../../lib/returnPath.ts';
+import { readReturnPath } from '../../../lib/returnPath.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../forms/AccountForm.module.css';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
 import { SignInTerms } from '../signIn/SignInTerms.tsx';
 import { signInLead } from '../signIn/signInLead.ts';
-import { signInTextsOf } from '../signIn/signInTexts.ts';
+import { getSignInTexts } from '../signIn/signInTexts.ts';
 import { FederatedChoices } from './FederatedChoices.tsx';
 import { FederatedNotice } from './FederatedNotice.tsx';
 
@@ -15,8 +15,8 @@ import { FederatedNotice } from './FederatedNotice.tsx';
 export function FederatedLoginPage() {
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
-  const returnTo = returnPathOf(search);
-  const { title, benefits } = signInTextsOf(marketplace, returnTo);
+  const returnTo = readReturnPath(search);
+  const { title, benefits } = getSignInTexts(marketplace, returnTo);
   return (
     <main className={styles.page}>
       <PageHead title={`Sign-In | ${marketplace?.name ?? ''}`} robots="noindex" />

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { federatedFailureOf, federatedFailureText } from '../../../lib/federatedFailures.ts';
+import { federatedFailureText, readFederatedFailure } from '../../../lib/federatedFailures.ts';
 import { isFederatedKind } from '../../../lib/federatedKinds.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
@@ -9,7 +9,7 @@ import { selectMarketplace } from '../../content/contentSlice.ts';
 export function FederatedNotice() {
   const labels = useSelector(selectMarketplace)?.federatedLabels;
   const [search] = useSearchParams();
-  const failed = federatedFailureOf(search);
+  const failed = readFederatedFailure(search);
   if (!failed || !labels) return null;
   const label = isFederatedKind(failed.kind) ? labels[failed.kind] : 'that account';
   return (

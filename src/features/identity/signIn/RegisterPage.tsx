@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { returnPathOf, withReturnPath } from '../../../lib/returnPath.ts';
+import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { OrLine } from '../../../ui/OrLine.tsx';
@@ -13,7 +13,7 @@ import { NEW_PASSWORD_HINT, PasswordField } from '../forms/PasswordField.tsx';
 import { registerWith } from '../signInThunks.ts';
 import { SignInTerms } from './SignInTerms.tsx';
 import { signInLead } from './signInLead.ts';
-import { signInTextsOf } from './signInTexts.ts';
+import { getSignInTexts } from './signInTexts.ts';
 
 /** The registration form: three fields; afterwards the shopper continues to `returnTo`. */
 export function RegisterPage() {
@@ -21,8 +21,8 @@ export function RegisterPage() {
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const returnTo = returnPathOf(search);
-  const { create, benefits } = signInTextsOf(marketplace, returnTo);
+  const returnTo = readReturnPath(search);
+  const { create, benefits } = getSignInTexts(marketplace, returnTo);
   const register = async ({ fullName = '', email = '', password = '' }: Readonly<Record<string, string>>) => {
     await dispatch(registerWith({ fullName, email, password }));
     await navigate(returnTo, { replace: true });

@@ -14,7 +14,7 @@ import { AccountPanel } from '../forms/AccountPanel.tsx';
 import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInTerms } from './SignInTerms.tsx';
-import { signInTextsOf } from './signInTexts.ts';
+import { getSignInTexts } from './signInTexts.ts';
 
 /**
  * The sign-in modal (browsing §2): first the external accounts, then the form of the shop's own account. After sign-in
@@ -23,7 +23,7 @@ import { signInTextsOf } from './signInTexts.ts';
 export function SignInModal({ asked }: { asked: string }) {
   const returnTo = returnTarget(asked);
   const marketplace = useSelector(selectMarketplace);
-  const texts = signInTextsOf(marketplace, returnTo);
+  const texts = getSignInTexts(marketplace, returnTo);
   const dispatch = useAppDispatch<IdentityRootState>();
   const navigate = useNavigate();
   const [hasForm, setHasForm] = useState(false);

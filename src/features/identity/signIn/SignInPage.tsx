@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ownValue } from '../../../lib/ownValue.ts';
-import { returnPathOf, withReturnPath } from '../../../lib/returnPath.ts';
+import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
@@ -12,7 +12,7 @@ import { AccountPanel } from '../forms/AccountPanel.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInTerms } from './SignInTerms.tsx';
 import { signInLead } from './signInLead.ts';
-import { signInTextsOf } from './signInTexts.ts';
+import { getSignInTexts } from './signInTexts.ts';
 
 /** Messages for an action completed before the sign-in. */
 const DONE: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ export function SignInPage() {
   const marketplace = useSelector(selectMarketplace);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const returnTo = returnPathOf(search);
-  const texts = signInTextsOf(marketplace, returnTo);
+  const returnTo = readReturnPath(search);
+  const texts = getSignInTexts(marketplace, returnTo);
   const done = ownValue(DONE, search.get('outcome'));
   return (
     <main className={styles.page}>

@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../contracts/content.ts';
 import { FEDERATED_LOGIN_PATH } from '../../../lib/federatedKinds.ts';
-import { returnPathOf } from '../../../lib/returnPath.ts';
+import { readReturnPath } from '../../../lib/returnPath.ts';
 
 type SignInSettings = Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'delegatedLoginHost'>;
 
@@ -12,6 +12,6 @@ export function signInTarget(shop: SignInSettings | null, search: string): strin
   if (!shop || shop.delegatedLoginHost === null) {
     return `${shop?.usesFederatedLogin ? FEDERATED_LOGIN_PATH : '/login'}${search}`;
   }
-  const back = new URL(returnPathOf(new URLSearchParams(search)), shop.origin);
+  const back = new URL(readReturnPath(new URLSearchParams(search)), shop.origin);
   return `https://${shop.delegatedLoginHost}/login?openid.return_to=${encodeURIComponent(back.href)}`;
 }

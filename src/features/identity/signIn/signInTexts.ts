@@ -23,7 +23,7 @@ const benefitsOf = (primeName: string | null): readonly string[] => [
 ];
 
 /** Returns the sign-in texts of a marketplace; workwear pages have their own title and prompts. */
-export function signInTextsOf(marketplace: Marketplace | null, returnTo: string): SignInTexts {
+export function getSignInTexts(marketplace: Marketplace | null, returnTo: string): SignInTexts {
   const { name = '', createAccountText = '', primeName = null } = marketplace ?? {};
   const benefits = benefitsOf(primeName);
   if (WORKWEAR.test(returnTo)) {

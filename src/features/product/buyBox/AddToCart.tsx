@@ -5,11 +5,11 @@ import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { missingChoices } from '../../../lib/sizing/missingChoices.ts';
-import type { Sizing } from '../../../lib/sizing/sizingOf.ts';
+import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import styles from './BuyBox.module.css';
-import { dismissSizeTooltip, maySizeTooltipOpen } from './sizeTooltip.ts';
+import { canOpenSizeTooltip, dismissSizeTooltip } from './sizeTooltip.ts';
 import { useIsAway } from './useIsAway.ts';
 
 const StickyBar = loadable(() => import('./StickyBar.tsx'), { resolveComponent: (file) => file.StickyBar, ssr: false });
@@ -54,7 +54,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Tooltip
         text={missingChoices(sizing)[0]?.text ?? ''}
-        canOpenStep={maySizeTooltipOpen}
+        canOpenStep={canOpenSizeTooltip}
         onDismiss={dismissSizeTooltip}
       >
         {button}

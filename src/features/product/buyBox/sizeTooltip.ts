@@ -4,7 +4,7 @@ const KEY = 'size-tooltip-dismissed';
 let isDismissedHere = false;
 
 /** Tells whether the size tooltip may be shown: not after it was dismissed in the session (browsing §4, Tooltips). */
-export function maySizeTooltipOpen(): boolean {
+export function canOpenSizeTooltip(): boolean {
   try {
     return !isDismissedHere && sessionStorage.getItem(KEY) === null;
   } catch {

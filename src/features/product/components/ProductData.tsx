@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { aggregateRatingOf } from '../../../lib/aggregateRatingOf.ts';
 import { imageUrl } from '../../../lib/imageUrl.ts';
 import { colorUrl } from '../../../lib/productUrl.ts';
+import { toAggregateRating } from '../../../lib/toAggregateRating.ts';
 import { breadcrumbData } from '../../../page/breadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
 import { selectBreadcrumbs } from '../../catalog/catalogSlice.ts';
@@ -25,7 +25,7 @@ function genderOf({ genders, genderLabel }: Product): object {
 
 /** Returns the rating, if there is one and the marketplace shows ratings. */
 function ratingOf({ reviewSummary }: Product, { hasRatings }: Marketplace): object {
-  return hasRatings ? aggregateRatingOf(reviewSummary) : {};
+  return hasRatings ? toAggregateRating(reviewSummary) : {};
 }
 
 /** Returns the structured data of a product in one of its colours (browsing §3). */

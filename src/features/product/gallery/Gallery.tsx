@@ -10,7 +10,7 @@ import { followMouse } from './followMouse.ts';
 import styles from './Gallery.module.css';
 import { GalleryPlace } from './GalleryPlace.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { galleryItems } from './galleryItems.ts';
+import { listGalleryItems } from './listGalleryItems.ts';
 import { useGalleryRow } from './useGalleryRow.ts';
 
 const ZoomDialog = loadable(() => import('./ZoomDialog.tsx'), { resolveComponent: (file) => file.ZoomDialog });
@@ -29,7 +29,7 @@ type GalleryProps = {
  * and a zoom dialog. Works without scripts as a scrolling row.
  */
 export function Gallery({ product, style, size = 'full' }: GalleryProps) {
-  const items = galleryItems(product, style);
+  const items = listGalleryItems(product, style);
   const { row, index, show, swipe } = useGalleryRow(items.length);
   const [isZoomed, setIsZoomed] = useState(false);
   const alt = `${productTitle(product)}, ${style.color}`;

@@ -5,7 +5,7 @@ import { largePicture, productPicture } from '../../../lib/productPicture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
-import type { GalleryItem } from './galleryItems.ts';
+import type { GalleryItem } from './listGalleryItems.ts';
 
 const [POSTER] = IMAGE_SIZES.poster;
 

@@ -3,7 +3,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
-import type { GalleryItem } from './galleryItems.ts';
+import type { GalleryItem } from './listGalleryItems.ts';
 
 type GalleryThumbsProps = { items: readonly GalleryItem[]; index: number; onShow: (index: number) => void };
 

@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { intentOf, swipedPages } from '../../../ui/carouselRules.ts';
+import { countSwipedPages, detectSwipeIntent } from '../../../ui/carouselRules.ts';
 import {
-  distance,
+  computeDistance,
+  computeMiddle,
   type Frame,
-  middle,
-  movedBy,
   type Point,
-  toggledAt,
+  panZoom,
+  toggleZoom,
   WHOLE,
   ZOOM_STEP,
   type Zoom,
-  zoomedAt,
+  zoomAt,
 } from './zoomRules.ts';
 
 type ZoomState = {
@@ -57,9 +57,9 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
     const other = otherThan(event.pointerId);
     const size = sizeOf();
     if (other) {
-      const factor = distance(now, other) / Math.max(1, distance(before, other));
-      setZoom((known) => zoomedAt(known, factor, middle(now, other), size));
-    } else setZoom((known) => (known.scale > 1 ? movedBy(known, now.x - before.x, now.y - before.y, size) : known));
+      const factor = computeDistance(now, other) / Math.max(1, computeDistance(before, other));
+      setZoom((known) => zoomAt(known, factor, computeMiddle(now, other), size));
+    } else setZoom((known) => (known.scale > 1 ? panZoom(known, now.x - before.x, now.y - before.y, size) : known));
   };
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
@@ -67,18 +67,18 @@ export function useZoom(onTurn: (pages: 1 | -1) => void): ZoomState {
     if (!began || fingers.current.size > 0) return;
     start.current = null;
     const now = pointOf(event);
-    const intent = intentOf(now.x - began.x, now.y - began.y);
-    const pages = intent === 'horizontal' && zoom.scale === 1 ? swipedPages(now.x - began.x) : 0;
+    const intent = detectSwipeIntent(now.x - began.x, now.y - began.y);
+    const pages = intent === 'horizontal' && zoom.scale === 1 ? countSwipedPages(now.x - began.x) : 0;
     if (pages !== 0) onTurn(pages);
-    else if (intent === 'none') setZoom((known) => toggledAt(known, now, sizeOf()));
+    else if (intent === 'none') setZoom((known) => toggleZoom(known, now, sizeOf()));
   };
   return {
     frame,
     zoom,
     reset: () => setZoom(WHOLE),
     step: (direction) =>
-      setZoom((known) => zoomedAt(known, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, sizeOf())),
-    pan: (dx, dy) => setZoom((known) => movedBy(known, dx, dy, sizeOf())),
+      setZoom((known) => zoomAt(known, direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP, { x: 0, y: 0 }, sizeOf())),
+    pan: (dx, dy) => setZoom((known) => panZoom(known, dx, dy, sizeOf())),
     handlers: {
       onPointerDown: (event) => {
         event.currentTarget.setPointerCapture?.(event.pointerId);

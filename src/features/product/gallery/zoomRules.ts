@@ -5,7 +5,7 @@ export type Frame = { readonly width: number; readonly height: number };
 
 /** A press magnifies 1.5 times (browsing §9, zoom 1.5x); two fingers up to 3 times. */
 export const ZOOM_STEP = 1.5;
-const MOST = 3;
+const MAX_SCALE = 3;
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
@@ -16,8 +16,8 @@ const within = (value: number, most: number): number => {
 };
 
 /** Limits a zoom to 1–3 times, and its offset to the picture's edges. */
-export function keptInFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
-  const kept = Math.max(1, Math.min(scale, MOST));
+export function clampToFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+  const kept = Math.max(1, Math.min(scale, MAX_SCALE));
   return {
     scale: kept,
     x: within(x, (width * (kept - 1)) / 2),
@@ -26,18 +26,18 @@ export function keptInFrame({ scale, x, y }: Zoom, { width, height }: Frame): Zo
 }
 
 /** Scales around a fixed point, relative to the frame's centre. */
-export function zoomedAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
-  const scale = Math.max(1, Math.min(zoom.scale * factor, MOST));
+export function zoomAt(zoom: Zoom, factor: number, at: Point, frame: Frame): Zoom {
+  const scale = Math.max(1, Math.min(zoom.scale * factor, MAX_SCALE));
   const grown = scale / zoom.scale;
-  return keptInFrame({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame);
+  return clampToFrame({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame);
 }
 
 /** Toggles between 1.5 times around the point and the whole picture. */
-export const toggledAt = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
-  zoom.scale > 1 ? WHOLE : zoomedAt(zoom, ZOOM_STEP, at, frame);
+export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
+  zoom.scale > 1 ? WHOLE : zoomAt(zoom, ZOOM_STEP, at, frame);
 
-export const movedBy = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
-  keptInFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
+export const panZoom = (zoom: Zoom, dx: number, dy: number, frame: Frame): Zoom =>
+  clampToFrame({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, frame);
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+export const computeDistance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const computeMiddle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -2,15 +2,15 @@ import { Film, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { readVideoFrame } from '../readVideoFrame.ts';
 import { isVideo } from '../reviewFormData.ts';
-import { videoFrame } from '../videoFrame.ts';
 import styles from './MediaInput.module.css';
 
 const SIDE = 176;
 
 /** Draws the centre of a picture or video frame into a square. @returns whether there was a picture */
 async function drawInto(canvas: HTMLCanvasElement, file: File): Promise<boolean> {
-  const picture = isVideo(file) ? await videoFrame(file) : await createImageBitmap(file);
+  const picture = isVideo(file) ? await readVideoFrame(file) : await createImageBitmap(file);
   if (!picture) return false;
   const side = Math.min(picture.width, picture.height);
   const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];

@@ -1,8 +1,8 @@
 import type { Product, ProductBundle } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
-import { aggregateRatingOf } from '../../../lib/aggregateRatingOf.ts';
 import { IMAGE_SIZES, imageUrl } from '../../../lib/imageUrl.ts';
 import { canonicalReviewPath, isDeepReviewPage, type ReviewPlace } from '../../../lib/reviewUrl.ts';
+import { toAggregateRating } from '../../../lib/toAggregateRating.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 
 type ReviewListHeadProps = {
@@ -28,7 +28,7 @@ function productData({ product, marketplace }: ReviewListHeadProps): object {
     ...(picture && {
       image: marketplace.origin + imageUrl(picture.imageId, { ...LARGEST, format: 'webp' }),
     }),
-    ...aggregateRatingOf(reviewSummary),
+    ...toAggregateRating(reviewSummary),
   };
 }
 

@@ -3,11 +3,11 @@ import { type MouseEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Facet, SearchResults } from '../../../contracts/search.ts';
-import { slugOf } from '../../../lib/slug.ts';
+import { toSlug } from '../../../lib/slug.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { findValues, firstValues, nounOf } from '../facetValues.ts';
+import { findValues, getFacetNoun, listFirstValues } from '../facetValues.ts';
 import { hasSizes } from '../hasSizes.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import styles from './FacetGroup.module.css';
@@ -18,7 +18,7 @@ import { SavedSizes } from './savedSizesParts.ts';
 const LONG_LIST = 20;
 
 /** Returns an id without spaces, which attribute fields may contain. */
-const idOf = ({ field }: Facet): string => `facet-${slugOf(field)}`;
+const idOf = ({ field }: Facet): string => `facet-${toSlug(field)}`;
 
 type FacetGroupProps = {
   facet: Facet;
@@ -34,9 +34,9 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
   const [wanted, setWanted] = useState('');
   const { pathname } = useLocation();
   const chosen = facet.values.filter((value) => value.selected).length;
-  const first = firstValues(facet);
+  const first = listFirstValues(facet);
   const shown = wanted ? findValues(facet, wanted) : isWhole ? facet.values : first;
-  const noun = nounOf(facet);
+  const noun = getFacetNoun(facet);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
   // The saved sizes are above the others, and selected sizes can be saved.
   const mayBeMine = facet.field === 'sizeFacet' && (hasSaved || hasSizes(results));

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';
 import { StarRating } from '../../../ui/StarRating.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { criteriaOf, toggleHref } from '../listLinks.ts';
+import { toCriteria, toggleHref } from '../listLinks.ts';
 import { useListLink } from '../useListLink.ts';
 import styles from './FacetValues.module.css';
 
@@ -19,7 +19,7 @@ type FacetValuesProps = {
 /** The values of a facet: size buttons, rows with a colour, or rows with a box. Values without results are disabled. */
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
-  const criteria = criteriaOf(results);
+  const criteria = toCriteria(results);
   const isSizes = facet.display === 'sizes';
   const links = values.map((value) => {
     const className = classNames(

@@ -4,7 +4,7 @@ import { colorUrl } from '../../../lib/productUrl.ts';
 import { listQuery } from '../../../lib/searchUrl.ts';
 import { breadcrumbData } from '../../../page/breadcrumbData.ts';
 import { StructuredData } from '../../../page/StructuredData.tsx';
-import { criteriaOf, pageHref } from '../listLinks.ts';
+import { pageHref, toCriteria } from '../listLinks.ts';
 
 type ListDataProps = { results: SearchResults; origin: string };
 
@@ -23,7 +23,7 @@ export function ListData({ results, origin }: ListDataProps) {
 /** Returns the URL of another page of the list; a brand's pages keep the brand's path. */
 function neighbour(results: SearchResults, page: number): string {
   const [path = ''] = results.canonicalPath.split('?');
-  return BRAND_PATH.test(path) ? path + listQuery({ ...criteriaOf(results), page }) : pageHref(results, page);
+  return BRAND_PATH.test(path) ? path + listQuery({ ...toCriteria(results), page }) : pageHref(results, page);
 }
 
 function dataOf(results: SearchResults, origin: string): object[] {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
-import { mySizesOf } from '../mySizes.ts';
+import { findMySizes } from '../mySizes.ts';
 import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
@@ -9,7 +9,7 @@ import { useListLink } from '../useListLink.ts';
 /** The saved sizes among the popular filters: each chip applies or removes a set. */
 export function MySizesChips({ results }: { results: SearchResults }) {
   const { onClick } = useListLink();
-  const mine = mySizesOf(results, useSelector(selectSavedSizes));
+  const mine = findMySizes(results, useSelector(selectSavedSizes));
   return mine.map(({ set, isApplied, href }) => (
     <Chip
       key={set.sizeFilterId}

@@ -4,7 +4,7 @@ import type { SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useClickOutside } from '../../../ui/useClickOutside.ts';
-import { criteriaOf, toggleHref } from '../listLinks.ts';
+import { toCriteria, toggleHref } from '../listLinks.ts';
 import { popularFilters } from '../popularFilters.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
@@ -17,7 +17,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
   const { open, toggle, ref } = useOneOpen();
   const { onClick } = useListLink();
   const { facets, switches } = popularFilters(results.facets);
-  const criteria = criteriaOf(results);
+  const criteria = toCriteria(results);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
   if (facets.length + switches.length === 0) return null;
   return (

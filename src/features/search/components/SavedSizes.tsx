@@ -5,7 +5,7 @@ import type { SearchResults } from '../../../contracts/search.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
-import { type MySizes, mySizesOf, sizesToSave } from '../mySizes.ts';
+import { findMySizes, findUnsavedSizes, type MySizes } from '../mySizes.ts';
 import { writeSavedFilterChoice } from '../savedFilterChoice.ts';
 import { type SavedSizesRootState, selectSavedSizes } from '../savedSizesSlice.ts';
 import { forgetSizes, saveSizes } from '../savedSizesThunks.ts';
@@ -18,8 +18,8 @@ export function SavedSizes({ results }: { results: SearchResults }) {
   const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
   const [said, setSaid] = useState('');
   if (!results.sizeScope) return null;
-  const mine = mySizesOf(results, sets);
-  const saving = sizesToSave(results, sets);
+  const mine = findMySizes(results, sets);
+  const saving = findUnsavedSizes(results, sets);
 
   const tell = (work: Promise<void>, success: string) => {
     work.then(

@@ -5,7 +5,7 @@ import { DEFAULT_SORT, offeredSorts, SEARCH_SORTS } from '../../../lib/searchSor
 import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { criteriaOf, sortHref } from '../listLinks.ts';
+import { sortHref, toCriteria } from '../listLinks.ts';
 import { useListLink } from '../useListLink.ts';
 import styles from './SortSelect.module.css';
 
@@ -16,7 +16,7 @@ const PERCENT_OFF_FLAG = 'percent-off-sort';
 export function SortSelect({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {
   const { go } = useListLink();
   const percentOffVariant = useSelector((state: FlagsRootState) => selectVariant(state, PERCENT_OFF_FLAG));
-  const offered = offeredSorts(criteriaOf(results).sort, {
+  const offered = offeredSorts(toCriteria(results).sort, {
     isBestForYouEligible: results.isBestForYouEligible,
     hasRatings: marketplace.hasRatings,
     hasPercentOffSort: marketplace.hasPercentOffSort || percentOffVariant === 'on',

@@ -3,7 +3,7 @@ import type { Product } from '../../../contracts/catalog.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { chartTable, type Length } from './chartTable.ts';
+import { buildChartTable, type Length } from './buildChartTable.ts';
 import { SizeBiasBars } from './SizeBiasBars.tsx';
 import styles from './SizeChart.module.css';
 
@@ -20,7 +20,7 @@ export function SizeChart({ product, unit, onClose }: SizeChartProps) {
   const [length, setLength] = useState<Length>(
     unit === 'standard' || unit === 'US' || unit === 'inch' ? 'inch' : 'centimeter',
   );
-  const table = chartTable(product, length);
+  const table = buildChartTable(product, length);
   return (
     <Drawer open onClose={onClose} title="Size chart">
       <p className={styles.lead}>

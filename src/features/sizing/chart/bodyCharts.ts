@@ -143,7 +143,7 @@ const SMALLEST_WAIST = 23;
 const isWaist = (size: string): boolean => /^\d\d$/.test(size) && Number(size) >= SMALLEST_WAIST;
 
 /** Returns the chart of clothing sizes for the given genders, with the known sizes only; undefined if none is known. */
-export function bodyChartOf(sizes: readonly string[], genders: readonly string[]): BodyChart | undefined {
+export function findBodyChart(sizes: readonly string[], genders: readonly string[]): BodyChart | undefined {
   const isWomens = genders.includes('womens');
   if (sizes.length > 0 && sizes.every(isWaist)) return waistChart(sizes, isWomens);
   const chart = isWomens ? WOMEN : genders.includes('mens') ? MEN : KIDS;

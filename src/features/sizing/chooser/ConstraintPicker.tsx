@@ -1,4 +1,4 @@
-import type { SizeField } from '../../../lib/sizing/sizingOf.ts';
+import type { SizeField } from '../../../lib/sizing/resolveSizing.ts';
 import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import type { SizeField } from '../../../lib/sizing/sizingOf.ts';
+import type { SizeField } from '../../../lib/sizing/resolveSizing.ts';
 import type { SizingOption } from '../../../lib/sizing/sizingOption.ts';
-import { areNarrow, valueLengthOf } from '../../../lib/sizing/valueLength.ts';
+import { areNarrow, getValueLength } from '../../../lib/sizing/valueLength.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SizeButton } from '../../../ui/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';
@@ -62,5 +62,5 @@ export function OptionPicker({ field, label, options, chosen, choosing, missingT
 
 function perRowFor(labels: readonly string[]): 2 | 3 | 4 | 8 {
   if (areNarrow(labels)) return 8;
-  return ({ short: 4, medium: 3, long: 2 } as const)[valueLengthOf(labels)];
+  return ({ short: 4, medium: 3, long: 2 } as const)[getValueLength(labels)];
 }

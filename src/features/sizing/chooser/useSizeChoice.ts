@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
-import { SIZE_FIELDS, type SizeField, type Sizing, sizingOf, type WantedSizing } from '../../../lib/sizing/sizingOf.ts';
+import {
+  resolveSizing,
+  SIZE_FIELDS,
+  type SizeField,
+  type Sizing,
+  type WantedSizing,
+} from '../../../lib/sizing/resolveSizing.ts';
 
 /** Where the selected options are kept: in the page's URL, or in component state for a product in a dialog. */
 export type ChoiceHolder = 'address' | 'state';
@@ -45,7 +51,7 @@ export function useSizeChoice(
   if (holder === 'state') {
     const wanted = held.styleId === style.styleId ? held.wanted : withoutSize(held.wanted);
     return {
-      sizing: sizingOf(product, style.stocks, wanted),
+      sizing: resolveSizing(product, style.stocks, wanted),
       choosing: (field, value) => ({
         onClick: () => setHeld({ styleId: style.styleId, wanted: changed(wanted, field, value) }),
       }),
@@ -55,7 +61,7 @@ export function useSizeChoice(
   const wanted = wantedOf(search);
   const others = [...search].filter(([name]) => name !== CART_ERROR_PARAM && !isSizeField(name));
   return {
-    sizing: sizingOf(product, style.stocks, wanted),
+    sizing: resolveSizing(product, style.stocks, wanted),
     choosing: (field, value) => ({
       href: `?${new URLSearchParams([...others, ...Object.entries(changed(wanted, field, value))])}`,
       'data-in-place': true,

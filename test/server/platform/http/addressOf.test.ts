@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressKey } from '../../../../server/platform/http/addressOf.ts';
+import { toAddressKey } from '../../../../server/platform/http/addressOf.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,12 +15,12 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('counts %s as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
+  expect(toAddressKey(address)).toBe(key);
 });
 
 it('tells neighbouring networks apart', () => {
-  expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
-  expect(addressKey('203.0.113.7')).not.toBe(addressKey('203.0.113.8'));
+  expect(toAddressKey('2001:db8:1:2::1')).not.toBe(toAddressKey('2001:db8:1:3::1'));
+  expect(toAddressKey('203.0.113.7')).not.toBe(toAddressKey('203.0.113.8'));
 });
 
 it('is how every service reads the address of a request', () => {

@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../../../server/platform/database/catalogTables.ts';
 import type { Database } from '../../../../server/platform/database/database.ts';
-import { slugOf } from '../../../../src/lib/slug.ts';
+import { toSlug } from '../../../../src/lib/slug.ts';
 
 type GivenStock = { readonly size?: string; readonly width?: string; readonly onHand?: number; readonly asin?: string };
 type GivenStyle = {
@@ -66,7 +66,7 @@ export async function givenProduct(db: Database, given: GivenProduct = {}): Prom
 async function brandIdOf(db: Database, name: string): Promise<number> {
   const { brand_id } = await db
     .insertInto('brands')
-    .values({ name, slug: slugOf(name) })
+    .values({ name, slug: toSlug(name) })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .returning('brand_id')
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import {
   itemSubset,
   listItems,
   lists,
-  MOST_LISTS,
+  MAX_LISTS,
 } from '../../../../src/contracts/favorites.ts';
 import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -172,11 +172,11 @@ it('is deleted whole while things are put on it', async () => {
 
 it('makes no more lists than there may be, whoever makes them at once', async () => {
   const maya = await shop.member();
-  for (let number = 0; number < MOST_LISTS - 3; number += 1) await create(maya, `List ${number}`);
+  for (let number = 0; number < MAX_LISTS - 3; number += 1) await create(maya, `List ${number}`);
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd', 'e'].map((collectionName) => maya.post(`${LIST}/createList`, { collectionName })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ body }) => body.id === 'lists.full')).toHaveLength(3);
-  expect(await listsOf(maya)).toHaveLength(MOST_LISTS);
+  expect(await listsOf(maya)).toHaveLength(MAX_LISTS);
 });

@@ -4,7 +4,7 @@ import { type ConfigureAnswer, configureAnswer } from '../../../../src/contracts
 import { brokenInvariants } from './brokenInvariants.ts';
 import type { Browser } from './browser.ts';
 import { givenProduct } from './givenProduct.ts';
-import { approve, comeBack, configure, type PayingShop, post } from './payingShop.ts';
+import { approve, configure, type PayingShop, post, returnFromProvider } from './payingShop.ts';
 
 let shoppers = 0;
 
@@ -30,7 +30,7 @@ export const approveExpress = (shop: PayingShop, { browser, purchase }: ExpressS
 
 /** Back in the shop. */
 export const takeExpress = async (browser: Browser, back: URL): Promise<ConfigureAnswer> =>
-  configureAnswer.parse((await comeBack(browser, back)).body);
+  configureAnswer.parse((await returnFromProvider(browser, back)).body);
 
 /** The whole way to the review; the sum is not confirmed yet. */
 export async function expressReview(shop: PayingShop, choice: Choice = {}, { isGuest = false } = {}) {

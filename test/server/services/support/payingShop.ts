@@ -101,7 +101,7 @@ export async function approve(
 }
 
 /** Back in the shop. */
-export const comeBack = (browser: Browser, back: URL): Promise<Answer> =>
+export const returnFromProvider = (browser: Browser, back: URL): Promise<Answer> =>
   post(browser, '/v1/checkout/paymentReturn', Object.fromEntries(back.searchParams));
 
 /** The page on which Amazon Pay wants the sum confirmed. @returns the address that leads back */
@@ -125,7 +125,7 @@ export async function confirmWhereAsked(browser: Browser, purchase: Purchase): P
 /** The whole way to the review, paid at the provider's page, and confirmed there where it wants that. */
 export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal', given: AtPayment = {}) {
   const shopper = await atPayment(shop, given);
-  const answer = await comeBack(
+  const answer = await returnFromProvider(
     shopper.browser,
     await approve(shop, shopper.browser, shopper.purchase, choice, method),
   );

@@ -1,7 +1,7 @@
 import express from 'express';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { forms } from '../../../../server/web/forms/forms.ts';
-import { refusedFormOf } from '../../../../server/web/forms/refusedForms.ts';
+import { createFormRoutes } from '../../../../server/web/forms/createFormRoutes.ts';
+import { getRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
 import { requestContext } from '../../../../server/web/requestContext.ts';
 import { silentLog } from '../../services/callService.ts';
 
@@ -16,8 +16,8 @@ export function givenShop(status: number, body: object = {}) {
   const app = express();
   app.use(
     requestContext(silentLog, () => 'nonce'),
-    forms(api, (req, res) => {
-      const { status = 200, form } = refusedFormOf(req) ?? {};
+    createFormRoutes(api, (req, res) => {
+      const { status = 200, form } = getRefusedForm(req) ?? {};
       res.status(status).json(form);
     }),
   );

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { contextOf, makeRoutes } from '../../../../src/app/makeRoutes.tsx';
+import { createRouterContext, makeRoutes } from '../../../../src/app/makeRoutes.tsx';
 import { openLinks } from '../../../../src/app/openLinks.ts';
 import { givenProduct, givenStock, givenStyle } from '../../features/givenProduct.ts';
 import { notingQuery, openStore } from '../../features/openShop.tsx';
@@ -23,7 +23,7 @@ async function open(address: string, product: object) {
   });
   const router = createMemoryRouter(makeRoutes(), {
     initialEntries: [address],
-    getContext: () => contextOf({ store, report: (failure) => reported.push(failure), isBot: false }),
+    getContext: () => createRouterContext({ store, report: (failure) => reported.push(failure), isBot: false }),
   });
   const stop = openLinks(router, window);
   render(

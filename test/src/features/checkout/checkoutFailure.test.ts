@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
-import { reactionTo } from '../../../../src/features/checkout/checkoutFailure.ts';
+import { toCheckoutReaction } from '../../../../src/features/checkout/checkoutFailure.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
 
 const PLACE_FAILED = 'Sorry, an error has occurred.  Please try placing your order again.';
@@ -33,5 +33,5 @@ it.each([
   ],
   [new Error('broken'), { kind: 'alert', message: PLACE_FAILED, isPayment: false }],
 ])('reacts to %s', (thrown, reaction) => {
-  expect(reactionTo(thrown)).toEqual(reaction);
+  expect(toCheckoutReaction(thrown)).toEqual(reaction);
 });

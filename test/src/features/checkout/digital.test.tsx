@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
-import { canOpenStep, stepsOf } from '../../../../src/features/checkout/checkoutSteps.ts';
+import { canOpenStep, listSteps } from '../../../../src/features/checkout/checkoutSteps.ts';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { givenGift } from '../givenGift.ts';
 import { givenCheckout, givenPurchase } from '../givenPurchase.ts';
@@ -20,7 +20,7 @@ const DIGITAL = {
 
 it('has two steps: what goes by mail needs no address and no shipment', () => {
   const purchase = givenPurchase(DIGITAL);
-  expect(stepsOf(purchase)).toEqual(['payment', 'spc']);
+  expect(listSteps(purchase)).toEqual(['payment', 'spc']);
   expect(canOpenStep('address', purchase)).toBe(false);
   expect(canOpenStep('spc', { ...purchase, furthestStep: 'payment' })).toBe(false);
   expect(canOpenStep('payment', { ...purchase, furthestStep: 'payment' })).toBe(true);

@@ -1,4 +1,4 @@
-import { findValues, firstValues, shownResults } from '../../../../src/features/search/facetValues.ts';
+import { filterRatingFacets, findValues, listFirstValues } from '../../../../src/features/search/facetValues.ts';
 import { popularFilters } from '../../../../src/features/search/popularFilters.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 
@@ -9,11 +9,11 @@ describe('the values a facet begins with', () => {
   it('are the first six, and those chosen further down', () => {
     const facet = givenFacet('brandNameFacet', letters(12));
     const values = facet.values.map((value) => ({ ...value, selected: value.value === 'K' }));
-    expect(names(firstValues({ ...facet, values }))).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
+    expect(names(listFirstValues({ ...facet, values }))).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
   });
 
   it('are all where only one more would be left out', () => {
-    expect(firstValues(givenFacet('brandNameFacet', letters(7)))).toHaveLength(7);
+    expect(listFirstValues(givenFacet('brandNameFacet', letters(7)))).toHaveLength(7);
   });
 });
 
@@ -22,7 +22,7 @@ it.each([
   [false, ['colorFacet']],
 ])('offers ratings where the shop has them: %p', (hasRatings, fields) => {
   const results = givenResults({ facets: [givenFacet('colorFacet', ['Red']), givenFacet('ratingFacet', ['4'])] });
-  expect(shownResults(results, hasRatings).facets.map(({ field }) => field)).toEqual(fields);
+  expect(filterRatingFacets(results, hasRatings).facets.map(({ field }) => field)).toEqual(fields);
 });
 
 it('finds values by a part of their name, whatever its case and accents', () => {

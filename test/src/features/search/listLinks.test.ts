@@ -1,9 +1,9 @@
 import {
   appliedFilters,
   clearHref,
-  criteriaOf,
   pageHref,
   sortHref,
+  toCriteria,
   toggleHref,
 } from '../../../../src/features/search/listLinks.ts';
 import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
@@ -18,11 +18,11 @@ const parse = (href: string) => {
 describe('the links of a list', () => {
   it('choose a value in addition, and leave it out again', () => {
     const plain = givenResults();
-    const chosen = parse(toggleHref(criteriaOf(plain), 'sizeFacet', '8.5'));
+    const chosen = parse(toggleHref(toCriteria(plain), 'sizeFacet', '8.5'));
     expect(chosen.filters).toEqual({ ...landing, sizeFacet: ['8.5'] });
 
     const results = givenResults({ filters: { ...landing, sizeFacet: ['8.5'] } });
-    expect(toggleHref(criteriaOf(results), 'sizeFacet', '8.5')).toBe('/boots');
+    expect(toggleHref(toCriteria(results), 'sizeFacet', '8.5')).toBe('/boots');
   });
 
   it('begin at the first page when the sort changes, and keep the filters', () => {

@@ -1,5 +1,5 @@
 import type { SizeFilter } from '../../../../src/contracts/preferences.ts';
-import { mySizesOf, sizesToSave } from '../../../../src/features/search/mySizes.ts';
+import { findMySizes, findUnsavedSizes } from '../../../../src/features/search/mySizes.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 
 const scope = { department: 'Shoes', gender: 'Women' };
@@ -16,7 +16,7 @@ const boots = (filters: Record<string, string[]> = {}, sizeScope: typeof scope |
 
 describe('my sizes', () => {
   it('bring a list into what it has of them, whatever was chosen before', () => {
-    const [found] = mySizesOf(boots({ sizeFacet: ['8'] }), [mine]);
+    const [found] = findMySizes(boots({ sizeFacet: ['8'] }), [mine]);
     expect(found).toMatchObject({ isApplied: false, text: '8.5, 9, B' });
     expect(decodeURIComponent(found?.href ?? '')).toBe(
       '/search/filter/zc2/"Boots"/sizeFacet/"8.5" OR "9"/widthFacet/"B"',
@@ -24,7 +24,7 @@ describe('my sizes', () => {
   });
 
   it('are taken back, and nothing else', () => {
-    const [found] = mySizesOf(boots({ sizeFacet: ['8', '8.5', '9'], widthFacet: ['B'] }), [mine]);
+    const [found] = findMySizes(boots({ sizeFacet: ['8', '8.5', '9'], widthFacet: ['B'] }), [mine]);
     expect(found).toMatchObject({ isApplied: true });
     expect(decodeURIComponent(found?.href ?? '')).toBe('/search/filter/zc2/"Boots"/sizeFacet/"8"');
   });
@@ -35,12 +35,12 @@ describe('my sizes', () => {
     ['sizes that the list does not have', boots(), { sizes: ['14'] }],
     ['several departments at once', boots({}, null), {}],
   ])('do not fit %s', (_, results, change) => {
-    expect(mySizesOf(results, [{ ...mine, ...change }])).toEqual([]);
+    expect(findMySizes(results, [{ ...mine, ...change }])).toEqual([]);
   });
 
   it('of each gender fit a list of several', () => {
     const both = [mine, { ...mine, sizeFilterId: '2', gender: 'Men' }];
-    expect(mySizesOf(boots({}, { ...scope, gender: '' }), both)).toHaveLength(2);
+    expect(findMySizes(boots({}, { ...scope, gender: '' }), both)).toHaveLength(2);
   });
 });
 
@@ -63,6 +63,6 @@ describe('sizes to save', () => {
     ['wait for a gender', boots(chosen, { ...scope, gender: '' }), [], { kind: 'incomplete' }],
     ['do not wait for a price', boots({ ...chosen, onSale: ['true'] }), [], { kind: 'ready' }],
   ])('%s', (_, results, sets, saving) => {
-    expect(sizesToSave(results, sets)).toMatchObject(saving);
+    expect(findUnsavedSizes(results, sets)).toMatchObject(saving);
   });
 });

@@ -1,4 +1,4 @@
-import { type PlacedCard, positionOf } from '../../../../src/features/search/resultClick.ts';
+import { findResultsPosition, type PlacedCard } from '../../../../src/features/search/resultClick.ts';
 import { positionLabel } from '../../../../src/lib/resultsPosition.ts';
 
 /** Cards in rows of so many, of pages of so many. */
@@ -18,7 +18,7 @@ it.each([
 ])('%s says where it stands', (_, place, cards, firstPage, label) => {
   const card = cards[place];
   if (!card) throw new Error('no such card');
-  expect(positionLabel(positionOf(card, cards, firstPage))).toBe(label);
+  expect(positionLabel(findResultsPosition(card, cards, firstPage))).toBe(label);
 });
 
 it('counts what was paid for, and stands elsewhere in the document than on the screen', () => {
@@ -26,5 +26,5 @@ it('counts what was paid for, and stands elsewhere in the document than on the s
   const paid = grid(3, 3, 9).map((card) => ({ ...card, page: undefined }));
   const [first] = own;
   if (!first) throw new Error('no such card');
-  expect(positionLabel(positionOf(first, [...own, ...paid], 1))).toBe('Page1-Pos2-1');
+  expect(positionLabel(findResultsPosition(first, [...own, ...paid], 1))).toBe('Page1-Pos2-1');
 });

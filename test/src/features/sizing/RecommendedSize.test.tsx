@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecommendedSize } from '../../../../src/features/sizing/RecommendedSize.tsx';
 import { loadPrediction } from '../../../../src/features/sizing/sizingSlice.ts';
-import { sizingOf, type WantedSizing } from '../../../../src/lib/sizing/sizingOf.ts';
+import { resolveSizing, type WantedSizing } from '../../../../src/lib/sizing/resolveSizing.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
@@ -19,7 +19,7 @@ async function open(
     element: (
       <>
         <p>The sizes</p>
-        <RecommendedSize product={product} sizing={sizingOf(product, style.stocks, wanted)} />
+        <RecommendedSize product={product} sizing={resolveSizing(product, style.stocks, wanted)} />
       </>
     ),
   });

@@ -1,4 +1,4 @@
-import { AGE_GROUPS, ageGroupLabel, ageGroupOf } from '../../../../src/lib/sizing/ageGroups.ts';
+import { AGE_GROUPS, ageGroupLabel, getAgeGroup } from '../../../../src/lib/sizing/ageGroups.ts';
 
 it.each([
   ['0-3M', 'infant'],
@@ -18,7 +18,7 @@ it.each([
   ['2', 'kids'],
   ['', 'kids'],
 ])('a size %j of a product for kids of all ages is for %s', (size, group) => {
-  expect(ageGroupOf('kids', size)).toBe(group);
+  expect(getAgeGroup('kids', size)).toBe(group);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['seniors', 'adult'],
   ['', 'adult'],
 ])('a product for %j is for %s, whatever its size', (stated, group) => {
-  expect([ageGroupOf(stated, '2T'), ageGroupOf(stated, '8')]).toEqual([group, group]);
+  expect([getAgeGroup(stated, '2T'), getAgeGroup(stated, '8')]).toEqual([group, group]);
 });
 
 it('names each group', () => {

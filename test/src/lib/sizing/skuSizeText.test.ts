@@ -1,4 +1,4 @@
-import { isInseam, isShoe, shoeTypeOf, sizeRangeOf, widthLabel } from '../../../../src/lib/sizing/sizedProduct.ts';
+import { getShoeType, getSizeRange, isInseam, isShoe, widthLabel } from '../../../../src/lib/sizing/sizedProduct.ts';
 import { skuSizeText } from '../../../../src/lib/sizing/skuSizeText.ts';
 import { givenProduct, givenStock } from '../../features/givenProduct.ts';
 
@@ -14,9 +14,9 @@ it.each([
 
 it('takes a SKU for a pair of the regular range unless it says otherwise', () => {
   const stock = givenStock('1', '8', 'D');
-  expect([shoeTypeOf(stock), sizeRangeOf(stock)]).toEqual(['PAIR', 'REGULAR']);
+  expect([getShoeType(stock), getSizeRange(stock)]).toEqual(['PAIR', 'REGULAR']);
   const left = { ...stock, shoeType: 'LEFT', sizeRange: 'BIG' } as const;
-  expect([shoeTypeOf(left), sizeRangeOf(left)]).toEqual(['LEFT', 'BIG']);
+  expect([getShoeType(left), getSizeRange(left)]).toEqual(['LEFT', 'BIG']);
 });
 
 it('knows shoes by their department or category', () => {

@@ -1,4 +1,4 @@
-import { areNarrow, valueLengthOf } from '../../../../src/lib/sizing/valueLength.ts';
+import { areNarrow, getValueLength } from '../../../../src/lib/sizing/valueLength.ts';
 
 it.each([
   { labels: ['8', '10.5'], length: 'short', narrow: true },
@@ -12,6 +12,6 @@ it.each([
   { labels: ['2E – Extra Wide', 'D'], length: 'long', narrow: false },
   { labels: [], length: 'short', narrow: true },
 ])('finds $labels $length', ({ labels, length, narrow }) => {
-  expect(valueLengthOf(labels)).toBe(length);
+  expect(getValueLength(labels)).toBe(length);
   expect(areNarrow(labels)).toBe(narrow);
 });

@@ -1,5 +1,5 @@
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../src/contracts/shipping.ts';
-import { formatShortDay, type IsoDay, weekdayOf } from '../../../../../src/lib/dates.ts';
+import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates.ts';
 import { giftCardDay } from '../../../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { filteredSpeeds } from './filterOptions.ts';
@@ -24,7 +24,7 @@ type Shipment = {
   readonly seen: SeenPromises;
 };
 
-const isWeekend = (day: IsoDay): boolean => [0, 6].includes(weekdayOf(day));
+const isWeekend = (day: IsoDay): boolean => [0, 6].includes(getWeekday(day));
 
 const promiseOf = (day: IsoDay): DeliveryOption['deliveryPromise'] => ({
   displayString: formatShortDay(day),

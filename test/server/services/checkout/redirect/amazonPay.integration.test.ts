@@ -6,13 +6,13 @@ import {
   approve,
   atPayment,
   authorizations,
-  comeBack,
   configure,
   confirm,
   finalize,
   openPayingShop,
   type PayingShop,
   post,
+  returnFromProvider,
   sandboxSessions,
 } from '../../support/payingShop.ts';
 
@@ -28,7 +28,7 @@ const CONFIRM = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 async function atReview() {
   const shopper = await atPayment(shop, { withCard: true });
   const back = await approve(shop, shopper.browser, shopper.purchase, {}, 'amazonPay');
-  const { purchase } = configureAnswer.parse((await comeBack(shopper.browser, back)).body);
+  const { purchase } = configureAnswer.parse((await returnFromProvider(shopper.browser, back)).body);
   return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
 }
 
@@ -145,9 +145,15 @@ describe('the name of what was approved at Amazon', () => {
     expect(asked.status).toBe(404);
     const back = await approve(shop, noa.browser, noa.purchase, {}, 'amazonPay');
     back.searchParams.set('amazonCheckoutSessionId', amazonCheckoutSessionId);
-    expect(await comeBack(noa.browser, back)).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+    expect(await returnFromProvider(noa.browser, back)).toMatchObject({
+      status: 400,
+      body: { id: 'payment.not.approved' },
+    });
     back.searchParams.delete('amazonCheckoutSessionId');
-    expect(await comeBack(noa.browser, back)).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
+    expect(await returnFromProvider(noa.browser, back)).toMatchObject({
+      status: 400,
+      body: { id: 'payment.not.approved' },
+    });
   });
 });
 

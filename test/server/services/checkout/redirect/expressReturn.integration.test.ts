@@ -3,13 +3,13 @@ import { approveExpress, atFirstStep, expectWhole, leadsTo, takeExpress } from '
 import { cardForm, goodAddress } from '../../support/given.ts';
 import {
   call,
-  comeBack,
   configure,
   confirm,
   finalize,
   openPayingShop,
   type PayingShop,
   post,
+  returnFromProvider,
   sandboxSessions,
 } from '../../support/payingShop.ts';
 
@@ -92,7 +92,7 @@ describe('coming back from Amazon', () => {
     const { browser, purchase } = shopper;
     const back = await approveExpress(shop, shopper, { answer: 'cancel' });
     expect(await leadsTo(browser, back)).toBe(`/checkout/address?pid=${purchase.purchaseId}&express=cancelled`);
-    expect(await comeBack(browser, back)).toMatchObject(NOT_APPROVED);
+    expect(await returnFromProvider(browser, back)).toMatchObject(NOT_APPROVED);
     const after = await configure(browser);
     expect(after).toMatchObject({ expressPayments: ['amazonPay'], addresses: [] });
     const unloaded = `${back.pathname}${back.search}&unloaded=true`;
@@ -124,15 +124,15 @@ describe('coming back from Amazon', () => {
   it('is for nobody else, nor for another session than the one that was begun', async () => {
     const [maya, noa] = [await atFirstStep(shop), await atFirstStep(shop)];
     const back = await approveExpress(shop, maya);
-    expect((await comeBack(noa.browser, back)).status).toBe(404);
-    expect((await comeBack(shop.browser(), back)).status).toBe(403);
+    expect((await returnFromProvider(noa.browser, back)).status).toBe(404);
+    expect((await returnFromProvider(shop.browser(), back)).status).toBe(403);
     const own = await approveExpress(shop, noa);
     own.searchParams.set('amazonCheckoutSessionId', back.searchParams.get('amazonCheckoutSessionId') ?? '');
-    expect(await comeBack(noa.browser, own)).toMatchObject(NOT_APPROVED);
+    expect(await returnFromProvider(noa.browser, own)).toMatchObject(NOT_APPROVED);
     own.searchParams.set('amazonCheckoutSessionId', 'of-nobody');
-    expect(await comeBack(noa.browser, own)).toMatchObject(NOT_APPROVED);
+    expect(await returnFromProvider(noa.browser, own)).toMatchObject(NOT_APPROVED);
     for (const { browser } of [maya, noa]) expect((await configure(browser)).addresses).toEqual([]);
-    expect((await comeBack(maya.browser, back)).status).toBe(200);
+    expect((await returnFromProvider(maya.browser, back)).status).toBe(200);
   });
 
   it('pays with the session that led back, of two that were begun at once', async () => {
@@ -161,7 +161,7 @@ describe('coming back from Amazon', () => {
     const byCard = [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }];
     const { purchase: ready } = await configure(browser, { paymentMethods: byCard });
     expect((await finalize(browser, ready)).status).toBe(200);
-    expect((await comeBack(browser, back)).status).toBe(404);
+    expect((await returnFromProvider(browser, back)).status).toBe(404);
     expect(await leadsTo(browser, back)).toBe(`/confirmation/${purchase.purchaseId}`);
     expect((await call(browser, 'GET', '/v1/address')).body.addresses).toHaveLength(1);
     await expectWhole(shop, shopper);

@@ -2,12 +2,12 @@ import { expectWhole, expressReview, leadsTo } from '../../support/expressShoppe
 import { killWhileFinalizing } from '../../support/killWhileFinalizing.ts';
 import {
   approve,
-  comeBack,
   configure,
   confirm,
   finalize,
   openPayingShop,
   type PayingShop,
+  returnFromProvider,
   sandboxSessions,
 } from '../../support/payingShop.ts';
 
@@ -47,7 +47,7 @@ describe('the sum', () => {
     expect(await leadsTo(browser, back)).toContain('payment=failed');
     expect(await finalize(browser, fast)).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist' } });
     expect(await statusesOf(purchase.purchaseId)).toEqual(['confirmed']);
-    const again = await comeBack(browser, await approve(shop, browser, fast, {}, 'amazonPay'));
+    const again = await returnFromProvider(browser, await approve(shop, browser, fast, {}, 'amazonPay'));
     expect(again.status).toBe(200);
     const { purchase: ready } = await configure(browser);
     const placed = await confirm(browser, await finalize(browser, ready));
@@ -80,7 +80,7 @@ describe('the sum', () => {
     });
     const { purchase: after } = await configure(browser);
     expect(after).toMatchObject({ furthestStep: 'payment', paymentMethods: [] });
-    await comeBack(browser, await approve(shop, browser, after, {}, 'amazonPay'));
+    await returnFromProvider(browser, await approve(shop, browser, after, {}, 'amazonPay'));
     const { purchase: ready } = await configure(browser);
     const placed = await confirm(browser, await finalize(browser, ready));
     expect(await leadsTo(browser, placed)).toBe(`/confirmation/${purchase.purchaseId}`);

@@ -6,13 +6,13 @@ import {
   approve,
   atPayment,
   authorizations,
-  comeBack,
   configure,
   confirmWhereAsked,
   finalize,
   openPayingShop,
   type PayingShop,
   post,
+  returnFromProvider,
   reviewPaidThere,
   sandboxSessions,
 } from '../../support/payingShop.ts';
@@ -50,7 +50,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     const back = await approve(shop, browser, purchase, {}, method);
     expect(back.pathname).toBe('/checkout/payment');
     expect(back.searchParams.get('pid')).toBe(purchase.purchaseId);
-    const answer = await comeBack(browser, back);
+    const answer = await returnFromProvider(browser, back);
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -102,7 +102,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     const { browser, purchase } = await atPayment(shop);
     const back = await approve(shop, browser, purchase, { answer: 'cancel' }, method);
     expect(back.searchParams.get('cancelled')).toBe('true');
-    const answer = await comeBack(browser, back);
+    const answer = await returnFromProvider(browser, back);
     if (tellsCancelled) expect(answer).toMatchObject({ status: 400, body: { id: 'payment.not.approved' } });
     else expect((await finalize(browser, configureAnswer.parse(answer.body).purchase)).status).toBe(400);
     expect((await configure(browser)).purchase.furthestStep).toBe('payment');
@@ -117,7 +117,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     });
     const after = (await configure(browser)).purchase;
     expect(after).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_PLAN_MISSING' }] });
-    await comeBack(browser, await approve(shop, browser, after, {}, method));
+    await returnFromProvider(browser, await approve(shop, browser, after, {}, method));
     const { purchase: again } = await configure(browser);
     await confirmWhereAsked(browser, again);
     expect((await finalize(browser, again)).status).toBe(200);
@@ -165,14 +165,14 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   it('lets nobody else come back with the approval', async () => {
     const [maya, noa] = [await atPayment(shop), await atPayment(shop)];
     const back = await approve(shop, maya.browser, maya.purchase, {}, method);
-    expect((await comeBack(noa.browser, back)).status).toBe(404);
-    expect((await comeBack(shop.browser(), back)).status).toBe(403);
-    expect((await comeBack(maya.browser, back)).status).toBe(200);
+    expect((await returnFromProvider(noa.browser, back)).status).toBe(404);
+    expect((await returnFromProvider(shop.browser(), back)).status).toBe(403);
+    expect((await returnFromProvider(maya.browser, back)).status).toBe(200);
   });
 
   it('goes back to a card', async () => {
     const { browser, purchase } = await atPayment(shop, { withCard: true });
-    await comeBack(browser, await approve(shop, browser, purchase, {}, method));
+    await returnFromProvider(browser, await approve(shop, browser, purchase, {}, method));
     const [card] = (await configure(browser)).paymentInstruments;
     const byCard = { paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId };
     const now = (await configure(browser, { paymentMethods: [byCard] })).purchase;

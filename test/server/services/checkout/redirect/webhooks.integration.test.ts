@@ -6,11 +6,11 @@ import {
   approve,
   atPayment,
   authorizations,
-  comeBack,
   finalize,
   openPayingShop,
   type PayingShop,
   post,
+  returnFromProvider,
   reviewPaidThere,
 } from '../../support/payingShop.ts';
 import { attemptStatus, heard, loseAttempt, sessionOf } from '../../support/paymentNotices.ts';
@@ -126,7 +126,7 @@ describe('a notice of a payment provider', () => {
 
   it('of what nobody tried here changes nothing', async () => {
     const { browser, purchase } = await atPayment(shop);
-    await comeBack(browser, await approve(shop, browser, purchase));
+    await returnFromProvider(browser, await approve(shop, browser, purchase));
     const session = { ...(await sessionOf(shop, purchase.purchaseId)), authorization_id: 'A1' };
     expect(await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
     expect(await authorizations(shop, purchase.purchaseId)).toEqual([]);

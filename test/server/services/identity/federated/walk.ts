@@ -2,7 +2,7 @@ import type { FederatedKind } from '../../../../../src/lib/federatedKinds.ts';
 import type { Browser } from '../../support/browser.ts';
 
 /** Browsers stop after twenty redirects. */
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 const FORM = 'application/x-www-form-urlencoded';
 
 const pathOf = (location: string, origin: string): string => {
@@ -17,7 +17,7 @@ export type Walk = { readonly path: string; readonly status: number; readonly ho
 export async function follow(browser: Browser, from: string, stop?: RegExp): Promise<Walk> {
   const hops: string[] = [];
   let path = from;
-  while (hops.length < MOST_HOPS) {
+  while (hops.length < MAX_HOPS) {
     if (stop?.test(path)) return { path, status: 0, hops };
     const answer = await browser.call('GET', path, undefined, { accept: 'text/html' });
     hops.push(path);

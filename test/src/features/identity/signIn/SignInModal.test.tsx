@@ -12,7 +12,7 @@ import {
   signInOpened,
 } from '../../../../../src/features/identity/identitySlice.ts';
 import { SignInPrompt } from '../../../../../src/features/identity/signIn/SignInPrompt.tsx';
-import { signInTextsOf } from '../../../../../src/features/identity/signIn/signInTexts.ts';
+import { getSignInTexts } from '../../../../../src/features/identity/signIn/signInTexts.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { type Answering, maya, openPage, openStore, shell } from '../../openShop.tsx';
 
@@ -87,14 +87,14 @@ it('says what is wrong, and keeps what was typed', async () => {
 
 describe('texts', () => {
   it('name the prime partner where that feature is on', () => {
-    const { benefits } = signInTextsOf({ ...shell.marketplace, primeName: 'Amazon Prime' }, '/');
+    const { benefits } = getSignInTexts({ ...shell.marketplace, primeName: 'Amazon Prime' }, '/');
     expect(benefits).toContain('Free upgraded shipping with Amazon Prime');
-    expect(signInTextsOf(shell.marketplace, '/').benefits).toHaveLength(5);
+    expect(getSignInTexts(shell.marketplace, '/').benefits).toHaveLength(5);
   });
 
   it('are those of workwear on its pages', () => {
-    expect(signInTextsOf(shell.marketplace, '/c/zappos-at-work-form?a=b').title).toBe('Sign-in for workwear');
-    expect(signInTextsOf(shell.marketplace, '/c/zappos-at-works').title).toBe('Sign-in');
+    expect(getSignInTexts(shell.marketplace, '/c/zappos-at-work-form?a=b').title).toBe('Sign-in for workwear');
+    expect(getSignInTexts(shell.marketplace, '/c/zappos-at-works').title).toBe('Sign-in');
   });
 });
 

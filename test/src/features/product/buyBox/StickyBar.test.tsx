@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { AddToCart } from '../../../../../src/features/product/buyBox/AddToCart.tsx';
 import { StickyBar } from '../../../../../src/features/product/buyBox/StickyBar.tsx';
-import { sizingOf } from '../../../../../src/lib/sizing/sizingOf.ts';
+import { resolveSizing } from '../../../../../src/lib/sizing/resolveSizing.ts';
 import { givenProduct, givenStock, givenStyle } from '../../givenProduct.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
 
@@ -26,7 +26,7 @@ async function open({ hasBar = true, size = '' } = {}) {
       <AddToCart
         product={PRODUCT}
         style={STYLE}
-        sizing={sizingOf(PRODUCT, STYLE.stocks, size ? { size } : {})}
+        sizing={resolveSizing(PRODUCT, STYLE.stocks, size ? { size } : {})}
         marketplace={shell.marketplace}
         busy={false}
         hasBar={hasBar}

@@ -1,42 +1,42 @@
 import fc from 'fast-check';
 import {
-  keptInFrame,
-  movedBy,
-  toggledAt,
+  clampToFrame,
+  panZoom,
+  toggleZoom,
   WHOLE,
   type Zoom,
-  zoomedAt,
+  zoomAt,
 } from '../../../../../src/features/product/gallery/zoomRules.ts';
 
 const FRAME = { width: 400, height: 300 };
 const px = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 const zooms = fc
   .record({ scale: fc.double({ min: 1, max: 3, noNaN: true }), x: px(2000), y: px(2000) })
-  .map((zoom) => keptInFrame(zoom, FRAME));
+  .map((zoom) => clampToFrame(zoom, FRAME));
 
 /** Whether the picture, which fills the frame at scale 1, still covers it. */
 const covers = ({ scale, x, y }: Zoom): boolean =>
   Math.abs(x) <= (FRAME.width * (scale - 1)) / 2 + 1e-6 && Math.abs(y) <= (FRAME.height * (scale - 1)) / 2 + 1e-6;
 
 it('a press makes the picture half as large again around the finger, and the next one whole', () => {
-  const zoomed = toggledAt(WHOLE, { x: 100, y: -50 }, FRAME);
+  const zoomed = toggleZoom(WHOLE, { x: 100, y: -50 }, FRAME);
   expect(zoomed).toEqual({ scale: 1.5, x: -50, y: 25 });
-  expect(toggledAt(zoomed, { x: 0, y: 0 }, FRAME)).toEqual(WHOLE);
+  expect(toggleZoom(zoomed, { x: 0, y: 0 }, FRAME)).toEqual(WHOLE);
 });
 
 it('a whole picture cannot be moved, a zoomed one to its edge', () => {
-  expect(movedBy(WHOLE, 80, 80, FRAME)).toEqual(WHOLE);
-  expect(movedBy({ scale: 2, x: 0, y: 0 }, 500, -500, FRAME)).toEqual({ scale: 2, x: 200, y: -150 });
+  expect(panZoom(WHOLE, 80, 80, FRAME)).toEqual(WHOLE);
+  expect(panZoom({ scale: 2, x: 0, y: 0 }, 500, -500, FRAME)).toEqual({ scale: 2, x: 200, y: -150 });
 });
 
 it('stays between one and three times, and never shows what lies beyond the picture', () => {
   fc.assert(
     fc.property(zooms, fc.double({ min: 0.01, max: 50, noNaN: true }), px(200), px(150), (zoom, factor, x, y) => {
-      const next = zoomedAt(zoom, factor, { x, y }, FRAME);
+      const next = zoomAt(zoom, factor, { x, y }, FRAME);
       expect(next.scale).toBeGreaterThanOrEqual(1);
       expect(next.scale).toBeLessThanOrEqual(3);
       expect(covers(next)).toBe(true);
-      expect(covers(movedBy(next, x * 9, y * 9, FRAME))).toBe(true);
+      expect(covers(panZoom(next, x * 9, y * 9, FRAME))).toBe(true);
     }),
   );
 });
@@ -44,7 +44,7 @@ it('stays between one and three times, and never shows what lies beyond the pict
 it('keeps the point between the fingers where it is, as long as the edges allow', () => {
   const before = { scale: 2, x: 20, y: 10 };
   const at = { x: 30, y: -20 };
-  const after = zoomedAt(before, 1.2, at, FRAME);
+  const after = zoomAt(before, 1.2, at, FRAME);
   expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
   expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale);
 });

@@ -12,7 +12,7 @@ import {
   type Lane,
   listSpeeds,
 } from '../../../../../../server/services/checkout/quote/shipping/speeds.ts';
-import { addDays, weekdayOf, zonedTime } from '../../../../../../src/lib/dates.ts';
+import { addDays, getWeekday, zonedTime } from '../../../../../../src/lib/dates.ts';
 import {
   federalHolidays,
   freeDeliveryDay,
@@ -56,8 +56,8 @@ it.each([
 // Beside the calendars themselves: written down by hand, so that a fault in them shows.
 const CLOSED_FOR_ALL = ['01-01', '07-04', '12-25'];
 const isThanksgiving = (day: string): boolean =>
-  day.slice(5, 7) === '11' && weekdayOf(day) === 4 && Number(day.slice(8)) >= 22 && Number(day.slice(8)) <= 28;
-const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
+  day.slice(5, 7) === '11' && getWeekday(day) === 4 && Number(day.slice(8)) >= 22 && Number(day.slice(8)) <= 28;
+const isWeekend = (day: string): boolean => [0, 6].includes(getWeekday(day));
 
 const PLACES: readonly (readonly [Lane, Destination])[] = [
   ['air', { addressLine1: '1 Elm St', addressLine2: '', countryCode: 'US', stateOrRegion: 'OH' }],

@@ -13,7 +13,7 @@ import { stockAlertForms } from './stockAlertForms.ts';
  * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
  * page, and answers with a redirect; `page` renders the page of a rejected form.
  */
-export function forms(api: RequestListener, page: RequestHandler): Router {
+export function createFormRoutes(api: RequestListener, page: RequestHandler): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
   router.use(

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contracts/catalog.ts';
 import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
 import { type SizeUnit, type SizeWearers, sizeInUnit } from '../../../lib/sizing/sizeUnits.ts';
-import { bodyChartOf, type Span } from './bodyCharts.ts';
+import { findBodyChart, type Span } from './bodyCharts.ts';
 
 export type Length = 'inch' | 'centimeter';
 /** A size chart for display: column heads, rows with one text per column, and a note on how to measure. */
@@ -15,7 +15,7 @@ const CM_AN_INCH = 2.54;
 const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm' };
 
 /** Returns the chart of a product's sizes, with lengths in one unit; undefined if no size is known. */
-export function chartTable(product: Product, length: Length): ChartTable | undefined {
+export function buildChartTable(product: Product, length: Length): ChartTable | undefined {
   const sizes = product.sizing.dimensions.find(({ id }) => id === 'size')?.values ?? [];
   return isShoe(product) ? shoeTable(sizes, product.genders, length) : bodyTable(sizes, product.genders, length);
 }
@@ -48,7 +48,7 @@ function shoeTable(sizes: readonly string[], genders: readonly string[], length:
 }
 
 function bodyTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
-  const chart = bodyChartOf(sizes, genders);
+  const chart = findBodyChart(sizes, genders);
   if (!chart) return undefined;
   return {
     heads: ['Size', ...chart.measures.map((measure) => `${measure}, ${unitText[length]}`)],

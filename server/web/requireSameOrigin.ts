@@ -11,7 +11,7 @@ function isSameOrigin(fetchSite: string | undefined, origin: string | undefined,
 }
 
 /** Rejects unsafe requests from other origins. */
-export const sameOrigin = (): RequestHandler => (req, _res, next) => {
+export const requireSameOrigin = (): RequestHandler => (req, _res, next) => {
   if (SAFE.has(req.method)) return next();
   if (isSameOrigin(req.get('sec-fetch-site'), req.get('origin'), req.get('host'))) return next();
   next(new ApiError(403, 'origin.forbidden', 'This request did not come from a page of the shop.'));

@@ -1,19 +1,19 @@
 import type { CatalogRecord } from '../../server/services/catalog/catalogRecord.ts';
 import type { ProductRow } from '../../server/services/search/store.ts';
-import { slugOf } from '../../src/lib/slug.ts';
+import { toSlug } from '../../src/lib/slug.ts';
 
 const STYLES_A_PRODUCT = 16;
 const FIRST_PRODUCT = 9_000_001;
 const FIRST_STYLE = 5_000_001;
 
-/** Returns the product of a style of `rowOf`, and its position there. */
+/** Returns the product of a style of `toProductRow`, and its position there. */
 export const placeOfStyle = (styleId: number): { product: number; style: number } => ({
   product: Math.floor((styleId - FIRST_STYLE) / STYLES_A_PRODUCT),
   style: (styleId - FIRST_STYLE) % STYLES_A_PRODUCT,
 });
 
 /** Converts a record to the row that the index would read, as the product of that number (from 0). */
-export function rowOf(record: CatalogRecord, number: number, brandIds: Map<string, number>): ProductRow {
+export function toProductRow(record: CatalogRecord, number: number, brandIds: Map<string, number>): ProductRow {
   const { name } = record.brand;
   brandIds.set(name, brandIds.get(name) ?? 101 + brandIds.size);
   const ratings = [0, 0, 0, 0, 0];
@@ -23,7 +23,7 @@ export function rowOf(record: CatalogRecord, number: number, brandIds: Map<strin
     name: record.name,
     brand_id: brandIds.get(name) ?? 0,
     brand_name: name,
-    brand_slug: slugOf(name),
+    brand_slug: toSlug(name),
     genders: [...record.genders],
     age_group: record.ageGroup,
     department: record.department,

@@ -16,7 +16,7 @@ export type GalleryItem =
  * Returns the views of a style, then the product's videos, the shop's own first. A video's placeholder is always the
  * first style.
  */
-export function galleryItems(
+export function listGalleryItems(
   product: Pick<Product, 'styles' | 'videos' | 'youtubeVideoId'>,
   style: Style,
 ): GalleryItem[] {

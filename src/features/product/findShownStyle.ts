@@ -4,6 +4,6 @@ import type { Product, Style } from '../../contracts/catalog.ts';
 export const hasStock = ({ stocks }: Style): boolean => stocks.some(({ onHand }) => onHand > 0);
 
 /** Returns the colour in the URL, else the first in stock, else the first. */
-export function shownStyle({ styles }: Product, colorId: string | undefined): Style | undefined {
+export function findShownStyle({ styles }: Product, colorId: string | undefined): Style | undefined {
   return styles.find((style) => style.colorId === colorId) ?? styles.find(hasStock) ?? styles[0];
 }

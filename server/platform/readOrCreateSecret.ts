@@ -7,7 +7,7 @@ import { errorCode } from './errorCode.ts';
  * Returns the cookie signing key if the operator sets none: created once in `DATA_DIR/secret-key`, readable by its owner only, so
  * that sessions survive a restart.
  */
-export function keptSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret-key');
   try {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Stock } from '../../../../src/contracts/catalog.ts';
 import { lowStockText } from '../../../../src/lib/sizing/lowStockText.ts';
 import { missingChoices } from '../../../../src/lib/sizing/missingChoices.ts';
-import type { SizedProduct } from '../../../../src/lib/sizing/sizedProduct.ts';
 import {
+  resolveSizing,
   SIZE_FIELDS,
   type SizeField,
   type Sizing,
-  sizingOf,
   type WantedSizing,
-} from '../../../../src/lib/sizing/sizingOf.ts';
+} from '../../../../src/lib/sizing/resolveSizing.ts';
+import type { SizedProduct } from '../../../../src/lib/sizing/sizedProduct.ts';
 import type { SizingOption } from '../../../../src/lib/sizing/sizingOption.ts';
 
 let count = 0;
@@ -41,7 +41,7 @@ const labels = (options: readonly SizingOption[]): string[] => options.map(({ la
 const inStock = (options: readonly SizingOption[]): string[] => labels(options.filter((option) => option.inStock));
 
 const SHOE = [stock('8', 'B', 3), stock('8', 'D', 0), stock('8.5', 'B', 1), stock('9', 'D', 0)];
-const shoe = (wanted: WantedSizing): Sizing => sizingOf(productOf(SHOE), SHOE, wanted);
+const shoe = (wanted: WantedSizing): Sizing => resolveSizing(productOf(SHOE), SHOE, wanted);
 
 describe('sizes and widths', () => {
   it('are available with onHand above 0 alone, and stay in view without', () => {
@@ -64,10 +64,13 @@ describe('sizes and widths', () => {
 
   it('are chosen by themselves where there is one value, and by nobody where the product has none', () => {
     const only = [stock('M', '', 2)];
-    expect(sizingOf(productOf(only), only, {})).toMatchObject({ choice: { size: 'M', width: '' }, stock: only[0] });
+    expect(resolveSizing(productOf(only), only, {})).toMatchObject({
+      choice: { size: 'M', width: '' },
+      stock: only[0],
+    });
     expect(shoe({ size: '9' }).choice).toEqual({ size: '9', width: 'D' });
     const bag = [stock('', '', 2)];
-    expect(sizingOf(productOf(bag), bag, {}).stock).toBe(bag[0]);
+    expect(resolveSizing(productOf(bag), bag, {}).stock).toBe(bag[0]);
   });
 
   it('name the SKU once both are chosen, sold out or not', () => {
@@ -81,7 +84,7 @@ describe('sizes and widths', () => {
   });
 
   it('have no options where there are no SKUs', () => {
-    expect(sizingOf(productOf(SHOE), [], {}).options.sizeOptions).toEqual([]);
+    expect(resolveSizing(productOf(SHOE), [], {}).options.sizeOptions).toEqual([]);
   });
 });
 
@@ -102,7 +105,7 @@ describe('constraints', () => {
     stock('9', '', 1, { shoeType: 'RIGHT' }),
   ];
   it('start with their defaults', () => {
-    expect(sizingOf(productOf(single), single, {}).constraints).toEqual({
+    expect(resolveSizing(productOf(single), single, {}).constraints).toEqual({
       ageGroup: 'adult',
       gender: 'womens',
       shoeType: 'PAIR',
@@ -112,16 +115,16 @@ describe('constraints', () => {
   });
 
   it('recompute what is offered: the left shoe comes in its own sizes', () => {
-    const left = sizingOf(productOf(single), single, { shoeType: 'LEFT' });
+    const left = resolveSizing(productOf(single), single, { shoeType: 'LEFT' });
     expect(labels(left.options.shoeTypeOptions)).toEqual(['Pair', 'Left Shoe', 'Right Shoe']);
     expect(labels(left.options.sizeOptions)).toEqual(['8', '9']);
     expect(inStock(left.options.sizeOptions)).toEqual(['9']);
-    expect(sizingOf(productOf(single), single, { shoeType: 'RIGHT' }).choice.size).toBe('9');
+    expect(resolveSizing(productOf(single), single, { shoeType: 'RIGHT' }).choice.size).toBe('9');
   });
 
   it('fall back to what there is when the default is not made', () => {
     const tall = [stock('M', '', 1, { sizeRange: 'TALL' }), stock('M', '', 1, { sizeRange: 'PETITE' })];
-    const { constraints, options } = sizingOf(productOf(tall), tall, { sizeRange: 'PLUS' });
+    const { constraints, options } = resolveSizing(productOf(tall), tall, { sizeRange: 'PLUS' });
     expect(constraints.sizeDimensionValue).toBe('PETITE');
     expect(labels(options.sizeRangeOptions)).toEqual(['Petite', 'Tall']);
   });
@@ -129,18 +132,21 @@ describe('constraints', () => {
   it('tell children apart by their sizes, and call them boys and girls', () => {
     const kids = [stock('9C', '', 1), stock('12C', '', 1), stock('2Y', '', 0), stock('5Y', '', 1)];
     const product = productOf(kids, { ageGroup: 'kids', genders: ['boys', 'girls'] });
-    const all = sizingOf(product, kids, {});
+    const all = resolveSizing(product, kids, {});
     expect(labels(all.options.ageGroups)).toEqual(['Toddler', 'Little Kids', 'Big Kids']);
     expect(labels(all.options.genderOptions)).toEqual(['Girls', 'Boys']);
-    expect(labels(sizingOf(product, kids, { ageGroup: 'little-kids' }).options.sizeOptions)).toEqual(['12C', '2Y']);
+    expect(labels(resolveSizing(product, kids, { ageGroup: 'little-kids' }).options.sizeOptions)).toEqual([
+      '12C',
+      '2Y',
+    ]);
   });
 
   it('read a shoe for both in the numbers of whoever wears it', () => {
     const both = [stock('M 8 / W 9.5', '', 1), stock('M 9 / W 10.5', '', 1)];
     const product = productOf(both, { genders: ['mens', 'womens'] });
-    expect(labels(sizingOf(product, both, {}).options.genderOptions)).toEqual(['Women', 'Men']);
-    expect(labels(sizingOf(product, both, {}).options.sizeOptions)).toEqual(['9.5', '10.5']);
-    expect(labels(sizingOf(product, both, { gender: 'mens' }).options.sizeOptions)).toEqual(['8', '9']);
+    expect(labels(resolveSizing(product, both, {}).options.genderOptions)).toEqual(['Women', 'Men']);
+    expect(labels(resolveSizing(product, both, {}).options.sizeOptions)).toEqual(['9.5', '10.5']);
+    expect(labels(resolveSizing(product, both, { gender: 'mens' }).options.sizeOptions)).toEqual(['8', '9']);
   });
 
   it('show sizes in the numbers of a country, and offer only those that can tell them all', () => {
@@ -148,8 +154,8 @@ describe('constraints', () => {
     expect(labels(eu.options.sizeOptions)).toEqual(['39', '39.5', '40']);
     expect(labels(eu.options.countryOrUnitOptions)).toEqual(['US', 'UK', 'EU', 'AT', 'AU', 'BR', 'cm', 'inch']);
     const dress = productOf(SHOE, { defaultProductType: 'Clothing' });
-    expect(labels(sizingOf(dress, SHOE, { unit: 'EU' }).options.countryOrUnitOptions)).toEqual(['Standard']);
-    expect(sizingOf(dress, SHOE, { unit: 'EU' }).constraints.countryOrUnit).toBe('standard');
+    expect(labels(resolveSizing(dress, SHOE, { unit: 'EU' }).options.countryOrUnitOptions)).toEqual(['Standard']);
+    expect(resolveSizing(dress, SHOE, { unit: 'EU' }).constraints.countryOrUnit).toBe('standard');
   });
 });
 
@@ -208,7 +214,7 @@ describe('whatever the product and the order of choices', () => {
   function follow(product: SizedProduct, stocks: readonly Stock[], choices: readonly (readonly [SizeField, number])[]) {
     let wanted: WantedSizing = {};
     for (const [field, number] of choices) {
-      const offered = OPTIONS[field](sizingOf(product, stocks, wanted));
+      const offered = OPTIONS[field](resolveSizing(product, stocks, wanted));
       const option = offered[number % Math.max(1, offered.length)];
       if (option) wanted = press(wanted, field, option.constraintValue);
     }
@@ -219,7 +225,7 @@ describe('whatever the product and the order of choices', () => {
     fc.assert(
       fc.property(anyProduct, anyChoices, ({ stocks, ...more }, choices) => {
         const product = productOf(stocks, more);
-        const sizing = sizingOf(product, stocks, follow(product, stocks, choices));
+        const sizing = resolveSizing(product, stocks, follow(product, stocks, choices));
         const { choice, constraints, options } = sizing;
         const has = (offered: readonly SizingOption[], value: string | null) =>
           !value || offered.some((option) => option.constraintValue === value);
@@ -246,7 +252,7 @@ describe('whatever the product and the order of choices', () => {
         const product = productOf(stocks, more);
         let wanted = follow(product, stocks, choices);
         const available = SIZE_FIELDS.flatMap((field) =>
-          OPTIONS[field](sizingOf(product, stocks, wanted))
+          OPTIONS[field](resolveSizing(product, stocks, wanted))
             .filter((option) => option.inStock)
             .map((option) => [field, option.constraintValue] as const),
         );
@@ -254,17 +260,17 @@ describe('whatever the product and the order of choices', () => {
         if (!first) return;
         wanted = press(wanted, ...first);
         for (const field of SIZE_FIELDS.slice(SIZE_FIELDS.indexOf(first[0]) + 1)) {
-          const options = OPTIONS[field](sizingOf(product, stocks, wanted));
+          const options = OPTIONS[field](resolveSizing(product, stocks, wanted));
           const next = options.find((option) => option.inStock);
           if (options.length > 0) expect(next).toBeDefined();
           if (next) wanted = press(wanted, field, next.constraintValue);
         }
-        const { size } = sizingOf(product, stocks, wanted).choice;
+        const { size } = resolveSizing(product, stocks, wanted).choice;
         if (size === null) {
-          const option = sizingOf(product, stocks, wanted).options.sizeOptions.find(({ inStock: is }) => is);
+          const option = resolveSizing(product, stocks, wanted).options.sizeOptions.find(({ inStock: is }) => is);
           wanted = press(wanted, 'size', option?.constraintValue ?? '');
         }
-        expect(sizingOf(product, stocks, wanted).stock?.onHand).toBeGreaterThan(0);
+        expect(resolveSizing(product, stocks, wanted).stock?.onHand).toBeGreaterThan(0);
       }),
     );
   });

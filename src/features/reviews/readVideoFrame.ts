@@ -44,7 +44,7 @@ function draw(video: HTMLVideoElement): HTMLCanvasElement | undefined {
 }
 
 /** Returns a frame near the start of a video file; undefined if the browser cannot decode it. */
-export async function videoFrame(file: File): Promise<HTMLCanvasElement | undefined> {
+export async function readVideoFrame(file: File): Promise<HTMLCanvasElement | undefined> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {
@@ -59,8 +59,8 @@ export async function videoFrame(file: File): Promise<HTMLCanvasElement | undefi
 }
 
 /** Returns the same frame as a JPEG file, sent as the video's poster; undefined if there is none. */
-export async function posterOf(file: File): Promise<Blob | undefined> {
-  const frame = await videoFrame(file);
+export async function createPoster(file: File): Promise<Blob | undefined> {
+  const frame = await readVideoFrame(file);
   if (!frame) return undefined;
   const blob = await new Promise<Blob | null>((resolve) => frame.toBlob(resolve, 'image/jpeg', QUALITY));
   return blob ?? undefined;

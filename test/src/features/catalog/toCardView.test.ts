@@ -1,4 +1,4 @@
-import { cardView } from '../../../../src/features/catalog/cardView.ts';
+import { toCardView } from '../../../../src/features/catalog/toCardView.ts';
 import { givenCard, givenSwatch } from '../givenCard.ts';
 
 describe('a card as it stands', () => {
@@ -11,7 +11,7 @@ describe('a card as it stands', () => {
       percentOff: 33,
       onSale: true,
     };
-    expect(cardView(givenCard('1', { price }), '1')).toMatchObject({
+    expect(toCardView(givenCard('1', { price }), '1')).toMatchObject({
       color: 'Harbor Blue',
       href: '/p/womens-skyline-harbor-blue/product/91/color/c1',
       imageId: 's1-side',
@@ -22,7 +22,7 @@ describe('a card as it stands', () => {
   });
 
   it('names no earlier price when nothing is off', () => {
-    expect(cardView(givenCard('1'), '1').msrp).toBe('');
+    expect(toCardView(givenCard('1'), '1').msrp).toBe('');
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe('a card as it stands', () => {
     [10, true],
     [11, false],
   ])('with %i on hand is low in stock: %p', (onHand, isLow) => {
-    expect(cardView(givenCard('1', { onHand }), '1').lowStock).toBe(isLow);
-    expect(cardView(givenCard('1', { onHand, isUncounted: true }), '1').lowStock).toBe(false);
+    expect(toCardView(givenCard('1', { onHand }), '1').lowStock).toBe(isLow);
+    expect(toCardView(givenCard('1', { onHand, isUncounted: true }), '1').lowStock).toBe(false);
   });
 
   it('shows another colour with its own price, picture and page, and says nothing of stock it does not know', () => {
@@ -40,7 +40,7 @@ describe('a card as it stands', () => {
       givenSwatch('1'),
       givenSwatch('2', { color: 'Coral', priceCents: 8000, originalPriceCents: 10_000 }),
     ];
-    expect(cardView(givenCard('1', { swatches, colorCount: 2, onHand: 2 }), '2')).toEqual({
+    expect(toCardView(givenCard('1', { swatches, colorCount: 2, onHand: 2 }), '2')).toEqual({
       styleId: '2',
       color: 'Coral',
       href: '/p/womens-skyline-coral/product/91/color/c2',

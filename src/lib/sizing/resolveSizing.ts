@@ -1,8 +1,8 @@
 import type { SizingDimension, Stock } from '../../contracts/catalog.ts';
-import { AGE_GROUPS, type AgeGroup, ageGroupLabel, ageGroupOf } from './ageGroups.ts';
+import { AGE_GROUPS, type AgeGroup, ageGroupLabel, getAgeGroup } from './ageGroups.ts';
 import { narrowStocks } from './narrowStocks.ts';
 import { SHOE_TYPES, type ShoeType, shoeTypeLabel } from './shoeTypes.ts';
-import { isShoe, type SizedProduct, shoeTypeOf, sizeRangeOf, widthLabel } from './sizedProduct.ts';
+import { getShoeType, getSizeRange, isShoe, type SizedProduct, widthLabel } from './sizedProduct.ts';
 import { DEFAULT_GENDER, genderOptionLabel, sortGenders } from './sizeGenders.ts';
 import { sizeLabels } from './sizeLabels.ts';
 import { SIZE_RANGES, type SizeRange, sizeRangeLabel } from './sizeRanges.ts';
@@ -49,7 +49,7 @@ const isOnHand = ({ onHand }: Stock): boolean => onHand > 0;
  * value is selected automatically, and only stock with onHand above 0 counts as available (browsing §4, Product page).
  * Sold-out values stay selectable, because they lead to the stock alert.
  */
-export function sizingOf(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing): Sizing {
+export function resolveSizing(product: SizedProduct, stocks: readonly Stock[], wanted: WantedSizing): Sizing {
   const { age, shoe, range } = applyConstraints(product, stocks, wanted);
   const genders = sortGenders(product.genders);
   const gender = selectConstraint(genders, wanted.gender, DEFAULT_GENDER);
@@ -90,21 +90,21 @@ function applyConstraints(product: SizedProduct, stocks: readonly Stock[], wante
   const age = narrowStocks(stocks, {
     id: 'ageGroup',
     values: AGE_GROUPS,
-    of: ({ size }) => ageGroupOf(product.ageGroup, size),
+    of: ({ size }) => getAgeGroup(product.ageGroup, size),
     wanted: wanted.ageGroup,
     labelOf: ageGroupLabel,
   });
   const shoe = narrowStocks(age.stocks, {
     id: 'shoeType',
     values: SHOE_TYPES,
-    of: shoeTypeOf,
+    of: getShoeType,
     wanted: wanted.shoeType,
     labelOf: shoeTypeLabel,
   });
   const range = narrowStocks(shoe.stocks, {
     id: 'sizeRange',
     values: SIZE_RANGES,
-    of: sizeRangeOf,
+    of: getSizeRange,
     wanted: wanted.sizeRange,
     labelOf: sizeRangeLabel,
   });

@@ -2,10 +2,10 @@ import express from 'express';
 import { answerApiError } from '../../../server/platform/http/answerApiError.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { sameOrigin } from '../../../server/web/sameOrigin.ts';
+import { requireSameOrigin } from '../../../server/web/requireSameOrigin.ts';
 
 const app = express();
-app.use(sameOrigin());
+app.use(requireSameOrigin());
 app.use((_req, res) => {
   res.send('done');
 });

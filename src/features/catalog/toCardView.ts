@@ -24,7 +24,7 @@ export type CardView = {
 };
 
 /** Returns the view of the card's own colour, or of another swatch. */
-export function cardView(card: ProductCard, styleId: string, recoName?: string): CardView {
+export function toCardView(card: ProductCard, styleId: string, recoName?: string): CardView {
   const view = viewOf(card, styleId);
   return recoName === undefined ? view : { ...view, href: `${view.href}?ref=${recoName}` };
 }

@@ -11,7 +11,7 @@ function letterOf({ name }: Brand): string {
 }
 
 /** Groups brands by letter from A to Z, with `#` last. */
-export function brandsByLetter(brands: readonly Brand[]): LetterGroup[] {
+export function groupBrandsByLetter(brands: readonly Brand[]): LetterGroup[] {
   const groups = new Map<string, Brand[]>();
   for (const brand of [...brands].sort((a, b) => byName.compare(a.name, b.name))) {
     const letter = letterOf(brand);
