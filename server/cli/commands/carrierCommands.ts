@@ -1,31 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { formatCents } from '../../../src/lib/money.ts';
-import type { Parts } from '../../parts.ts';
-import type {
-  CarrierProvider,
-  CarrierResult,
-  PurchasedLabel,
-  Tracking,
-} from '../../providers/carriers/carrierProvider.ts';
-import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import type { CarrierProvider, PurchasedLabel, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { type Command, CommandError } from '../command.ts';
+import { carriersOf, requireValue } from './carrierAnswers.ts';
 import { LABEL_HELP, type LabelCommand, labelCommand } from './carrierRequest.ts';
-
-const NO_CARRIERS = 'This shop has no carriers: set EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET and SHIP_FROM.';
-
-function carriersOf({ config }: Pick<Parts, 'config'>): CarrierProvider {
-  const carriers = openCarriers(config);
-  if (!carriers) throw new CommandError(NO_CARRIERS);
-  return carriers;
-}
-
-/** Returns the value of a result. @param hint what to do without an answer @throws {CommandError} with the carrier's reason */
-function requireValue<Value>(result: CarrierResult<Value>, hint = ''): Value {
-  if (result.status === 'ok') return result.value;
-  if (result.status === 'refused') throw new CommandError(`The carrier refuses: ${result.reason} (${result.code})`);
-  throw new CommandError(`The carrier cannot be reached: ${result.reason}.${hint}`);
-}
 
 function trackingText({ trackingNumber, carrier, status, estimatedDelivery, events }: Tracking): string {
   const lines = events.map(({ at, status: step, message, place }) => {

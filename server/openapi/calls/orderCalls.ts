@@ -12,7 +12,9 @@ const open = { security: 'nothing' } as const;
 const full = { security: 'full' } as const;
 const shopper = { security: 'shopper' } as const;
 const notFound = { errorIds: ['not.found'] };
-const cancelling = { errorIds: ['not.found', 'order.item.shipped', 'order.item.redeemed', 'quantity.invalid'] };
+const cancelling = {
+  errorIds: ['not.found', 'order.item.packed', 'order.item.shipped', 'order.item.redeemed', 'quantity.invalid'],
+};
 
 /** Orders of customers and guests. */
 export const orderCalls: readonly ApiCall[] = [

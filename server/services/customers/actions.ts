@@ -16,6 +16,10 @@ export const contactOf = (customerId: RawBuilder<unknown>): RawBuilder<Contact> 
 export const isGuestOf = (customerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
     select guest.is_guest from customers guest where guest.customer_id = ${customerId})`;
 
+/** Selects the ids of all customers, members and guests, with an email address, for `in (…)`. */
+export const customersByEmailSql = (email: string): RawBuilder<unknown> => sql`
+    select named.customer_id from customers named where lower(named.email) = ${email.toLowerCase()}`;
+
 /** Selects the ids of all customers, members and guests, with the email address of one, for `in (…)`. */
 export const sameEmailSql = (customerId: number): RawBuilder<unknown> => sql`
     select other.customer_id from customers me join customers other on other.email = me.email

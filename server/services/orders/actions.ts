@@ -7,7 +7,7 @@ import { hasOrderedOf } from './boughtLines.ts';
 import { filterOf } from './list/listRules.ts';
 import { countOrders, readOrders } from './list/listStore.ts';
 import { presentOrder, withoutTracking } from './present.ts';
-import { countWaiting, readHasBought, readOrder, readOwnOrder, readWaiting } from './store.ts';
+import { readHasBought, readOrder, readOwnOrder } from './store.ts';
 
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems } from './cancel/cancelItems.ts';
@@ -15,10 +15,12 @@ export { type Cancellation, findCancellation, linesOfCancellation } from './canc
 export { changePieces } from './changePieces.ts';
 export { type ChosenItem, chooseLines } from './chooseLines.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
+export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
+export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
 export { parcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
-export { type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
+export { checkShipment, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
-export { shipWithLabel } from './fulfilment/shipWithLabel.ts';
+export { type LabelledShipment, shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export {
   findGuestOrder,
   type GuestOrderParts,
@@ -29,6 +31,13 @@ export {
 } from './guest/guestOrders.ts';
 export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
 export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
+export {
+  findWarehouseOrder,
+  listWarehouseOrders,
+  type WarehouseFilter,
+  type WarehouseOrder,
+  type WarehousePage,
+} from './list/warehouseOrders.ts';
 export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
 export { emitOrderEvent, type OrderEvents } from './orderEvents.ts';
 export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
@@ -103,19 +112,6 @@ export async function findOwnOrder(
 export async function findOrder({ db, clock }: OrderParts, orderId: string): Promise<Order | undefined> {
   const order = await readOrder(db, orderId);
   return order && presentOrder(order, clock.now());
-}
-
-const WAITING_SHOWN = 100;
-
-/** Returns one page of orders with goods to ship, oldest first, for the warehouse. @param pageNum from 1 */
-export async function listWaiting(
-  { db, clock }: OrderParts,
-  pageNum: number,
-): Promise<{ readonly orders: readonly Order[]; readonly from: number; readonly total: number }> {
-  const offset = (pageNum - 1) * WAITING_SHOWN;
-  const found = await readWaiting(db, { limit: WAITING_SHOWN, offset });
-  const orders = found.map((order) => presentOrder(order, clock.now()));
-  return { orders, from: offset + 1, total: await countWaiting(db) };
 }
 
 /** Returns whether the customer has ever ordered. */

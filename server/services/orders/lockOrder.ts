@@ -17,6 +17,9 @@ export type LockedLine = {
   readonly status: OrderStatus;
   readonly shipmentId: number | null;
   readonly cancellationId: number | null;
+  /** The package that it is packed in, which is kept after it shipped. */
+  readonly packageId: number | null;
+  readonly productName: string;
   /** Whether it is an e-gift card that was redeemed. */
   readonly isRedeemed: boolean;
   /** In the order in which pieces are split off. */
@@ -88,6 +91,8 @@ export async function readLockedLines(tx: Transaction, orderId: string): Promise
       'status',
       'shipment_id as shipmentId',
       'cancellation_id as cancellationId',
+      'package_id as packageId',
+      sql<string>`snapshot ->> 'productName'`.as('productName'),
       PIECES.as('pieces'),
     ])
     .where('order_id', '=', orderId)

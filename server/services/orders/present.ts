@@ -34,6 +34,7 @@ function presentLine(
     kind: giftCard ? 'giftCard' : 'goods',
     status: line.status,
     isRedeemed: card?.status === 'redeemed',
+    packageId: line.packageId,
   } as const;
   const orderedCard = giftCard && card && presentCard(giftCard, card, now);
   const sold = { status: line.status, returnable: line.isReturnable, ...(orderedCard && { giftCard: orderedCard }) };

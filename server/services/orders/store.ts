@@ -14,6 +14,9 @@ export type StoredLine = {
   readonly priceCents: number;
   readonly status: OrderStatus;
   readonly isReturnable: boolean;
+  /** Null for an e-gift card. */
+  readonly stockId: number | null;
+  readonly packageId: number | null;
   readonly itemUniqueIds: readonly string[];
   readonly card: CardOfLine | null;
 };
@@ -77,6 +80,7 @@ export const SELECT_ORDER = sql`
       from order_refunds r where r.order_id = o.order_id) as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
+        'stockId', i.stock_id, 'packageId', i.package_id,
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
           from order_pieces piece where piece.line_item_id = i.line_item_id),
         'card', ${cardOfLine(sql`i.line_item_id`)}) order by i.line_item_id)
@@ -93,24 +97,6 @@ export const SELECT_ORDER = sql`
   from orders o,
     lateral (select coalesce(sum(x.gift_cents), 0)::int as gift, coalesce(sum(x.charge_cents), 0)::int as charge
       from order_cancellations x where x.order_id = o.order_id) back`;
-
-const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null`;
-
-/** Returns orders with goods that have not shipped, oldest first. */
-export async function readWaiting(
-  db: Database,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<StoredOrder[]> {
-  const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where ${WAITING} order by o.placed_at, o.order_id limit ${limit} offset ${offset}`.execute(db);
-  return found.rows;
-}
-
-/** Counts the orders of `readWaiting`. */
-export async function countWaiting(db: Database): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*)::int as count from orders o where ${WAITING}`.execute(db);
-  return found.rows[0]?.count ?? 0;
-}
 
 /** Returns one order by its id, of any customer. */
 export async function readOrder(db: Database, orderId: string): Promise<StoredOrder | undefined> {

@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderShipCommand } from '../../../server/cli/commands/orderShipCommand.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
+import { readPackages } from '../../../server/services/orders/actions.ts';
 import {
   atPayment,
   call,
@@ -37,7 +42,12 @@ it('ships an order of the demo after a while, and its parcel arrives by the webh
   expect(await statusOf()).toMatchObject({ status: 'submitted' });
 
   const { sandboxHourMs } = shop.parts.config.carriers;
-  shop.clock.advance(31 * sandboxHourMs);
+  shop.clock.advance(26 * sandboxHourMs);
+  await Promise.all([run('sandboxWarehouse'), run('sandboxWarehouse')]);
+  expect(await statusOf()).toMatchObject({ status: 'submitted', lineItems: [{ customerCancellable: false }] });
+  expect(await readPackages(shop.parts.db, orderId)).toMatchObject([{ shipmentId: null }]);
+
+  shop.clock.advance(5 * sandboxHourMs);
   await Promise.all([run('sandboxWarehouse'), run('sandboxWarehouse')]);
   const shipped = await statusOf();
   expect(shipped).toMatchObject({ status: 'shipped', shipments: [{ trackingStatus: 'shipped' }] });
@@ -46,6 +56,36 @@ it('ships an order of the demo after a while, and its parcel arrives by the webh
   shop.clock.advance(60 * sandboxHourMs);
   await work();
   expect(await statusOf()).toMatchObject({ status: 'delivered', shipments: [{ trackingStatus: 'delivered' }] });
+});
+
+it('lets an operator ship with a label of the carriers, and save it again without buying another', async () => {
+  const { browser } = await atPayment(shop, { withCard: true });
+  const placed = await finalize(browser, (await configure(browser)).purchase);
+  const orderId = String(placed.body.orderId);
+  const folder = await mkdtemp(join(tmpdir(), 'labels-'));
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  const ship = async (...args: string[]) => {
+    printed.mockClear();
+    await orderShipCommand.run(shop.parts, [orderId, '--label', ...args]);
+    return printed.mock.calls.flat().join('\n');
+  };
+  try {
+    const out = join(folder, 'label.pdf');
+    expect(await ship('--dry-run', '--out', out)).toContain('nothing has changed');
+    expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
+    const first = await ship('--out', out);
+    expect(first).toMatch(/^Parcelway .*, tracking number PW\d+\nSaved .*label\.pdf.*: shipped/s);
+    expect((await readFile(out)).subarray(0, 4).toString('latin1')).toBe('%PDF');
+    const [{ packageId } = { packageId: 0 }] = await readPackages(shop.parts.db, orderId);
+    const zpl = join(folder, 'label.zpl');
+    const again = await ship('--package', String(packageId), '--format', 'zpl', '--out', zpl);
+    expect(again.split('\n')[0]).toBe(first.split('\n')[0]);
+    expect((await readFile(zpl, 'utf8')).startsWith('^XA')).toBe(true);
+    await expect(ship()).rejects.toThrow('Nothing of this order is waiting to be packed.');
+  } finally {
+    printed.mockRestore();
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('ships nothing where it is switched off', async () => {

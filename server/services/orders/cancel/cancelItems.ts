@@ -17,7 +17,7 @@ import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
-import { isCancellable, isCustomerCancellable, isKept } from './rules.ts';
+import { isCancellable, isCustomerCancellable, isKept, isPacked, packedText } from './rules.ts';
 
 export type CancelRequest = {
   readonly orderId: string;
@@ -30,8 +30,14 @@ export type CancelRequest = {
   readonly requestKey?: string | undefined;
 };
 
-function refusal({ isRedeemed }: LockedLine): ApiError {
-  return isRedeemed
+/** @param stuck lines that cannot be cancelled; at least one */
+function refusal(stuck: readonly LockedLine[], by: CancelRequest['by']): ApiError {
+  const packed = stuck.filter(isPacked);
+  if (packed.length > 0) {
+    const words = new Set(packed.map((line) => packedText(line, by)));
+    return new ApiError(409, 'order.item.packed', [...words].join(' '));
+  }
+  return stuck[0]?.isRedeemed
     ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
     : new ApiError(409, 'order.item.shipped', 'This item has left already.');
 }
@@ -45,9 +51,9 @@ function linesToCancel({ lines }: LockedOrder, { items, by }: CancelRequest): Ch
   const chosen = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
   const open = chosen.filter(({ line }) => isKept(line));
   const free = open.filter(({ line }) => canCancel(line));
-  const stuck = open.find(({ line }) => !canCancel(line));
+  const stuck = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
   const leavesOut = by === 'customer' || items === undefined;
-  if (stuck && (free.length === 0 || !leavesOut)) throw refusal(stuck.line);
+  if (stuck.length > 0 && (free.length === 0 || !leavesOut)) throw refusal(stuck, by);
   return free;
 }
 
@@ -109,10 +115,10 @@ async function cancel(
 }
 
 /**
- * Cancels an order or some of its items before they ship: restocks them, refunds the gift balance, and reduces the
+ * Cancels an order or some of its items before they are packed or shipped: restocks them, refunds the gift balance, and reduces the
  * amount to capture or queues a refund of the captured amount. Shipping is owed while any item is kept; promo codes
  * become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.shipped`, `order.item.redeemed`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`
  */
 export function cancelItems({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: CancelRequest): Promise<Cancellation> {
   const { orderId, items, reason, requestKey = newToken() } = request;

@@ -5,14 +5,14 @@ import { nextItemStatus } from '../stateMachine.ts';
 export const isKept = ({ cancellationId }: Pick<LockedLine, 'cancellationId'>): boolean => cancellationId === null;
 
 /** The state of a line that decides whether it can be cancelled. */
-type CancellableState = Pick<LockedLine, 'kind' | 'status' | 'isRedeemed'>;
+type CancellableState = Pick<LockedLine, 'kind' | 'status' | 'isRedeemed' | 'packageId'>;
 
 /**
- * Returns whether a line can be cancelled: goods until they ship, an e-gift card until it is redeemed, even after its
+ * Returns whether a line can be cancelled: goods until they are packed or shipped, an e-gift card until it is redeemed, even after its
  * email.
  */
-export const isCancellable = ({ kind, status, isRedeemed }: CancellableState): boolean =>
-  !isRedeemed && nextItemStatus(kind, status, 'cancel') !== undefined;
+export const isCancellable = ({ kind, status, isRedeemed, packageId }: CancellableState): boolean =>
+  !isRedeemed && packageId === null && nextItemStatus(kind, status, 'cancel') !== undefined;
 
 /**
  * Returns whether the customer may cancel a line (transactions §6, customerCancellable): not an e-gift card that was
@@ -20,6 +20,19 @@ export const isCancellable = ({ kind, status, isRedeemed }: CancellableState): b
  */
 export const isCustomerCancellable = (line: CancellableState): boolean =>
   isCancellable(line) && line.status === 'submitted';
+
+/** Returns whether a line waits in a package. */
+export const isPacked = ({ packageId, status }: Pick<LockedLine, 'packageId' | 'status'>): boolean =>
+  packageId !== null && status === 'submitted';
+
+/** Says why a packed line cannot be cancelled. The operator can unpack it; a customer can return it. */
+export const packedText = (
+  { lineItemId, packageId, productName }: Pick<LockedLine, 'lineItemId' | 'packageId' | 'productName'>,
+  by: 'customer' | 'operator' = 'operator',
+): string =>
+  by === 'customer'
+    ? `The ${productName} was packed a minute ago. You can return it free.`
+    : `Line ${lineItemId} is in package ${packageId}. Unpack it first.`;
 
 /**
  * Returns what the order still costs in cents: its lines that are not cancelled, and the shipping while there is one.

@@ -1,42 +1,39 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { notFound } from '../../../platform/http/apiError.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
-import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
-import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
+import { type ChosenItem, chooseLines } from '../chooseLines.ts';
+import { type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { captureOrder } from '../payment/captureOrder.ts';
 import { splitLines } from '../splitLines.ts';
-import { findOrderEvent, nextItemStatus } from '../stateMachine.ts';
+import { findOrderEvent } from '../stateMachine.ts';
+import { chooseShippable, conflict } from './chooseShippable.ts';
+import { findPackage, setPackageShipment } from './packageStore.ts';
 import { findParcel, insertShipment, type Shipment } from './shipmentStore.ts';
 
 export type ShipRequest = {
   readonly orderId: string;
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** The items in the parcel; undefined means all that still have to ship. */
+  /** The items in the parcel, which are in no package; undefined means all that still have to ship. */
   readonly items?: readonly ChosenItem[] | undefined;
+  /** The package that is the parcel, instead of items. */
+  readonly packageId?: number | undefined;
 };
 
-const conflict = (id: string, message: string): ApiError => new ApiError(409, id, message);
-
-function refusal({ stockId, cancellationId }: LockedLine): ApiError {
-  if (cancellationId !== null) return conflict('order.item.cancelled', 'This item is cancelled.');
-  if (stockId === null) return conflict('order.item.digital', 'This item goes by email.');
-  return conflict('order.item.shipped', 'This item has left already.');
+/** @throws {ApiError} 404 for another order's package; 409 where it is unpacked or has shipped */
+async function checkPackage(tx: Transaction, { orderId, packageId }: ShipRequest): Promise<void> {
+  if (packageId === undefined) return;
+  const found = await findPackage(tx, orderId, packageId);
+  if (!found) throw notFound('This package');
+  if (found.unpackedAt !== null) throw conflict('package.unpacked', `Package ${packageId} is unpacked.`);
+  if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has left already.`);
 }
 
-const isShippable = ({ kind, status }: LockedLine): boolean => nextItemStatus(kind, status, 'ship') !== undefined;
-
-/** @throws {ApiError} 404; 400 `quantity.invalid`; 409 where an item cannot ship, or none is left to */
-function linesToShip({ lines }: LockedOrder, items: readonly ChosenItem[] | undefined): ChosenLine[] {
-  const chosen = items
-    ? chooseLines(lines, items)
-    : lines.filter(isShippable).map((line) => ({ line, pieces: line.quantity }));
-  const stuck = chosen.find(({ line }) => !isShippable(line));
-  if (stuck) throw refusal(stuck.line);
-  if (chosen.length === 0) throw conflict('order.nothing.to.ship', 'Nothing of this order is waiting to leave.');
-  return chosen;
+async function linesToShip(tx: Transaction, { lines }: LockedOrder, request: ShipRequest) {
+  await checkPackage(tx, request);
+  return chooseShippable(lines, request);
 }
 
 /**
@@ -45,39 +42,50 @@ function linesToShip({ lines }: LockedOrder, items: readonly ChosenItem[] | unde
 async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, request: ShipRequest) {
   const parcel = await findParcel(tx, request.orderId, request.trackingNumber);
   if (!parcel) return undefined;
-  const named = request.items ? chooseLines(lines, request.items).map(({ line }) => line) : [];
+  const ofPackage = lines.filter(({ packageId }) => packageId !== null && packageId === request.packageId);
+  const named = request.items ? chooseLines(lines, request.items).map(({ line }) => line) : ofPackage;
   const isSame = parcel.carrier === request.carrier && named.every((line) => line.shipmentId === parcel.shipmentId);
   if (!isSame) throw conflict('shipment.exists', `Parcel ${request.trackingNumber} has left with other items.`);
   return parcel;
 }
 
 async function ship(tx: Transaction, order: LockedOrder, request: ShipRequest, now: Date): Promise<Shipment> {
-  const { orderId, items, ...parcel } = request;
-  const shipped = await splitLines(tx, linesToShip(order, items));
-  const shipment = await insertShipment(tx, { orderId, ...parcel }, now);
+  const { orderId, carrier, trackingNumber } = request;
+  const shipped = await splitLines(tx, await linesToShip(tx, order, request));
+  const shipment = await insertShipment(tx, { orderId, carrier, trackingNumber }, now);
   await changeLines(tx, shipped, 'ship', { shipment_id: shipment.shipmentId });
+  // A package ships whole, so all of these lines are in one, or in none.
+  const packageId = shipped[0]?.packageId ?? null;
+  if (packageId !== null) await setPackageShipment(tx, packageId, shipment.shipmentId);
   await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
   await emitOrderEvent(tx, 'orderShipped', { orderId, shipmentId: shipment.shipmentId });
   return shipment;
 }
 
 /**
+ * Checks that a parcel can ship, without changing anything. Errors as for `shipItems`, without the payment's.
+ * @returns the parcel if it has shipped with these lines before
+ */
+export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRequest): Promise<Shipment | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    if (!order) throw notFound('This order');
+    const before = await findEarlierShipment(tx, order, request);
+    if (!before) await linesToShip(tx, order, request);
+    return before;
+  });
+
+/**
  * Records that a parcel has shipped. The first shipment captures the payment for everything kept in the order; without
  * payment nothing ships. Idempotent.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`,
- *  `order.item.shipped`, `order.nothing.to.ship`, `shipment.exists`, `order.not.paid`; the provider's error where it
- *  does not answer
+ *  `order.item.shipped`, `order.item.packed`, `order.nothing.to.ship`, `package.required`, `package.unpacked`,
+ *  `package.shipped`, `shipment.exists`, `order.not.paid`; the provider's error where it does not answer
  */
 export async function shipItems(parts: PaymentsParts, request: ShipRequest): Promise<Shipment> {
   const { db, clock } = parts;
-  const { orderId, items } = request;
-  const parcel = await db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
-    const before = await findEarlierShipment(tx, order, request);
-    if (!before) linesToShip(order, items);
-    return before;
-  });
+  const { orderId } = request;
+  const parcel = await checkShipment(parts, request);
   if (parcel) return parcel;
   if (!(await captureOrder(parts, orderId))) {
     throw conflict('order.not.paid', 'The payment for this order was refused, so nothing of it may leave.');

@@ -1,8 +1,16 @@
 import type { Order } from '../../../../src/contracts/orders.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
-import type { CarrierProvider, CarrierService, LabelRequest } from '../../../providers/carriers/carrierProvider.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import type {
+  CarrierProvider,
+  CarrierResult,
+  CarrierService,
+  LabelRequest,
+  PurchasedLabel,
+} from '../../../providers/carriers/carrierProvider.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
+import { conflict } from './chooseShippable.ts';
+import { type PackedLine, readPackages } from './packageStore.ts';
 import { parcelOunces, toCarrierAddress } from './parcel.ts';
 import { shipItems } from './shipItems.ts';
 import type { Shipment } from './shipmentStore.ts';
@@ -15,18 +23,19 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
   'std-us': 'standard',
 };
 
-/** Returns the label that the unshipped goods of an order need; undefined where nothing waits or there is no address. */
-export function labelRequest(order: Order, carriers: Pick<CarrierProvider, 'shipFrom'>): LabelRequest | undefined {
-  const { orderId, shippingAddress: to, shipmentSpeed, lineItems, shipments = [] } = order;
-  const waiting = lineItems.filter(({ status, giftCard }) => status === 'submitted' && !giftCard);
-  if (!to || waiting.length === 0) return undefined;
-  const pieces = waiting.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Returns the label that a package of an order needs. @throws {ApiError} 409 for an order without address */
+export function labelRequest(
+  { orderId, shippingAddress: to, shipmentSpeed }: Order,
+  { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
+  carriers: Pick<CarrierProvider, 'shipFrom'>,
+): LabelRequest {
+  if (!to) throw conflict('order.item.digital', 'This order goes by email.');
   return {
-    // One label for each parcel, whatever is repeated.
-    key: `order:${orderId}:${shipments.length + 1}`,
+    // One label for each package, whatever is repeated.
+    key: `order:${orderId}:package:${packageId}`,
     from: carriers.shipFrom,
     to: toCarrierAddress(to),
-    weightOunces: parcelOunces(pieces),
+    weightOunces: parcelOunces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     service: shipmentSpeed ? SERVICES[shipmentSpeed] : 'standard',
     reference: orderId,
     isReturn: false,
@@ -34,25 +43,33 @@ export function labelRequest(order: Order, carriers: Pick<CarrierProvider, 'ship
   };
 }
 
+/** A parcel and its label. */
+export type LabelledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
+
 /**
- * Buys a label for the unshipped goods of an order and ships them with it. Idempotent. The label is voided where the goods
- * cannot ship, as after a cancellation meanwhile; it is kept for an order that waits for its payment.
- * @returns undefined where nothing waits, or no label could be bought
+ * Buys a label for a package of an order and ships it with that. Idempotent: repeated for a package that has shipped, it
+ * answers with the same label. The label is voided where the package cannot ship, as after it was unpacked meanwhile; it
+ * is kept for an order that waits for its payment.
+ * @returns the carrier's answer where no label could be bought
  * @throws {ApiError} as `shipItems`
  */
 export async function shipWithLabel(
   parts: PaymentsParts,
   carriers: CarrierProvider,
-  order: Order,
-): Promise<Shipment | undefined> {
-  const request = labelRequest(order, carriers);
-  const label = request && (await carriers.createShipment(request));
-  if (label?.status !== 'ok') return undefined;
+  { order, packageId }: { readonly order: Order; readonly packageId: number },
+): Promise<CarrierResult<LabelledShipment>> {
+  const { orderId } = order;
+  const packed = (await readPackages(parts.db, orderId)).find((one) => one.packageId === packageId);
+  if (!packed) throw notFound('This package');
+  const label = await carriers.createShipment(labelRequest(order, packed, carriers));
+  if (label.status !== 'ok') return label;
   const { carrier, trackingNumber, shipmentId } = label.value;
   try {
-    return await shipItems(parts, { orderId: order.orderId, carrier, trackingNumber });
+    const shipment = await shipItems(parts, { orderId, packageId, carrier, trackingNumber });
+    return { status: 'ok', value: { shipment, label: label.value } };
   } catch (error) {
-    const isForGood = error instanceof ApiError && error.id !== 'order.not.paid';
+    // A later attempt for the same package gets the same label, so it is only voided where none can succeed.
+    const isForGood = error instanceof ApiError && error.status < 500 && error.id !== 'order.not.paid';
     if (isForGood) await carriers.voidLabel(shipmentId);
     throw error;
   }

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { orderCommands } from '../../../../server/cli/commands/orderCommands.ts';
@@ -33,7 +37,7 @@ it('lists what waits, ships it, and cancels what has not left', async () => {
   const [one = '', other = ''] = lineItemIds;
   const listed = await store('order', 'list');
   expect(listed).toContain(`${orderId}: submitted, member-`);
-  expect(listed).toMatch(new RegExp(`line ${one}: 2 × .*, Harbor Blue, size 7 \\(submitted\\)`));
+  expect(listed).toMatch(new RegExp(`line ${one}: 2 × .*, Harbor Blue, size 7, .*SKU \\d+ \\(submitted\\)`));
 
   const shipped = await store(
     'order',
@@ -49,7 +53,7 @@ it('lists what waits, ships it, and cancels what has not left', async () => {
   expect(shipped).toBeInstanceOf(CommandError);
   const parcel = ['--carrier', 'ups', '--tracking', '1Z999', '--line', `${one}:1`];
   expect(await store('order', 'ship', orderId, ...parcel)).toMatch(
-    /: processing,.*UPS 1Z999: line \d+, Nov 20, 2026 03:00:00 PM UTC$/s,
+    /: processing,.*parcel \d+, UPS 1Z999: line \d+, Nov 20, 2026 03:00:00 PM UTC, shipped$/s,
   );
   const cancelled = await store('order', 'cancel', orderId, '--line', other, '--reason', 'out of stock');
   expect(cancelled).toMatch(/\(cancelled\).*\$\d+\.\d\d is given back to Visa ending in 4242\.$/s);
@@ -92,6 +96,82 @@ it('lists a hundred at a time, and says how to see the others', async () => {
   expect(await store('order', 'list', '--page', '3')).toBe('No order is on this page: 101 wait to leave.');
 });
 
+it('packs, tries out, unpacks, and ships a package', async () => {
+  const { orderId, lineItemIds } = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
+  const [one = ''] = lineItemIds;
+  const tried = await store('order', 'pack', orderId, '--dry-run');
+  expect(tried).toMatch(/^Package (\d+)\..*\(packed in \1\)\nThis was a dry run: nothing has changed\.$/s);
+  expect(await store('order', 'show', orderId)).not.toContain('packed');
+
+  const [, packed = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId, '--line', `${one}:1`)) ?? [];
+  expect(await store('order', 'unpack', orderId, '--package', packed, '--dry-run')).toContain('nothing has changed');
+  expect(await store('order', 'show', orderId)).toContain(`(packed in ${packed})`);
+  expect(await store('order', 'cancel', orderId, '--dry-run')).toMatch(/\(cancelled\).*nothing has changed/s);
+  expect(await store('order', 'unpack', orderId, '--package', packed)).not.toContain('packed in');
+
+  const [, whole = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId)) ?? [];
+  const parcel = ['--carrier', 'UPS', '--tracking', '1Z555'];
+  expect(await store('order', 'ship', orderId, ...parcel, '--package', whole, '--dry-run')).toContain(
+    `${orderId}: submitted`,
+  );
+  await expect(store('order', 'ship', orderId, ...parcel, '--package', '999999')).rejects.toThrow(/was not found/);
+  expect(await store('order', 'ship', orderId, ...parcel, '--package', whole)).toContain(`${orderId}: shipped`);
+});
+
+it('shows and exports all that the warehouse needs, also for a spreadsheet that would run formulas', async () => {
+  const { orderId, maya } = await givenOrder(shop, { speed: 'next' });
+  const { db } = shop.parts;
+  await sql`update orders set shipping_address = shipping_address || ${JSON.stringify({
+    fullName: '=cmd|"/c calc"!A1',
+    addressLine2: '@sum(1)',
+    primaryVoiceNumber: '+16145550134',
+  })}::jsonb where order_id = ${orderId}`.execute(db);
+  await sql`update order_items set snapshot = snapshot || ${JSON.stringify({
+    giftMessage: 'Happy birthday,\n"Mum"',
+  })}::jsonb where order_id = ${orderId}`.execute(db);
+  const whole = await store('order', 'show', orderId);
+  expect(whole).toContain('delivery: next, promised for 2026-');
+  expect(whole).toMatch(/sums: items \$129\.95, shipping \$12\.00, tax \$\d+\.\d\d, total \$/);
+  expect(whole).toContain('; +16145550134');
+  expect(whole).toContain('gift message: Happy birthday,\n    "Mum"');
+
+  const folder = await mkdtemp(join(tmpdir(), 'orders-'));
+  try {
+    const out = join(folder, 'orders.csv');
+    const mine = ['--email', maya.email.toUpperCase(), '--from', '2026-11-20', '--to', '2026-11-20'];
+    expect(await store('order', 'export', '--format', 'csv', '--out', out, ...mine)).toBe(`Saved ${out} (orders: 1).`);
+    const csv = await readFile(out, 'utf8');
+    expect(csv).toMatch(/^order_id,placed_at,.*,tracking_number\r\n.*\r\n$/s);
+    const [row] = parse(csv, { columns: true });
+    expect(row).toMatchObject({
+      order_id: orderId,
+      email: maya.email,
+      delivery_option: 'next',
+      recipient: `'=cmd|"/c calc"!A1`,
+      address_2: `'@sum(1)`,
+      phone: `'+16145550134`,
+      subtotal: '129.95',
+      shipping: '12.00',
+      gift_message: 'Happy birthday,\n"Mum"',
+      quantity: '1',
+      line_status: 'submitted',
+    });
+    const json = join(folder, 'orders.json');
+    await store('order', 'export', '--format', 'json', '--out', json, ...mine);
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject([
+      { order_id: orderId, phone: '+16145550134', lines: [{ sku: expect.stringMatching(/^\d+$/), quantity: '1' }] },
+    ]);
+    expect((await stat(json)).mode & 0o777).toBe(0o600);
+    await store('order', 'export', '--format', 'csv', '--out', out, '--status', 'declined');
+    expect(parse(await readFile(out, 'utf8'))).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect(await store('order', 'list', '--email', maya.email)).toMatch(new RegExp(`^${orderId}: submitted`));
+  expect(await store('order', 'list', '--email', maya.email, '--status', 'shipped')).toBe('No order matches.');
+  expect(await store('order', 'list', '--from', '2026-11-21')).toBe('No order matches.');
+});
+
 it.each([
   [['order', 'list', '--page', 'two'], /Name a page/],
   [['order', 'list', '112-4820193-7740021'], /Name a page/],
@@ -102,6 +182,16 @@ it.each([
   [['order', 'cancel', '000-0000000-0000000', '--reason', 'because'], /Reasons: no reason/],
   [['order', 'cancel', '000-0000000-0000000', '--line', 'x'], /"x" names no line/],
   [['order', 'cancel', '000-0000000-0000000', '--colour', 'x'], /Unknown option/],
+  [['order', 'list', '--status', 'lost'], /"lost" is no status/],
+  [['order', 'list', '--from', '2026-02-31'], /is no day/],
+  [['order', 'export'], /Say the format/],
+  [['order', 'export', '--format', 'csv', '--waiting', '--status', 'shipped'], /Say the format/],
+  [['order', 'pack', '000-0000000-0000000'], /was not found/],
+  [['order', 'pack', '000-0000000-0000000', '--key', 'a b'], /A key has/],
+  [['order', 'unpack', '000-0000000-0000000'], /Name a package/],
+  [['order', 'unpack', '000-0000000-0000000', '--package', 'x'], /"x" is no number/],
+  [['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'], /Say what has left/],
+  [['order', 'ship', '000-0000000-0000000', '--package', '1', '--line', '2'], /Name a package or lines/],
 ])('says what is wrong with %j', async (typed, message) => {
   await expect(store(...typed)).rejects.toThrow(message);
   await expect(store(...typed)).rejects.toThrow(CommandError);

@@ -16,6 +16,8 @@ export function lockedLine(change: Partial<Line> = {}): LockedLine {
     status: 'submitted',
     shipmentId: null,
     cancellationId: null,
+    packageId: null,
+    productName: 'Pike Mid',
     isRedeemed: false,
     ...change,
   };

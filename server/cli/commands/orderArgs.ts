@@ -1,0 +1,60 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ChosenItem } from '../../services/orders/actions.ts';
+import { CommandError } from '../command.ts';
+
+const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
+const LINE = /^(\d{1,12})(?::(\d{1,3}))?$/;
+const ROW_ID = /^[1-9]\d{0,11}$/;
+const KEY = /^[\w:.-]{1,64}$/;
+const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Parses the arguments of a command. @throws {CommandError} with the usage, for an unknown option */
+export function parseTyped<const Known extends Options>(args: readonly string[], options: Known, usage: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** Parses the arguments of a command about one order. @throws {CommandError} with the usage */
+export function parseOrderArgs<const Known extends Options>(args: readonly string[], options: Known, usage: string) {
+  const { values, positionals } = parseTyped(args, options, usage);
+  const [orderId = '', ...others] = positionals;
+  if (!ORDER_ID.test(orderId) || others.length > 0) throw new CommandError(usage);
+  return { orderId, values };
+}
+
+/** Parses each `--line 12` or `--line 12:1`; undefined where none is given. @throws {CommandError} */
+export const toItems = (lines: readonly string[] | undefined, usage: string): readonly ChosenItem[] | undefined =>
+  lines?.map((line) => {
+    const [whole, lineItemId = '', pieces] = LINE.exec(line) ?? [];
+    if (whole === undefined) throw new CommandError(`"${line}" names no line.\n${usage}`);
+    return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
+  });
+
+/** Parses the id of a package or a parcel; undefined where it is not given. @throws {CommandError} */
+export function toRowId(typed: string | undefined, usage: string): number | undefined {
+  if (typed === undefined) return undefined;
+  if (!ROW_ID.test(typed)) throw new CommandError(`"${typed}" is no number.\n${usage}`);
+  return Number(typed);
+}
+
+/** Parses an idempotency key; undefined where it is not given. @throws {CommandError} */
+export function toKey(typed: string | undefined, usage: string): string | undefined {
+  if (typed !== undefined && !KEY.test(typed))
+    throw new CommandError(`A key has up to 64 letters, digits and . : _ -\n${usage}`);
+  return typed;
+}
+
+/** Parses dollars, such as `5.00`, to cents; undefined where they are not given. @throws {CommandError} */
+export function toCents(typed: string | undefined, usage: string): number | undefined {
+  if (typed === undefined) return undefined;
+  const [whole, dollars, cents = '0'] = AMOUNT.exec(typed) ?? [];
+  const amountCents = Number(dollars) * 100 + Number(cents);
+  if (whole === undefined || amountCents === 0)
+    throw new CommandError(`"${typed}" is no amount: write dollars such as 5.00.\n${usage}`);
+  return amountCents;
+}

@@ -1,0 +1,58 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import { CANCEL_REASONS, type CancelReason } from '../../../src/lib/cancelReasons.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import { paymentText } from '../../../src/lib/paymentText.ts';
+import { type Cancellation, cancelItems } from '../../services/orders/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseOrderArgs, toItems, toKey } from './orderArgs.ts';
+import { showOrder } from './showOrder.ts';
+
+const CANCEL_USAGE = `Say what is cancelled: npm run store -- order cancel 112-4820193-7740021 --reason "out of stock"
+Without --line everything that is neither packed nor has left; else each --line 12, or --line 12:1 for one piece of it. Reasons: ${CANCEL_REASONS.join(', ')}.
+--key a-name makes a repeated command cancel once. --dry-run changes nothing.`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  line: { type: 'string', multiple: true },
+  reason: text,
+  key: text,
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+const toReason = (typed: string | undefined): CancelReason => {
+  const reason = CANCEL_REASONS.find((one) => one === (typed ?? 'no reason').trim().toLowerCase());
+  if (!reason) throw new CommandError(CANCEL_USAGE);
+  return reason;
+};
+
+/** Describes where the money goes. */
+function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
+  const paidWith = payment ? paymentText(payment) : 'nothing';
+  const charge = isRefund ? 'is given back to' : 'is not charged to';
+  return [
+    ...(chargeCents > 0 ? [`${formatCents(chargeCents)} ${charge} ${paidWith}.`] : []),
+    ...(giftCents > 0 ? [`${formatCents(giftCents)} is back in the gift balance.`] : []),
+  ].join(' ');
+}
+
+/** Cancels an order, or some of it. */
+export const orderCancelCommand: Command = {
+  words: 'order cancel',
+  args: '<order> [--line …] [--reason …] [--key …] [--dry-run]',
+  summary: 'cancels an order, or some of it, and gives back what was paid for it',
+  help: CANCEL_USAGE,
+  run: (parts, args) => {
+    const { orderId, values } = parseOrderArgs(args, OPTIONS, CANCEL_USAGE);
+    const request = {
+      orderId,
+      reason: toReason(values.reason),
+      items: toItems(values.line, CANCEL_USAGE),
+      requestKey: toKey(values.key, CANCEL_USAGE),
+    };
+    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
+      const cancelled = await cancelItems(within, request);
+      console.log(moneyText(cancelled, await showOrder(within, orderId)));
+    });
+  },
+};

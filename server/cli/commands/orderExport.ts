@@ -1,0 +1,103 @@
+import type { Money } from '../../../src/contracts/common.ts';
+import type { OrderLine } from '../../../src/contracts/orders.ts';
+import type { WarehouseOrder } from '../../services/orders/actions.ts';
+
+const dollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
+
+/** Returns what belongs to the whole order, by column. */
+function orderColumns({ order }: WarehouseOrder) {
+  const { chargeSummary: sums, shippingAddress: to } = order;
+  return {
+    order_id: order.orderId,
+    placed_at: order.placedAt,
+    order_status: order.status,
+    email: order.email,
+    customer_name: order.customerName,
+    delivery_option: order.shipmentSpeed ?? 'digital',
+    promised_for: order.promisedFor,
+    recipient: to?.fullName ?? '',
+    address_1: to?.addressLine1 ?? '',
+    address_2: to?.addressLine2 ?? '',
+    city: to?.city ?? '',
+    state: to?.stateOrRegion ?? '',
+    postal_code: to?.postalCode ?? '',
+    country: to?.countryCode ?? '',
+    phone: to?.primaryVoiceNumber ?? '',
+    subtotal: dollars(sums.subTotal),
+    shipping: dollars(sums.shippingCharge),
+    discount: dollars(sums.couponTotal),
+    tax: dollars(sums.estimatedTax),
+    total: dollars(sums.grandTotal),
+    paid_by_gift_balance: dollars(sums.gcTotal),
+    cancelled: dollars(order.cancelledTotal),
+    refunded: dollars({ cents: order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0) }),
+  };
+}
+
+/** Returns what belongs to one line, by column. */
+function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder) {
+  const { lineItemId } = line;
+  const parcel = order.shipments?.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
+  const packed = packages.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
+  return {
+    line: lineItemId,
+    line_status: line.status,
+    sku: skus.get(lineItemId) ?? '',
+    asin: line.asin,
+    brand: line.brandName,
+    product: line.productName,
+    color: line.color,
+    size: line.size,
+    width: line.width,
+    quantity: String(line.quantity),
+    price: dollars(line.price),
+    gift_message: line.giftMessage ?? '',
+    package: packed ? String(packed.packageId) : '',
+    carrier: parcel?.carrier ?? '',
+    tracking_number: parcel?.trackingNumber ?? '',
+  };
+}
+
+type Row = Readonly<Record<string, string>>;
+
+const toRows = (shown: WarehouseOrder): Row[] =>
+  shown.order.lineItems.map((line) => ({ ...orderColumns(shown), ...lineColumns(line, shown) }));
+
+/** The columns of an export without orders, so that a program that reads it finds its header. */
+const COLUMNS = [
+  ...['order_id', 'placed_at', 'order_status', 'email', 'customer_name', 'delivery_option', 'promised_for'],
+  ...['recipient', 'address_1', 'address_2', 'city', 'state', 'postal_code', 'country', 'phone'],
+  ...['subtotal', 'shipping', 'discount', 'tax', 'total', 'paid_by_gift_balance', 'cancelled', 'refunded'],
+  ...['line', 'line_status', 'sku', 'asin', 'brand', 'product', 'color', 'size', 'width', 'quantity', 'price'],
+  ...['gift_message', 'package', 'carrier', 'tracking_number'],
+] as const;
+
+/** Spreadsheets run a cell that begins with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
+
+/** Returns a cell of a CSV file (RFC 4180); an apostrophe keeps spreadsheets from running it. */
+export function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const toRecord = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
+
+/** Returns orders as CSV (RFC 4180), one record for each line of an order. */
+export const toCsv = (orders: readonly WarehouseOrder[]): string =>
+  [
+    toRecord(COLUMNS),
+    ...orders.flatMap(toRows).map((row) => toRecord(COLUMNS.map((column) => row[column] ?? ''))),
+  ].join('');
+
+/** Returns orders as a JSON array, with the same names as the columns of the CSV. */
+export const toJson = (orders: readonly WarehouseOrder[]): string =>
+  `${JSON.stringify(
+    orders.map((shown) => ({
+      ...orderColumns(shown),
+      lines: shown.order.lineItems.map((line) => lineColumns(line, shown)),
+    })),
+    null,
+    2,
+  )}\n`;

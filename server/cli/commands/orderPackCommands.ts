@@ -1,0 +1,49 @@
+import { packItems, unpackPackage } from '../../services/orders/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseOrderArgs, toItems, toKey, toRowId } from './orderArgs.ts';
+import { showOrder } from './showOrder.ts';
+
+const PACK_USAGE = `Say what is packed: npm run store -- order pack 112-4820193-7740021 --line 12:1
+Without --line everything that is in no package yet; else each --line 12, or --line 12:1 for one piece of it.
+What is packed cannot be cancelled until it is unpacked. --key a-name makes a repeated command pack once. --dry-run changes nothing.`;
+const UNPACK_USAGE = `Name a package: npm run store -- order unpack 112-4820193-7740021 --package 3
+Its items can be cancelled and packed again. --dry-run changes nothing.`;
+
+const text = { type: 'string' } as const;
+const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
+
+/** Packs and unpacks orders. */
+export const orderPackCommands: readonly Command[] = [
+  {
+    words: 'order pack',
+    args: '<order> [--line …] [--key …] [--dry-run]',
+    summary: 'puts an order, or some of it, into one package: from then on it cannot be cancelled',
+    help: PACK_USAGE,
+    run: (parts, args) => {
+      const options = { line: { type: 'string', multiple: true }, key: text, ...DRY_RUN } as const;
+      const { orderId, values } = parseOrderArgs(args, options, PACK_USAGE);
+      const request = { orderId, items: toItems(values.line, PACK_USAGE), requestKey: toKey(values.key, PACK_USAGE) };
+      return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
+        const { packageId } = await packItems(within, request);
+        console.log(`Package ${packageId}.`);
+        await showOrder(within, orderId);
+      });
+    },
+  },
+  {
+    words: 'order unpack',
+    args: '<order> --package … [--dry-run]',
+    summary: 'unpacks a package that has not left',
+    help: UNPACK_USAGE,
+    run: (parts, args) => {
+      const { orderId, values } = parseOrderArgs(args, { package: text, ...DRY_RUN }, UNPACK_USAGE);
+      const packageId = toRowId(values.package, UNPACK_USAGE);
+      if (packageId === undefined) throw new CommandError(UNPACK_USAGE);
+      return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
+        await unpackPackage(within, { orderId, packageId });
+        await showOrder(within, orderId);
+      });
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { CARRIERS } from '../../../src/lib/trackingUrl.ts';
+import { LABEL_FORMATS, type LabelFormat } from '../../providers/carriers/carrierProvider.ts';
+import type { ShipRequest } from '../../services/orders/actions.ts';
+import { CommandError } from '../command.ts';
+import { parseOrderArgs, toItems, toRowId } from './orderArgs.ts';
+
+export const SHIP_USAGE = `Say what has left and with whom: npm run store -- order ship 112-4820193-7740021 --carrier UPS --tracking 1Z999AA10123456784
+Without --package and --line everything that is still to leave is in the parcel; --package 3 is one package; else each --line 12, or --line 12:1 for one piece of it. Parcels of ${CARRIERS.join(', ')} can be followed.
+With a label of the shop's carriers: npm run store -- order ship 112-4820193-7740021 --label --out label.pdf
+It packs what is in no package, buys the label, saves it and ships the package. --format is one of ${LABEL_FORMATS.join(', ')}. Repeat it with --package to save the label again: it buys no second one. --buy allows an account that is not in test mode, where the label costs money.
+--dry-run changes nothing.`;
+
+const TRACKING = /^[\p{L}\p{N} -]{4,40}$/u;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const OPTIONS = {
+  line: { type: 'string', multiple: true },
+  package: text,
+  carrier: text,
+  tracking: text,
+  label: flag,
+  out: text,
+  format: text,
+  buy: flag,
+  'dry-run': flag,
+} as const;
+
+/** A shipment with a label that is bought with it. */
+export type LabelShipRequest = Pick<ShipRequest, 'orderId' | 'items' | 'packageId'> & {
+  readonly out: string;
+  readonly format: LabelFormat;
+  readonly mayCost: boolean;
+};
+type Parsed = { readonly isDryRun: boolean } & (
+  | { readonly label: LabelShipRequest; readonly parcel?: undefined }
+  | { readonly parcel: ShipRequest; readonly label?: undefined }
+);
+
+/** Parses the arguments of `order ship`. @throws {CommandError} */
+export function shipRequest(args: readonly string[]): Parsed {
+  const { orderId, values } = parseOrderArgs(args, OPTIONS, SHIP_USAGE);
+  const { carrier = '', tracking = '', format = 'PDF', 'dry-run': isDryRun } = values;
+  const packageId = toRowId(values.package, SHIP_USAGE);
+  const items = toItems(values.line, SHIP_USAGE);
+  if (packageId !== undefined && items) throw new CommandError(`Name a package or lines.\n${SHIP_USAGE}`);
+  const what = { orderId, items, packageId };
+  if (values.label) {
+    const known = LABEL_FORMATS.find((name) => name === format.toUpperCase());
+    if (!known || carrier !== '' || tracking !== '') throw new CommandError(SHIP_USAGE);
+    const out = values.out ?? `label-${orderId}.${known.toLowerCase()}`;
+    return { isDryRun, label: { ...what, out, format: known, mayCost: values.buy } };
+  }
+  const [name, number] = [carrier.trim(), tracking.trim()];
+  if (name === '' || name.length > 40 || !TRACKING.test(number)) throw new CommandError(SHIP_USAGE);
+  const known = CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase());
+  return { isDryRun, parcel: { ...what, carrier: known ?? name, trackingNumber: number } };
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
+import type { LockedLine } from '../lockOrder.ts';
+import { nextItemStatus } from '../stateMachine.ts';
+
+export const conflict = (id: string, message: string): ApiError => new ApiError(409, id, message);
+
+function refusal({ stockId, cancellationId }: LockedLine): ApiError {
+  if (cancellationId !== null) return conflict('order.item.cancelled', 'This item is cancelled.');
+  if (stockId === null) return conflict('order.item.digital', 'This item goes by email.');
+  return conflict('order.item.shipped', 'This item has left already.');
+}
+
+const isShippable = ({ kind, status }: LockedLine): boolean => nextItemStatus(kind, status, 'ship') !== undefined;
+const whole = (lines: readonly LockedLine[]): ChosenLine[] => lines.map((line) => ({ line, pieces: line.quantity }));
+
+/**
+ * Returns the named lines that are in no package; all of them by default.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where one has left, is cancelled, or is in a package
+ */
+export function chooseUnpacked(
+  lines: readonly LockedLine[],
+  items: readonly ChosenItem[] | undefined,
+): readonly ChosenLine[] {
+  if (!items) return whole(lines.filter((line) => isShippable(line) && line.packageId === null));
+  const chosen = chooseLines(lines, items);
+  const stuck = chosen.find(({ line }) => !isShippable(line));
+  if (stuck) throw refusal(stuck.line);
+  const packed = chosen.find(({ line }) => line.packageId !== null)?.line;
+  if (packed) {
+    const where = `Line ${packed.lineItemId} is in package ${packed.packageId}.`;
+    throw conflict('order.item.packed', `${where} Ship that package, or unpack it.`);
+  }
+  return chosen;
+}
+
+const NOTHING = 'Nothing of this order is waiting to leave.';
+
+/** Returns the only open package's id, or null where nothing is packed. @throws {ApiError} 409 where it has to be named */
+function onlyPackage(waiting: readonly LockedLine[]): number | null {
+  const packages = [...new Set(waiting.map(({ packageId }) => packageId))];
+  const [only = null, ...others] = packages;
+  if (others.length === 0) return only;
+  const names = packages.filter((packageId) => packageId !== null).join(', ');
+  throw conflict('package.required', `Items of this order are in packages: ${names}. Say which package has left.`);
+}
+
+/**
+ * Returns the lines of the parcel: those of a package, or lines that are in none. Without either, everything that waits,
+ * where that is in one package or all unpacked.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where an item cannot ship, none is left to, or the package has to
+ *  be named
+ */
+export function chooseShippable(
+  lines: readonly LockedLine[],
+  { items, packageId }: { readonly items?: readonly ChosenItem[] | undefined; readonly packageId?: number | undefined },
+): readonly ChosenLine[] {
+  if (items && packageId === undefined) return chooseUnpacked(lines, items);
+  const waiting = lines.filter(isShippable);
+  const wanted = packageId ?? onlyPackage(waiting);
+  const chosen = whole(waiting.filter((line) => line.packageId === wanted));
+  if (chosen.length === 0) throw conflict('order.nothing.to.ship', NOTHING);
+  return chosen;
+}

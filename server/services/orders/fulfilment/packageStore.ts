@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+/** A package of an order. */
+export type OrderPackage = {
+  readonly packageId: number;
+  readonly orderId: string;
+  readonly packedAt: Date;
+  /** Null while it is packed. */
+  readonly unpackedAt: Date | null;
+  /** Null until it has shipped. */
+  readonly shipmentId: number | null;
+};
+/** A line in a package. */
+export type PackedLine = { readonly lineItemId: number; readonly quantity: number };
+
+const COLUMNS = [
+  'package_id as packageId',
+  'order_id as orderId',
+  'packed_at as packedAt',
+  'unpacked_at as unpackedAt',
+  'shipment_id as shipmentId',
+] as const;
+
+const LINES: RawBuilder<PackedLine[]> = sql<PackedLine[]>`(
+  select coalesce(json_agg(json_build_object('lineItemId', line.line_item_id, 'quantity', line.quantity)
+    order by line.line_item_id), '[]')
+  from order_items line where line.package_id = order_packages.package_id)`;
+
+export const insertPackage = (
+  tx: Transaction,
+  { orderId, requestKey, now }: { readonly orderId: string; readonly requestKey: string; readonly now: Date },
+): Promise<OrderPackage> =>
+  tx
+    .insertInto('order_packages')
+    .values({ order_id: orderId, request_key: requestKey, packed_at: now })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+/** Puts lines of a locked order into a package. */
+export async function putInPackage(tx: Transaction, packageId: number, lineItemIds: readonly number[]): Promise<void> {
+  await tx.updateTable('order_items').set({ package_id: packageId }).where('line_item_id', 'in', lineItemIds).execute();
+}
+
+/** Marks a package as unpacked, and takes its lines out of it. */
+export async function emptyPackage(tx: Transaction, packageId: number, now: Date): Promise<void> {
+  await tx.updateTable('order_packages').set({ unpacked_at: now }).where('package_id', '=', packageId).execute();
+  await tx.updateTable('order_items').set({ package_id: null }).where('package_id', '=', packageId).execute();
+}
+
+export async function setPackageShipment(tx: Transaction, packageId: number, shipmentId: number): Promise<void> {
+  await tx.updateTable('order_packages').set({ shipment_id: shipmentId }).where('package_id', '=', packageId).execute();
+}
+
+/** Returns the package that was packed with this idempotency key. */
+export const findPackageByKey = (
+  tx: Transaction,
+  orderId: string,
+  requestKey: string,
+): Promise<OrderPackage | undefined> =>
+  tx
+    .selectFrom('order_packages')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+
+export const findPackage = (
+  db: Database | Transaction,
+  orderId: string,
+  packageId: number,
+): Promise<OrderPackage | undefined> =>
+  db
+    .selectFrom('order_packages')
+    .select(COLUMNS)
+    .where('order_id', '=', orderId)
+    .where('package_id', '=', packageId)
+    .executeTakeFirst();
+
+/** Returns the packages of an order that are not unpacked, with their lines, the oldest first. */
+export const readPackages = (
+  db: Database | Transaction,
+  orderId: string,
+): Promise<(OrderPackage & { lines: PackedLine[] })[]> =>
+  db
+    .selectFrom('order_packages')
+    .select([...COLUMNS, LINES.as('lines')])
+    .where('order_id', '=', orderId)
+    .where('unpacked_at', 'is', null)
+    .orderBy('package_id')
+    .execute();

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { customersByEmailSql } from '../../customers/actions.ts';
+import { presentOrder } from '../present.ts';
+import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
+
+/** A package of an order, as the warehouse sees it. */
+export type ShownPackage = { readonly packageId: number; readonly lineItemIds: readonly string[] };
+
+/** An order with what only the shop's own people see of it. */
+export type WarehouseOrder = {
+  readonly order: Order;
+  /** Packages that are not unpacked, also shipped ones. */
+  readonly packages: readonly ShownPackage[];
+  /** The SKU of each line of goods, by its lineItemId. */
+  readonly skus: ReadonlyMap<string, string>;
+};
+
+/** Filters the shop's orders: placed from a moment on and before another, in one of the statuses, with that email. */
+export type WarehouseFilter = {
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly statuses: readonly OrderStatus[] | null;
+  readonly email: string | null;
+};
+
+function presentForWarehouse(stored: StoredOrder, now: Date): WarehouseOrder {
+  const packed = stored.lines.filter(({ packageId }) => packageId !== null);
+  const packages = [...Map.groupBy(packed, ({ packageId }) => packageId ?? 0)].map(([packageId, lines]) => ({
+    packageId,
+    lineItemIds: lines.map(({ lineItemId }) => String(lineItemId)),
+  }));
+  const skus = stored.lines.flatMap(({ lineItemId, stockId }): [string, string][] =>
+    stockId === null ? [] : [[String(lineItemId), String(stockId)]],
+  );
+  return { order: presentOrder(stored, now), packages, skus: new Map(skus) };
+}
+
+type WarehouseParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Returns an order of any customer, for the warehouse. */
+export async function findWarehouseOrder(
+  { db, clock }: WarehouseParts,
+  orderId: string,
+): Promise<WarehouseOrder | undefined> {
+  const stored = await readOrder(db, orderId);
+  return stored && presentForWarehouse(stored, clock.now());
+}
+
+/** Orders with goods that have not shipped. */
+const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null`;
+
+function matching(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
+  if (filter === 'waiting') return WAITING;
+  const { from, before, statuses, email } = filter;
+  const conditions = [
+    sql`true`,
+    ...(from ? [sql`o.placed_at >= ${from}`] : []),
+    ...(before ? [sql`o.placed_at < ${before}`] : []),
+    ...(statuses ? [sql`o.status = any(${[...statuses]}::text[])`] : []),
+    ...(email ? [sql`o.customer_id in (${customersByEmailSql(email)})`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+async function countMatching(db: Database, filter: WarehouseFilter | 'waiting'): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from orders o where ${matching(filter)}`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+const SHOWN = 100;
+
+/** One page of orders; `from` is the number of its first order, from 1. */
+export type WarehousePage = {
+  readonly orders: readonly WarehouseOrder[];
+  readonly from: number;
+  readonly total: number;
+};
+
+/**
+ * Returns one page of a hundred orders, oldest first.
+ * @param filter `waiting` means those with goods to ship
+ * @param pageNum from 1
+ */
+export async function listWarehouseOrders(
+  { db, clock }: WarehouseParts,
+  filter: WarehouseFilter | 'waiting',
+  pageNum: number,
+): Promise<WarehousePage> {
+  const offset = (pageNum - 1) * SHOWN;
+  const found = await sql<StoredOrder>`${SELECT_ORDER}
+    where ${matching(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
+  const orders = found.rows.map((order) => presentForWarehouse(order, clock.now()));
+  return { orders, from: offset + 1, total: await countMatching(db, filter) };
+}

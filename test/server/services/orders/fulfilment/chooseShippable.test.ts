@@ -1,0 +1,56 @@
+import { chooseShippable, chooseUnpacked } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { lockedLine } from '../lockedLine.ts';
+
+const free = lockedLine({ lineItemId: 1 });
+const other = lockedLine({ lineItemId: 2, quantity: 3 });
+const packed = lockedLine({ lineItemId: 3, packageId: 7 });
+const alsoPacked = lockedLine({ lineItemId: 4, packageId: 8 });
+const left = lockedLine({ lineItemId: 5, packageId: 6, status: 'shipped', shipmentId: 1 });
+const card = lockedLine({ lineItemId: 6, kind: 'giftCard', stockId: null });
+const gone = lockedLine({ lineItemId: 7, status: 'cancelled', cancellationId: 1 });
+
+it.each([
+  [
+    'everything that is in no package',
+    [free, other, packed, left, card, gone],
+    undefined,
+    [
+      [1, 2],
+      [2, 3],
+    ],
+  ],
+  ['nothing where all is packed', [packed, left, card], undefined, []],
+  ['pieces of a line', [free, other], [{ lineItemId: '2', quantity: 1 }], [[2, 1]]],
+])('packs %s', (_what, lines, items, expected) => {
+  expect(chooseUnpacked(lines, items).map(({ line, pieces }) => [line.lineItemId, pieces])).toEqual(expected);
+});
+
+it.each([
+  ['a packed line', '3', 'order.item.packed'],
+  ['a line that has left', '5', 'order.item.shipped'],
+  ['a gift card', '6', 'order.item.digital'],
+  ['a cancelled line', '7', 'order.item.cancelled'],
+  ['an unknown line', '9', 'not.found'],
+])('does not pack %s', (_what, lineItemId, id) => {
+  const lines = [free, packed, left, card, gone];
+  expect(() => chooseUnpacked(lines, [{ lineItemId }])).toThrow(expect.objectContaining({ id }));
+});
+
+it.each([
+  ['all that waits', [free, other, left, card, gone], {}, [1, 2]],
+  ['the only package', [packed, left], {}, [3]],
+  ['a named package', [free, packed, alsoPacked], { packageId: 8 }, [4]],
+  ['named lines beside a package', [free, packed], { items: [{ lineItemId: '1' }] }, [1]],
+])('ships %s', (_what, lines, wanted, expected) => {
+  expect(chooseShippable(lines, wanted).map(({ line }) => line.lineItemId)).toEqual(expected);
+});
+
+it.each([
+  ['what is partly packed without a name', [free, packed], {}, 'package.required'],
+  ['two packages without a name', [packed, alsoPacked], {}, 'package.required'],
+  ['a line of a package alone', [free, packed], { items: [{ lineItemId: '3' }] }, 'order.item.packed'],
+  ['a package that has left', [free, left], { packageId: 6 }, 'order.nothing.to.ship'],
+  ['nothing', [left, card, gone], {}, 'order.nothing.to.ship'],
+])('does not ship %s', (_what, lines, wanted, id) => {
+  expect(() => chooseShippable(lines, wanted)).toThrow(expect.objectContaining({ id }));
+});

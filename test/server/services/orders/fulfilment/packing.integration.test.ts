@@ -1,0 +1,164 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import {
+  cancelItems,
+  packItems,
+  readPackages,
+  shipItems,
+  unpackPackage,
+} from '../../../../../server/services/orders/actions.ts';
+import { cancelAnswer } from '../../../../../src/contracts/orderCancellation.ts';
+import { order as orderShape } from '../../../../../src/contracts/orders.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { settleOrder } from '../../support/settleOrder.ts';
+
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+const TWO_LINES = [
+  { priceCents: 10_000, quantity: 1 },
+  { priceCents: 5_000, quantity: 3 },
+];
+
+const shown = async ({ maya, orderId }: GivenOrder) =>
+  orderShape.parse((await maya.get(`/v3/order?orderId=${orderId}`)).body);
+const cancelOwn = ({ maya, orderId, lineItemIds }: GivenOrder) =>
+  maya.post('/accountapi/e/orders/cancelItems', {
+    orderId,
+    items: lineItemIds.map((lineItemId) => ({ lineItemId })),
+  });
+const ship = (orderId: string, trackingNumber: string, packageId?: number) =>
+  shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber, packageId });
+const settled = async ({ orderId, before }: GivenOrder) => {
+  await settleOrder(openCheckout(shop.parts), orderId);
+  return brokenInvariants(shop.parts.db, before);
+};
+
+it('keeps packed items from being cancelled, cancels the others, and says which', async () => {
+  const given = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = given;
+  const [first = '', second = ''] = lineItemIds;
+  await packItems(shop.parts, { orderId, items: [{ lineItemId: first }] });
+
+  const packed = await shown(given);
+  expect(packed.status).toBe('submitted');
+  expect(packed.lineItems.map((line) => [line.status, line.cancellable, line.customerCancellable])).toEqual([
+    ['submitted', false, false],
+    ['submitted', true, true],
+  ]);
+  const answer = cancelAnswer.parse((await cancelOwn(given)).body);
+  expect(answer.leftOutLineItemIds).toEqual([first]);
+  expect(answer.order.lineItems.map(({ status }) => status)).toEqual(['submitted', 'cancelled']);
+  const name = packed.lineItems[0]?.productName;
+  expect(await cancelOwn(given)).toMatchObject({
+    status: 409,
+    body: { id: 'order.item.packed', message: `The ${name} was packed a minute ago. You can return it free.` },
+  });
+  await expect(packItems(shop.parts, { orderId, items: [{ lineItemId: second }] })).rejects.toMatchObject({
+    id: 'order.item.cancelled',
+  });
+  expect(await settled(given)).toEqual([]);
+});
+
+it('packs once for a key, unpacks until the package ships, and then it can be cancelled again', async () => {
+  const given = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = given;
+  const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
+  const pack = () => packItems(shop.parts, { orderId, items, requestKey: 'scan-1' });
+  const [one, ...others] = await Promise.all([pack(), pack(), pack()]);
+  expect(others).toEqual([one, one]);
+  const packageId = one?.packageId ?? 0;
+  expect(await readPackages(shop.parts.db, orderId)).toMatchObject([{ packageId, lines: [{ quantity: 2 }] }]);
+  await expect(packItems(shop.parts, { orderId: '000-0000000-0000000' })).rejects.toMatchObject({ status: 404 });
+  const named = [{ lineItemId: String((await readPackages(shop.parts.db, orderId))[0]?.lines[0]?.lineItemId) }];
+  await expect(packItems(shop.parts, { orderId, items: named })).rejects.toMatchObject({ id: 'order.item.packed' });
+  await expect(cancelItems(shop.parts, { orderId, items: named, reason: 'out of stock' })).rejects.toMatchObject({
+    message: `Line ${named[0]?.lineItemId} is in package ${packageId}. Unpack it first.`,
+  });
+
+  const other = await givenOrder(shop);
+  await expect(unpackPackage(shop.parts, { orderId: other.orderId, packageId })).rejects.toMatchObject({ status: 404 });
+  await unpackPackage(shop.parts, { orderId, packageId });
+  await unpackPackage(shop.parts, { orderId, packageId });
+  expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
+  await expect(ship(orderId, '1Z-UNPACKED', packageId)).rejects.toMatchObject({ id: 'package.unpacked' });
+  // A late repetition packs nothing again.
+  expect((await pack()).unpackedAt).not.toBeNull();
+
+  const again = await packItems(shop.parts, { orderId });
+  const [parcel, same] = [
+    await ship(orderId, '1Z-ALL', again.packageId),
+    await ship(orderId, '1Z-ALL', again.packageId),
+  ];
+  expect(same).toEqual(parcel);
+  await expect(ship(orderId, '1Z-OTHER', again.packageId)).rejects.toMatchObject({ id: 'package.shipped' });
+  await expect(unpackPackage(shop.parts, { orderId, packageId: again.packageId })).rejects.toMatchObject({
+    id: 'package.shipped',
+  });
+  expect(await readPackages(shop.parts.db, orderId)).toMatchObject([{ shipmentId: parcel.shipmentId }]);
+  expect((await shown(given)).status).toBe('shipped');
+  expect(await settled(given)).toEqual([]);
+});
+
+it('ships the only package, and asks which of several has left', async () => {
+  const given = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, lineItemIds } = given;
+  await packItems(shop.parts, { orderId, items: [{ lineItemId: lineItemIds[0] ?? '' }] });
+  await expect(ship(orderId, '1Z-WHICH')).rejects.toMatchObject({ id: 'package.required' });
+  const { packageId } = await packItems(shop.parts, { orderId });
+  await ship(orderId, '1Z-SECOND', packageId);
+  expect((await shown(given)).status).toBe('processing');
+  await ship(orderId, '1Z-FIRST');
+  expect((await shown(given)).shipments).toHaveLength(2);
+  await expect(packItems(shop.parts, { orderId })).rejects.toMatchObject({ id: 'order.nothing.to.pack' });
+  expect(await settled(given)).toEqual([]);
+});
+
+it('packs nothing of an order that waits for its payment', async () => {
+  const { orderId } = await givenOrder(shop);
+  await shop.parts.db
+    .updateTable('orders')
+    .set({ status: 'customer action required' })
+    .where('order_id', '=', orderId)
+    .execute();
+  await expect(packItems(shop.parts, { orderId })).rejects.toMatchObject({ id: 'order.not.paid' });
+});
+
+it('ends each race of packing, unpacking, shipping and cancelling one way or the other, never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const given = await givenOrder(shop, { lines: TWO_LINES });
+    const { orderId, lineItemIds } = given;
+    const callers = lineItemIds.flatMap((lineItemId) => [
+      () => packItems(shop.parts, { orderId, items: [{ lineItemId }] }),
+      () => cancelItems(shop.parts, { orderId, items: [{ lineItemId }], reason: 'too late', by: 'customer' }),
+      () => ship(orderId, `1Z-${round}-${lineItemId}`),
+      async () => {
+        for (const { packageId } of await readPackages(shop.parts.db, orderId))
+          await unpackPackage(shop.parts, { orderId, packageId });
+      },
+      () => packItems(shop.parts, { orderId }),
+      () => cancelItems(shop.parts, { orderId, reason: 'too late', by: 'customer' }),
+    ]);
+    const results = await Promise.allSettled(callers.map((call) => call()));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(failures.filter((reason) => reason?.status !== 409 && reason?.status !== 400)).toEqual([]);
+
+    const lines = await shop.parts.db
+      .selectFrom('order_items')
+      .select(['package_id', 'cancellation_id', 'shipment_id', 'status'])
+      .where('order_id', '=', orderId)
+      .execute();
+    for (const line of lines) {
+      expect(line.cancellation_id === null || (line.package_id === null && line.shipment_id === null)).toBe(true);
+      expect(line.status === 'cancelled').toBe(line.cancellation_id !== null);
+    }
+    expect(await settled(given)).toEqual([]);
+  }
+});
