@@ -29,7 +29,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** For two concurrent jobs with transactions, and the queue itself. */
 const WORKER_CONNECTIONS = 6;
 
-/** Reads the configuration, opens what its roles need, listens. */
+/** Reads the configuration, connects to the services of its roles and listens. */
 async function open(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
@@ -40,7 +40,7 @@ async function open(lifecycle: Lifecycle): Promise<void> {
   process.send?.('open');
 }
 
-/** The role web alone: pages, with an api process behind them. */
+/** The role web alone: pages in front of an api process. */
 async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<void> {
   const parts = openWebParts(config);
   await serve(parts, createStorefront(parts, root, pageBuild(config)), lifecycle);
@@ -68,7 +68,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   if (account) console.log(`Sign in as ${account.email} with the password ${account.password}\n`);
 }
 
-/** The answers of a process with a database: a worker serves only its own state; pages may come from another process. */
+/** A worker serves its own state only. Pages may be served by another process. */
 function appOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): Express {
   if (parts.config.roles.api) return shop.app;
   return build ? createStorefront(parts, root, build) : createStatusApp(parts, databaseDependency(parts.db));

@@ -20,16 +20,16 @@ const schema = z.object({
 });
 
 export type AddressSettings = CheckoutOrigin & {
-  /** Undefined listens at every address. */
+  /** Undefined listens on every address. */
   host: string | undefined;
   port: number;
   /** Whether only this machine reaches the shop. */
   isLocal: boolean;
   /** The origin in mails and canonical links, without a slash at the end. */
   publicUrl: string;
-  /** Hosts besides our own that a redirect may lead to, with all their subdomains. */
+  /** Further hosts that redirects may target, with all their subdomains. */
   allowedHosts: readonly string[];
-  /** Number of proxies in front, whose X-Forwarded-* headers are believed. */
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
 };
 
@@ -37,7 +37,7 @@ export type AddressSettings = CheckoutOrigin & {
 export function addressSettings(env: Environment): AddressSettings {
   const values = readVariables(env, schema);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
-  // A shop at this machine's own name is not open to the network unless told so.
+  // A shop whose public URL is this machine listens locally, unless HOST says otherwise.
   const host = values.HOST ?? (isOwnMachine(new URL(publicUrl).hostname) ? '127.0.0.1' : undefined);
   return {
     ...resolveCheckoutOrigin(values.CHECKOUT_ORIGIN, publicUrl),

@@ -3,7 +3,7 @@ import { StartError } from '../platform/startError.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 import { urlWith } from './variableSchemas.ts';
 
-/** The domains whose API may live elsewhere: `CART_API_URL` is where cart's is. */
+/** Domains whose API may be external: `CART_API_URL` is the address of the cart's. */
 const API_DOMAINS = [
   'content',
   'catalog',
@@ -33,7 +33,7 @@ const apiUrl = urlWith('https?', 'https://commerce.example');
 export type ApiSettings = {
   /** The address of the shop's api process, without a slash at the end; undefined where this process has the role. */
   apiUrl: string | undefined;
-  /** The address of a domain's API, where it is not the shop's own. */
+  /** The addresses of external domain APIs. */
   apiUrls: Readonly<Partial<Record<ApiDomain, string>>>;
 };
 

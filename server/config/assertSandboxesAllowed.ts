@@ -2,7 +2,7 @@ import { StartError } from '../platform/startError.ts';
 
 type Reach = {
   readonly publicUrl: string;
-  /** The address to listen at; undefined for every one. */
+  /** The address to listen on; undefined for all. */
   readonly host: string | undefined;
   /** Proxies in front. */
   readonly trustProxy: number;
@@ -26,13 +26,12 @@ function openingOf({ publicUrl, host, trustProxy }: Reach): string | undefined {
   return trustProxy > 0 ? `with TRUST_PROXY=${trustProxy}` : undefined;
 }
 
-/** Whether only this machine reaches the shop: its address, where it listens and the lack of a proxy all say so. */
+/** Whether only this machine reaches the shop, by its URL, listening address and lack of a proxy. */
 export const isLocalShop = (reach: Reach): boolean => openingOf(reach) === undefined;
 
 /**
- * Refuses settings that are for trying the shop out, in production: failures on demand always, the others unless only this machine
- * reaches the shop.
- * @throws {StartError} one line that names the setting and what opens the shop to other machines
+ * Rejects test settings in production: scenarios always, sandboxes unless only this machine reaches the shop.
+ * @throws {StartError} one line that names the setting and the reason the shop is public
  */
 export function assertSandboxesAllowed(sandboxes: Sandboxes, reach: Reach): void {
   if (sandboxes.SCENARIOS) throw new StartError('SCENARIOS=true: a shop in production calls up no failures');

@@ -11,9 +11,9 @@ export type EasypostSettings = {
   readonly webhookSecret: string;
   /** The warehouse, from `SHIP_FROM`. */
   readonly shipFrom: ShipAddress;
-  /** The address to which returns go, from `RETURN_TO`. */
+  /** The address for returned parcels, from `RETURN_TO`. */
   readonly returnTo: ShipAddress;
-  /** Milliseconds for each call; `CARRIER_TIMEOUT_MS` unless given. */
+  /** Time limit of each call in milliseconds; default: `CARRIER_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
 };
 
@@ -22,18 +22,18 @@ export type CarrierSettings = {
   /** The warehouse. */
   readonly shipFrom: ShipAddress;
   readonly returnTo: ShipAddress;
-  /** How long an hour takes in the journeys of the carrier sandbox, in milliseconds. */
+  /** Milliseconds of an hour on the carrier sandbox's clock. */
   readonly sandboxHourMs: number;
 };
 
 const EASYPOST_API = 'https://api.easypost.com/v2';
 
-/** EasyPost itself, or this machine, for tests: the key goes to no other host. */
+/** EasyPost or this machine (for tests): the key is sent to no other host. */
 const isApiAddress = (url: string): boolean =>
   url === EASYPOST_API ||
   (URL.canParse(url) && /^http:\/\/[^@]+\/v2$/.test(url) && isOwnMachine(new URL(url).hostname));
 
-/** For a shop that is tried out; nothing is sent from there. */
+/** The warehouse of a demo shop; nothing ships from there. */
 const DEMO_WAREHOUSE = 'Eyelet Warehouse; 2200 Commerce Pkwy; Door 14; Lewisport KY 42351; 8005550188';
 
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
@@ -73,7 +73,7 @@ const schema = z.object({
   SANDBOX_CLOCK: clock.prefault('1h=4s'),
 });
 
-/** Not repeated in a message: they are long, and may be private. */
+/** Not repeated in messages: they are long and may be private. */
 const ADDRESSES = ['SHIP_FROM', 'RETURN_TO'];
 
 /**

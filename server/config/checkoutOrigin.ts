@@ -1,15 +1,15 @@
 import { StartError } from '../platform/startError.ts';
 
 export type CheckoutOrigin = {
-  /** Where checkout begins, without a slash at the end; the shop's own address unless another is given. */
+  /** The origin of the checkout pages, without a slash at the end; default: the shop's. */
   readonly checkoutOrigin: string;
-  /** The domain whose hosts share the shop's cookies; undefined where one host is all there is. */
+  /** The domain whose hosts share the shop's cookies; undefined if there is only one host. */
   readonly cookieDomain: string | undefined;
 };
 
 /**
- * The address at which checkout begins (transactions §2). It shares the shop's cookies, so that no session travels in an address:
- * it is on the shop's host, or on a subdomain of it, and as secure as the shop.
+ * Returns the origin of the checkout pages (transactions §2). It must be the shop's host or a subdomain, and equally
+ * secure: it shares the shop's cookies, so that no URL contains a session.
  * @throws {StartError}
  */
 export function resolveCheckoutOrigin(given: string | undefined, publicUrl: string): CheckoutOrigin {

@@ -11,14 +11,14 @@ const schema = z.object({
 export type DemoSettings = {
   /** Whether the published demo account may be used. */
   demoAccount: boolean;
-  /** The number of demo products for an empty catalogue; 0 seeds none. */
+  /** Number of demo products for an empty catalogue; 0 seeds nothing. */
   seedProducts: number;
-  /** Whether product pictures are made before they are requested: some at the first start, the rest in idle time. */
+  /** Whether product pictures are drawn before they are requested: some at the first start, the rest in idle time. */
   picturesAhead: boolean;
 };
 
 /**
- * @param isPublic whether others than this machine reach a shop in production
+ * @param isPublic whether other machines reach a production shop
  * @throws {StartError} one line that names the wrong variable
  */
 export function demoSettings(env: Environment, { isPublic }: { readonly isPublic: boolean }): DemoSettings {

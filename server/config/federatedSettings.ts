@@ -4,18 +4,18 @@ import { StartError } from '../platform/startError.ts';
 import type { Environment } from './readVariables.ts';
 import { urlWith } from './variableSchemas.ts';
 
-/** The addresses of a provider that speaks OAuth 2 alone, and so publishes none. */
+/** Endpoints of a plain OAuth 2 provider, which has no discovery document. */
 export type OAuthAddresses = { readonly authorization: string; readonly token: string; readonly profile: string };
 
-/** A real provider, as `SIGN_IN_SEARCH_ISSUER`, `SIGN_IN_SEARCH_CLIENT_ID`, … say. */
+/** A real provider, from `SIGN_IN_SEARCH_ISSUER`, `SIGN_IN_SEARCH_CLIENT_ID`, …. */
 export type ProviderSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** `form_post` for who sends the answer as a form. */
+  /** `form_post` if the provider posts its answer as a form. */
   readonly responseMode: 'query' | 'form_post';
-  /** Undefined where the issuer publishes its addresses (OpenID Connect Discovery). */
+  /** Undefined if the issuer publishes its endpoints (OpenID Connect Discovery). */
   readonly addresses: OAuthAddresses | undefined;
 };
 export type FederatedSettings = Readonly<Partial<Record<FederatedKind, ProviderSettings>>>;
@@ -35,7 +35,7 @@ type Given = z.infer<typeof schema>;
 
 const nameOf = (kind: FederatedKind, part: string): string => `SIGN_IN_${kind.toUpperCase()}_${part}`;
 
-/** All of a set or none of it. @throws {StartError} naming the first that is missing */
+/** Requires a group of settings to be complete or empty. @throws {StartError} that names the first missing one */
 function together<Part extends keyof Given>(kind: FederatedKind, given: Given, parts: readonly Part[]): boolean {
   const missing = parts.filter((part) => given[part] === undefined);
   if (missing.length === parts.length) return false;
@@ -58,7 +58,7 @@ function settingsOf(kind: FederatedKind, given: Given): ProviderSettings | undef
 }
 
 /**
- * The real providers that the environment names.
+ * Returns the providers in the environment.
  * @throws {StartError} one line that names the wrong or missing variable, never a secret's value
  */
 export function federatedSettings(env: Environment): FederatedSettings {

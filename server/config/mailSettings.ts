@@ -8,7 +8,7 @@ const schema = z.object({
 });
 
 export type MailSettings = {
-  /** Undefined keeps mails in the table "mails". */
+  /** Undefined stores mails in the table "mails". */
   smtpUrl: string | undefined;
   mailFrom: string;
 };

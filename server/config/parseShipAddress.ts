@@ -16,8 +16,9 @@ const PLACE = /^(.+?),? +([A-Z]{2}) +(\d{5}(?:-\d{4})?)$/;
 const PHONE = /^\+?[\d ().-]{7,20}$/;
 
 /**
- * Parses an address in the United States on one line, as settings and commands have it: `name; street; second line; city
- * ST 12345; phone`. The second line and the phone may be left out. @returns undefined for another text
+ * Parses a US address on one line, as used in settings and commands: `name; street; second line; city ST 12345; phone`.
+ * The second line and the phone are optional.
+ * @returns undefined for other texts
  */
 export function parseShipAddress(text: string): ShipAddress | undefined {
   const parts = text.split(';').map((part) => part.trim());

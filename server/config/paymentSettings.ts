@@ -4,37 +4,39 @@ import { StartError } from '../platform/startError.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 import { urlWith } from './variableSchemas.ts';
 
-/** The shop's account with PayPal, as `PAYPAL_CLIENT_ID`, `PAYPAL_CLIENT_SECRET`, `PAYPAL_WEBHOOK_ID`, `PAYPAL_API_URL` say. */
+/**
+ * The shop's PayPal account, from `PAYPAL_CLIENT_ID`, `PAYPAL_CLIENT_SECRET`, `PAYPAL_WEBHOOK_ID` and `PAYPAL_API_URL`.
+ */
 export type PaypalSettings = {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Names the webhook that PayPal signs for. */
+  /** Id of the webhook whose events PayPal signs. */
   readonly webhookId: string;
 };
 
-/** The shop's account with Afterpay, as `AFTERPAY_MERCHANT_ID`, `AFTERPAY_SECRET_KEY`, `AFTERPAY_API_URL` say. */
+/** The shop's Afterpay account, from `AFTERPAY_MERCHANT_ID`, `AFTERPAY_SECRET_KEY` and `AFTERPAY_API_URL`. */
 export type AfterpaySettings = { readonly apiUrl: string; readonly merchantId: string; readonly secretKey: string };
 
-/** The shop's account with Stripe, as `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET`, `STRIPE_API_URL` say. */
+/** The shop's Stripe account, from `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` and `STRIPE_API_URL`. */
 export type StripeSettings = { readonly apiUrl: string; readonly secretKey: string; readonly webhookSecret: string };
 
 /**
- * The shop's account with Amazon Pay, as `AMAZON_PAY_PUBLIC_KEY_ID`, `AMAZON_PAY_PRIVATE_KEY`, `AMAZON_PAY_MERCHANT_ID`,
- * `AMAZON_PAY_STORE_ID`, `AMAZON_PAY_API_URL` say.
+ * The shop's Amazon Pay account, from `AMAZON_PAY_PUBLIC_KEY_ID`, `AMAZON_PAY_PRIVATE_KEY`, `AMAZON_PAY_MERCHANT_ID`,
+ * `AMAZON_PAY_STORE_ID` and `AMAZON_PAY_API_URL`.
  */
 export type AmazonPaySettings = {
   readonly apiUrl: string;
   readonly publicKeyId: string;
   readonly merchantId: string;
   readonly storeId: string;
-  /** Amazon's script that leads to its pages. */
+  /** Amazon's script, which opens its pages. */
   readonly scriptUrl: string;
   readonly privateKey: () => Promise<KeyObject>;
 };
 
 export type PaymentSettings = {
-  /** Cards; the embedded sandbox where there is none. */
+  /** Provider of card payments; undefined uses the sandbox, where allowed. */
   readonly stripe: StripeSettings | undefined;
   readonly amazonPay: AmazonPaySettings | undefined;
   readonly paypal: PaypalSettings | undefined;
@@ -50,7 +52,7 @@ const amazonPayAccount = z.object({
   AMAZON_PAY_PUBLIC_KEY_ID: given,
   AMAZON_PAY_PRIVATE_KEY: given.transform((text, context) => {
     try {
-      // An environment file may write a line's end as two letters.
+      // An environment file may escape line ends as `\n`.
       return createPrivateKey(text.replaceAll('\\n', '\n'));
     } catch {
       context.addIssue({ code: 'custom', message: 'must be a private key in PEM form' });
@@ -71,18 +73,18 @@ const apiUrls = z.object({
   ),
 });
 
-/** Parses a provider's variables; an error repeats none of their values. */
+/** Parses a provider's variables; errors never repeat their values. */
 const read = <Schema extends z.ZodObject>(env: Environment, schema: Schema): z.output<Schema> =>
   readVariables(env, schema, Object.keys(schema.shape));
 
-/** An account with a provider: all of its settings, or none. */
+/** Requires the settings of a provider's account to be complete or empty. */
 const accountOf = <Schema extends z.ZodObject>(env: Environment, schema: Schema): z.output<Schema> | undefined =>
   Object.keys(schema.shape).every((name) => !env[name]) ? undefined : read(env, schema);
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
 /**
- * The payment providers that the environment names.
+ * Returns the payment providers in the environment.
  * @throws {StartError} one line that names the wrong or missing variable, never a secret's value
  */
 export function paymentSettings(env: Environment, { paymentsSandbox }: { paymentsSandbox: boolean }): PaymentSettings {

@@ -8,7 +8,7 @@ const schema = z.object({
 });
 
 export type PlacesSettings = {
-  /** The provider that completes addresses as they are typed; undefined uses the embedded table of zip codes. */
+  /** The provider of address suggestions; undefined uses the embedded table of zip codes. */
   radar: { readonly url: string; readonly key: string } | undefined;
 };
 

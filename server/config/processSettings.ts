@@ -36,15 +36,15 @@ export type ProcessSettings = {
   roles: Record<Role, boolean>;
   serverTiming: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** The port of `/metrics` alone; undefined serves it on the shop's own. */
+  /** A separate port for `/metrics`; undefined serves it on the shop's port. */
   metricsPort: number | undefined;
-  /** The token that a reader of `/metrics` must send; without it and without a port, only this machine may read it. */
+  /** The bearer token for `/metrics`; without token and port, only this machine may read it. */
   metricsToken: string | undefined;
-  /** How long a process that was asked to end still takes requests, until its proxy sees that it is not ready. */
+  /** How long a stopping process still accepts requests, until its proxy sees that it is not ready. */
   drainSeconds: number;
-  /** How long answers under way may take after that. */
+  /** How long pending requests may take after that. */
   shutdownSeconds: number;
-  /** How long an API call may take before it is answered 503. */
+  /** Time limit of an API call, after which it is answered with 503. */
   apiDeadlineSeconds: number;
 };
 

@@ -13,7 +13,7 @@ import { type SandboxSettings, sandboxSettings } from './sandboxSettings.ts';
 import { type SecretKeys, secretKeys } from './secretKeys.ts';
 import { type StorageSettings, storageSettings } from './storageSettings.ts';
 
-/** The settings of every topic, checked. Optional parts are undefined where their embedded default serves. */
+/** The validated settings of all topics. Optional parts are undefined where an embedded default is used. */
 export type Config = ProcessSettings &
   AddressSettings &
   StorageSettings &
@@ -28,14 +28,14 @@ export type Config = ProcessSettings &
     federated: FederatedSettings;
     /** The real payment providers. */
     payments: PaymentSettings;
-    /** The carriers that parcels go with. */
+    /** Carrier settings. */
     carriers: CarrierSettings;
-    /** Whether cards are accepted: by Stripe, or by the sandbox of a shop that is tried out. */
+    /** Whether cards are accepted: by Stripe, or by the sandbox of a demo shop. */
     takesCards: boolean;
   };
 
 /**
- * Parses the environment, topic by topic. An empty value counts as not given.
+ * Parses the environment. Empty values count as missing.
  * @throws {StartError} one line that names the first wrong variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -59,7 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     carriers: carrierSettings(given),
     takesCards: payments.stripe !== undefined || cardSandbox,
     ...apiSettings(given, process.roles),
-    // Last, as it may write a file.
+    // Last, because it may create a file.
     secretKeys: secretKeys(given, storage.dataDir),
   };
 }

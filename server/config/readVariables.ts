@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { StartError } from '../platform/startError.ts';
 
-/** The environment variables that are set, without the empty ones. */
+/** The environment variables with a non-empty value. */
 export type Environment = Readonly<Record<string, string>>;
 
 /**
  * Parses the variables of one topic.
- * @param secrets variables whose value may hold a password, and is never repeated in a message
+ * @param secrets variables whose value may contain a password; never repeated in a message
  * @throws {StartError} one line that names the first wrong variable
  */
 export function readVariables<Schema extends z.ZodObject>(

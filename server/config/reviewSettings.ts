@@ -6,7 +6,7 @@ const schema = z.object({
 });
 
 export type ReviewSettings = {
-  /** `media`: photos and videos of reviews are shown once the operator has approved them. */
+  /** `media`: photos and videos of reviews are published after the operator's approval. */
   reviewModeration: 'off' | 'media';
 };
 

@@ -18,21 +18,21 @@ const schema = z.object({
 export type SandboxSettings = {
   /** Whether `/dev/outbox` shows all mails to everybody. */
   showOutbox: boolean;
-  /** Whether a sandbox replaces missing identity providers; anybody may sign in as anybody there. */
+  /** Whether a sandbox replaces missing identity providers. Its visitors may sign in as any person. */
   identitySandbox: boolean;
-  /** Whether sandboxes replace missing payment providers; no real money moves there. */
+  /** Whether sandboxes replace missing payment providers. No real money moves. */
   paymentsSandbox: boolean;
-  /** Whether cards may be paid in the sandbox, where no provider is set up. */
+  /** Whether the sandbox accepts cards if no card provider is configured. */
   cardSandbox: boolean;
-  /** Whether a sandbox replaces missing carriers; no parcel really leaves there. */
+  /** Whether a sandbox replaces missing carriers. No real parcel is sent. */
   carriersSandbox: boolean;
-  /** Whether orders ship by themselves where the carrier sandbox stands in. */
+  /** Whether orders ship automatically with the carrier sandbox. */
   sandboxWarehouse: boolean;
-  /** Whether `/dev/scenarios` can trigger each error by its name; never in production. */
+  /** Whether `/dev/scenarios` can trigger errors by name; never in production. */
   scenarios: boolean;
 };
 
-/** @throws {StartError} one line that names the wrong variable, or the sandbox that a public shop may not have */
+/** @throws {StartError} one line that names the wrong variable, or the sandbox that is not allowed in a public shop */
 export function sandboxSettings(
   env: Environment,
   { environment, ...reach }: Pick<ProcessSettings, 'environment'> & AddressSettings,

@@ -12,8 +12,8 @@ const schema = z.object({
 export type SecretKeys = readonly [string, ...string[]];
 
 /**
- * Returns the keys that sign cookies: the first signs, each is accepted, so that a key can be replaced without signing everybody out.
- * Without SECRET_KEY(S), a key is made and kept under DATA_DIR.
+ * Returns the cookie signing keys: the first signs, all are accepted, so that a key can be rotated without ending
+ * sessions. Without SECRET_KEY(S), creates a key in DATA_DIR.
  * @throws {StartError} one line that names the wrong variable
  */
 export function secretKeys(env: Environment, dataDir: string): SecretKeys {

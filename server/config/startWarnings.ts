@@ -1,6 +1,6 @@
 import type { Config } from './readConfig.ts';
 
-/** What an operator of a production shop must know at its start, a line each; none for a shop that is tried out. */
+/** Returns warnings for the operator of a production shop, one per line; empty for a demo shop. */
 export function startWarnings(config: Pick<Config, 'environment' | 'isLocal' | 'takesCards' | 'smtpUrl'>): string[] {
   if (config.environment !== 'production' || config.isLocal) return [];
   return [

@@ -17,7 +17,7 @@ export type StorageSettings = {
   databaseUrl: string | undefined;
   databasePool: number;
   redisUrl: string | undefined;
-  /** Begins all our keys in Redis, so that two shops can share one. */
+  /** Prefix of all our keys in Redis, so that shops can share a server. */
   redisPrefix: string;
 };
 

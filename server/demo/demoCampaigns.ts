@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** What brands of the demo shop pay for. */
+/** Paid campaigns of demo brands. */
 const CAMPAIGNS = [
   {
     name: 'Kestrel Run: run further',
@@ -18,7 +18,7 @@ const CAMPAIGNS = [
   },
 ];
 
-/** Starts the demo's campaigns where their brands are there; one that was changed since stays as it is. */
+/** Starts the demo's campaigns whose brands exist; an edited campaign stays unchanged. */
 export async function ensureDemoCampaigns(db: Database, now: Date): Promise<void> {
   for (const { name, brand, terms, categories } of CAMPAIGNS) {
     await sql`

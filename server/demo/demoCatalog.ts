@@ -13,21 +13,21 @@ import { reviewExtras } from './reviews/reviewExtras.ts';
 type DemoOptions = {
   readonly products?: number;
   readonly seed?: number;
-  /** The day the shop is seeded: what is new is counted from it. */
+  /** The day of the first seeding; release dates are relative to it. */
   readonly today: Date;
-  /** Stands in the badge `Only at …`. */
+  /** Used in the badge `Only at …`. */
   readonly marketplaceName?: string;
-  /** Mean number of reviews a product has. */
+  /** Mean number of reviews per product. */
   readonly reviewsPerProduct?: number;
 };
 
 const DAY = 86_400_000;
-/** Steps by the golden ratio spread evenly over 0..1 however many there are, so that totals hold for any number of products. */
+/** Steps by the golden ratio are spread evenly over 0..1, so that shares hold for any number of products. */
 const GOLDEN = 0.618_033_988_749_895;
 
 /**
- * The demo shop's products, one after the other; the same options give the same products, byte for byte, and more products
- * begin with the same ones. Each is made when it is asked for, so any number fits into memory.
+ * Generates the demo shop's products, one at a time, so that any number fits into memory. Deterministic: equal options
+ * give equal products, and a larger catalogue starts with the smaller one.
  */
 export function* demoCatalog({
   products = 2000,
@@ -74,7 +74,7 @@ function reviewed(cut: Cut, record: CatalogRecord, { seed, today, reviewsPerProd
   const family = reviewFamily(record, archetype.reviews);
   const given = { record, family, count, quality: brand.quality, today };
   const written = demoReviews(given, chanceOf(seed, `reviews ${cut.number}`));
-  // A stream of its own, so that the words of every review stay as they were.
+  // A separate stream, so that it does not change the reviews' texts.
   const extras = chanceOf(seed, `review extras ${cut.number}`);
   return { ...record, ...written, reviews: written.reviews.map((review) => reviewExtras(record, review, extras)) };
 }

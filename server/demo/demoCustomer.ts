@@ -5,7 +5,7 @@ import { DEMO_ACCOUNT } from './demoAccount.ts';
 
 const FULL_NAME = 'Maya Lindqvist';
 
-/** Makes Maya, her address and her membership of the rewards programme where they are missing; an account that was changed since stays as it is. */
+/** Creates Maya, her address and her membership if they are missing. An edited account stays unchanged. */
 export async function ensureDemoCustomer(db: Database, now: Date): Promise<void> {
   const known = await db
     .selectFrom('customers')
@@ -53,7 +53,7 @@ export async function ensureDemoCustomer(db: Database, now: Date): Promise<void>
   });
 }
 
-/** What Maya wears, so that product pages have a size to recommend. */
+/** Maya's sizes, so that product pages can recommend one. */
 const fitsOf = (customer_id: number, now: Date) =>
   [
     { department: 'Shoes', size: '8.5' },

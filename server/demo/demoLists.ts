@@ -6,14 +6,14 @@ import { DEMO_ACCOUNT } from './demoAccount.ts';
 
 type DemoList = { readonly key: string; readonly name: string; readonly departments: readonly string[] };
 
-/** What Maya keeps: her hearts, and a list that she packs by. */
+/** Maya's lists: her hearts and a packing list. */
 const LISTS: readonly DemoList[] = [
   { key: DEFAULT_LIST_ID, name: 'Favorites', departments: ['Shoes'] },
   { key: randomUUID().replaceAll('-', ''), name: 'Weekend away', departments: ['Clothing', 'Accessories'] },
 ];
 const ITEMS = 7;
 
-/** Gives Maya her lists where she has none; those that were changed since stay as they are. */
+/** Creates Maya's lists if she has none; edited lists stay unchanged. */
 export async function ensureDemoLists(db: Database, now: Date): Promise<void> {
   const maya = await db
     .selectFrom('customers')
@@ -30,7 +30,7 @@ export async function ensureDemoLists(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** What of the list's departments is worn by women and liked best, and one thing that is sold out, as lists have in time. */
+/** Inserts a list: popular women's items of its departments and one sold-out item. */
 async function insertList(
   tx: Transaction,
   customerId: number,

@@ -16,7 +16,7 @@ const EVERYTHING = {
   totalLimit: null,
 } as const;
 
-/** One code for each outcome that a shopper may meet; days count from the first seeding. */
+/** One code for each possible outcome; days count from the first seeding. */
 const promoCodes = (today: Date): readonly NewPromoCode[] => {
   const day = (days: number): Date => new Date(today.getTime() + days * DAY_MS);
   return [
@@ -81,7 +81,7 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
   ];
 };
 
-/** Adds the demo's promo codes; one that is there stays as it is. */
+/** Adds the demo's missing promo codes; existing ones stay unchanged. */
 export async function ensureDemoPromoCodes(db: Database, today: Date): Promise<void> {
   for (const promo of promoCodes(today)) await addPromoCode(db, promo, today);
 }

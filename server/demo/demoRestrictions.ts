@@ -3,7 +3,7 @@ import { restrictSale, type SaleRestriction } from '../services/catalog/saleRest
 
 type Restricting = Omit<SaleRestriction, 'productId'>;
 
-/** Those with which most people still buy, as often as they like. */
+/** Restrictions that most customers do not notice. */
 const RESTRICTIONS: readonly Restricting[] = [
   { kind: 'states', places: ['CA'], most: null },
   { kind: 'domestic', places: [], most: null },
@@ -11,7 +11,7 @@ const RESTRICTIONS: readonly Restricting[] = [
   { kind: 'limit', places: [], most: 2 },
 ];
 
-/** Restricts the sale of the demo's last products, one kind each; where anything is restricted already, all stays as it is. */
+/** Restricts the sale of the demo's last products, one kind each. Does nothing if any restriction exists. */
 export async function ensureDemoRestrictions(db: Database, today: Date): Promise<void> {
   const restricted = await db.selectFrom('sale_restrictions').select('restriction_id').limit(1).executeTakeFirst();
   if (restricted) return;

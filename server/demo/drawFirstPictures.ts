@@ -12,14 +12,14 @@ import { findMarketplaceByHost } from '../services/marketplaces/actions.ts';
 import { recommend } from '../services/recommendations/actions.ts';
 import { findCards } from '../services/search/actions.ts';
 
-/** The lists that newcomers open first, and how many of each one's cards they see before scrolling far. */
+/** The lists that new visitors open first, and the number of cards they see without much scrolling. */
 const FIRST_LISTS = ['/shoes', '/womens', '/mens', '/clothing', '/boots', '/running-shoes'];
 const CARDS = 16;
 
 const sizes = (imageId: string, use: ImageUse, format: 'avif' | 'webp'): Wanted[] =>
   IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
 
-/** Draws them once, saying how far it is; a later start finds them drawn. */
+/** Draws the first pictures once and reports progress; a later start skips existing ones. */
 export async function drawFirstPictures(parts: Parts, images: Images, say: (line: string) => void): Promise<void> {
   const drawn = path.join(parts.config.dataDir, 'images', 'first-pictures-drawn');
   if (existsSync(drawn)) return;
@@ -33,7 +33,7 @@ export async function drawFirstPictures(parts: Parts, images: Images, say: (line
   await writeFile(drawn, '');
 }
 
-/** The pictures of the home page and of the first lists, so that a shop that has just opened looks like one. */
+/** Lists the pictures of the home page and of the first lists, so that a new shop looks complete. */
 async function firstPictures(parts: Parts): Promise<Wanted[]> {
   const [shell, home, recos] = await Promise.all([
     readShellContent(parts, findMarketplaceByHost(undefined, parts.config.publicUrl)),

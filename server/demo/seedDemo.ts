@@ -19,8 +19,8 @@ type SeedOptions = {
 type SeedOutcome = WriteOutcome & { readonly account?: { readonly email: string; readonly password: string } };
 
 /**
- * Fills the shop with the demo catalogue and its demo customer, where the shop may have one. What is there already is left alone: a second run changes nothing
- * (days are counted from the first), and more products are added beside the earlier ones. Stock on hand is never set back.
+ * Adds the demo catalogue and the demo customer, where allowed. Existing data stays unchanged: a second run changes
+ * nothing (days count from the first), and a larger number adds products. Stock on hand is never reset.
  */
 export async function seedDemo(
   { db, clock, config }: Pick<Parts, 'db' | 'clock'> & { readonly config: Pick<Parts['config'], 'demoAccount'> },

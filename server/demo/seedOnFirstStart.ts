@@ -7,8 +7,8 @@ import { seedDemo } from './seedDemo.ts';
 type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
 
 /**
- * Fills an empty catalogue with the demo shop, saying each tenth of the way; leaves any other catalogue as it is. One that was
- * interrupted goes on where it stopped.
+ * Fills an empty catalogue with the demo shop and reports each tenth; any other catalogue stays unchanged. Continues an
+ * interrupted run.
  */
 export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => void): Promise<void> {
   const { config, db } = parts;
@@ -16,7 +16,7 @@ export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => 
   if (config.seedProducts === 0) return;
   const some = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
   if (some && !existsSync(unfinished)) return;
-  // With a database elsewhere and a given key, nothing has made the folder yet.
+  // With an external database and a given key, the folder may not exist yet.
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');
   say(`Filling the demo shop with ${config.seedProducts} products (this once) …`);

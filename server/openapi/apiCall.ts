@@ -15,7 +15,7 @@ export type ApiCall = {
   readonly bodyType?: 'application/json' | 'multipart/form-data';
   /** The media type of an answer that is not JSON. Its schema is null. */
   readonly answerType?: 'application/pdf';
-  /** The schema of each good answer by its status; null for an answer without a body. */
+  /** The schema of each successful answer by its status; null for an answer without a body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   /** Ids of errors besides those that every call shares. */
   readonly errorIds?: readonly string[];

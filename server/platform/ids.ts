@@ -6,7 +6,10 @@ export const newRequestId = (): string => randomUUID();
 /** `ddd-ddddddd-ddddddd` (transactions §5). Random, so that ids reveal nothing about other orders; unique by the table's key. */
 export const newOrderId = (): string => [digits(3), digits(7), digits(7)].join('-');
 
-/** Returns the unique id of a piece that was sold (transactions §3, itemUniqueId): 80 random bits, without underscore and dot for URLs. */
+/**
+ * Returns the unique id of a sold piece (transactions §3, itemUniqueId): 80 random bits, without underscore and dot for
+ * URLs.
+ */
 export const newItemUniqueId = (): string => randomBytes(10).toString('hex');
 
 /** Returns a secret for a link or a cookie: 256 random bits, URL-safe. */
@@ -19,5 +22,5 @@ function digits(count: number): string {
 /** Returns the id of a return's contract: 80 random bits, without underscore and dot for URLs. */
 export const newContractId = (): string => randomBytes(10).toString('hex');
 
-/** Returns the number that is printed on the parcel of a return: ten digits, unique by the table's key. */
+/** Returns the number printed on a returned parcel: ten digits, unique by the table's key. */
 export const newRmaId = (): string => digits(10);

@@ -24,7 +24,7 @@ const SILENCE_MS = 30_000;
 type ProxySettings = {
   /** The address of the api process, without a slash at the end. */
   readonly apiUrl: string;
-  /** The path to ask for. */
+  /** The path to request. */
   readonly pathOf: (req: Request) => string;
   /** Headers that replace the caller's. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,14 +40,14 @@ const passedHeaders = (message: IncomingMessage): Record<string, string | string
 function passAnswer(answer: IncomingMessage, res: Response): void {
   res.statusCode = answer.statusCode ?? 502;
   for (const [name, value] of Object.entries(passedHeaders(answer))) res.setHeader(name, value);
-  // A broken answer must not look like a whole one.
+  // A broken answer must not look complete.
   answer.on('aborted', () => res.destroy());
   answer.pipe(res);
 }
 
 /**
- * Passes requests on to the api process as they come in, and its answers back, unread: bodies are streamed, several cookies stay
- * several, and the host stays the shopper's, by which the api process knows the shop. Stands before parsers of bodies.
+ * Forwards requests to the api process and streams its answers back, unread. Keeps the host, by which the api process
+ * finds the shop, and repeated cookies. Register before body parsers.
  */
 export function apiProxy({ apiUrl, pathOf, headers }: ProxySettings): RequestHandler {
   const isHttps = apiUrl.startsWith('https:');

@@ -26,7 +26,7 @@ import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 /** The parts that need no database. */
 export type AppParts = Pick<Parts, 'config' | 'log' | 'health' | 'metrics'>;
 
-/** The pages of the storefront: a process without the role web has none. */
+/** The pages; undefined in a process without the role web. */
 export type Pages = { readonly kept: ApiResponseCache; readonly build: () => PageBuild; readonly root: string };
 
 type AppDeps = {
@@ -54,7 +54,7 @@ export const ownAddress: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Whether a load balancer and Prometheus find this process well. */
+/** Health and metrics routes for load balancers and Prometheus. */
 function statusRoutes({ config, health, metrics }: AppParts, dependency: Dependency): Router {
   const router = Router();
   router.get('/healthz', noStore, alive);
@@ -63,7 +63,7 @@ function statusRoutes({ config, health, metrics }: AppParts, dependency: Depende
   return router;
 }
 
-/** A process with the role worker alone: its state, and nothing else. */
+/** Creates the app of a process with the role worker only: its state, nothing else. */
 export const createStatusApp = (parts: AppParts, dependency: Dependency): Express =>
   express().disable('x-powered-by').use(statusRoutes(parts, dependency));
 

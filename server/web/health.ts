@@ -11,7 +11,7 @@ export const alive: RequestHandler = (_req, res) => {
 /** Shorter than the time-out of proxies. */
 const DEADLINE_MS = 2_000;
 
-/** The part that this process cannot work without: the database, or the api process. */
+/** The service that this process requires: the database, or the api process. */
 export type Dependency = { readonly name: string; readonly ask: () => Promise<unknown> };
 
 type ReadyParts = Pick<Parts, 'health'> & { readonly config: Pick<Parts['config'], 'roles'> };
@@ -22,8 +22,8 @@ export const databaseDependency = (db: Parts['db']): Dependency => ({
 });
 
 /**
- * Whether traffic should come: the database (or the api process) answers, and the process is not about to end. A worker that is being started again is
- * shown; it makes the process unready only where there is nothing else to it, as pages do not depend on it.
+ * Readiness: the database (or the api process) answers, and the process is not stopping. A restarting worker is
+ * reported, but makes a process unready only if it has no other role.
  */
 export const ready =
   ({ health, config }: ReadyParts, { name, ask }: Dependency): RequestHandler =>

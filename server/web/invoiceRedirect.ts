@@ -3,7 +3,7 @@ import { redirectToPage } from '../platform/http/sendRedirect.ts';
 
 const INVOICE = /^\/orders\/([\d-]{1,40})\/invoice\.pdf$/;
 
-/** Redirects the address of an order's invoice to the call that draws it; a guest's token goes along. */
+/** Redirects an invoice's URL to the API call that renders it, with a guest's token. */
 export const invoiceRedirect: RequestHandler = (req, res, next) => {
   const orderId = INVOICE.exec(req.path)?.[1];
   if (req.method !== 'GET' || orderId === undefined) return next();

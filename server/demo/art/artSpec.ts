@@ -1,4 +1,4 @@
-/** The kinds of products that can be drawn. One file per kind stands in `server/demo/art/kinds/`. */
+/** The kinds of products that can be drawn, one file each in `server/demo/art/kinds/`. */
 export const ART_KINDS = [
   'runner',
   'sneaker',
@@ -29,18 +29,18 @@ export const ART_KINDS = [
 ] as const;
 export type ArtKind = (typeof ART_KINDS)[number];
 
-/** A product's views, the lead first. Footwear is seen from the side, everything else from the front. */
+/** A product's views, the main one first. Footwear is shown from the side, everything else from the front. */
 export const ART_VIEWS = ['side', 'pair', 'top', 'back', 'sole', 'detail', 'front'] as const;
 export type ArtView = (typeof ART_VIEWS)[number];
 
-/** Everything a picture is drawn from: the same spec gives the same picture, byte for byte. */
+/** The complete input of a picture: equal specs give equal bytes. */
 export type ArtSpec = {
   readonly kind: ArtKind;
-  /** The family within the kind, such as `chelsea` or `trail`; a kind falls back to its first model for one it does not know. */
+  /** The family within the kind, such as `chelsea` or `trail`; unknown names use the kind's first model. */
   readonly model: string;
-  /** The product's own number: it decides the shape, so that all colours of a product share it. */
+  /** The product's number determines the shape, so that all its colours share it. */
   readonly seed: number;
-  /** Hex colours; `main` alone must be given. */
+  /** Hex colours; only `main` is required. */
   readonly colors: {
     readonly main: string;
     readonly second?: string;

@@ -1,2 +1,4 @@
-/** Raised when drawings change: it is part of every picture's address, so that no cache shows the old drawing. */
+/**
+ * Increment when drawings change: the version is part of every picture's URL, so that caches do not serve old drawings.
+ */
 export const ART_VERSION = 1;

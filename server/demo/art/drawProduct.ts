@@ -3,8 +3,9 @@ import { drawers } from './kinds/drawers.ts';
 import { loadTiles } from './kit/materials.ts';
 
 /**
- * The picture of a product as SVG, 736×920 (a `detail` is drawn larger and carries the part to extract, see `rasterise`).
- * The same spec and view always give the same text. Throws a RangeError for a view the kind does not have.
+ * Draws a product as SVG, 736×920 pixels. A `detail` is larger and contains the part to extract (see `rasterise`).
+ * Deterministic.
+ * @throws {RangeError} for a view that the kind does not have
  */
 export async function drawProduct(spec: ArtSpec, view: ArtView): Promise<string> {
   const drawer = drawers[spec.kind];
@@ -12,5 +13,5 @@ export async function drawProduct(spec: ArtSpec, view: ArtView): Promise<string>
   return drawer.draw(spec, view, await loadTiles());
 }
 
-/** The views of a kind, the lead first. */
+/** Returns the views of a kind, the main one first. */
 export const viewsOf = (kind: ArtKind): readonly ArtView[] => drawers[kind].views;

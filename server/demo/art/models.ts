@@ -1,6 +1,6 @@
 import type { ArtKind } from './artSpec.ts';
 
-/** The families each kind can draw, the plainest first: it also stands in for a name the kind does not know. */
+/** The models of each kind, the plainest first; it replaces unknown names. */
 export const MODELS = {
   runner: ['daily', 'maxCushion', 'trail', 'sock', 'racer'],
   sneaker: ['court', 'skate', 'canvasLow', 'canvasHigh', 'slipOn', 'platform', 'retro'],
@@ -32,7 +32,7 @@ export const MODELS = {
 
 export type ModelOf<Kind extends ArtKind> = (typeof MODELS)[Kind][number];
 
-/** The kind's model of that name, or its first. */
+/** Returns the kind's model of that name, or its first. */
 export function modelOf<Kind extends ArtKind>(kind: Kind, name: string): ModelOf<Kind> {
   const models: readonly ModelOf<Kind>[] = MODELS[kind];
   return models.find((model) => model === name) ?? MODELS[kind][0];

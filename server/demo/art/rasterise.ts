@@ -6,9 +6,9 @@ type RasterOptions = {
   readonly width: number;
   readonly height: number;
   readonly format: 'avif' | 'webp' | 'jpeg';
-  /** 1..100; the format's usual one when not given. */
+  /** 1..100; default: the format's usual quality. */
   readonly quality?: number;
-  /** Leaves out the ground, for pictures that stand on a coloured one; the format must know transparency. */
+  /** Omits the background; the format must support transparency. */
   readonly transparent?: boolean;
 };
 
@@ -23,19 +23,21 @@ type Raster = {
 const QUALITY = { avif: 55, webp: 80, jpeg: 84 } as const;
 const BASE_DENSITY = 72;
 const MAX_DENSITY = 2;
-/** Sizes that lie near each other share a raster. */
+/** Nearby sizes share a raster. */
 const DENSITY_STEP = 0.25;
 const KEPT_RASTERS = 6;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const GROUND_RECT = new RegExp(`(</defs>)<rect [^>]*fill="${GROUND}"/>`);
 
-/** One picture is asked for in many sizes within a short time: it is rendered once and each size is cut from that. */
+/**
+ * Many sizes of a picture are requested within a short time: it is rendered once and each size is cut from that raster.
+ */
 const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
 
 /**
- * A drawn picture as image bytes of exactly `width`×`height`. The aspect ratio is free: the picture is cut, or extended
- * with the ground colour, around the part that must stay in sight, at the same height for every picture of a kind.
- * Sizes beyond the natural one are rendered as much denser as they need, up to twice.
+ * Renders a drawn picture as image bytes of exactly `width`×`height`. Any aspect ratio is possible: the picture is
+ * cropped, or extended with the background colour, around the required part. All pictures of a kind have the same
+ * scale. Sizes beyond the natural one are rendered at a higher density, up to double.
  */
 export async function rasterise(svg: string, options: RasterOptions): Promise<Buffer> {
   const keep = readBox(svg, 'data-keep') ?? wholePicture;
@@ -46,7 +48,7 @@ export async function rasterise(svg: string, options: RasterOptions): Promise<Bu
   return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
 }
 
-/** Filters cost by the pixel, so that a picture is rendered no denser than it is shown. */
+/** A filter's cost grows with its pixels, so a picture is rendered at its shown density. */
 const densityFor = (scale: number): number =>
   Math.min(Math.max(Math.ceil(scale / DENSITY_STEP) * DENSITY_STEP, 1), MAX_DENSITY);
 
@@ -59,7 +61,10 @@ function readBox(svg: string, name: string): Box | undefined {
   return { x, y, width, height };
 }
 
-/** The smallest window of that aspect ratio which holds `keep` with 4 % of air at the sides and 8 % above and below, centred on it. */
+/**
+ * Returns the smallest window of that aspect ratio around `keep`, centred, with margins of 4 % at the sides and 8 %
+ * above and below.
+ */
 export function windowFor(keep: Box, ratio: number): Box {
   const wide = Math.max(keep.width / 0.92, (keep.height / 0.84) * ratio);
   const width = Math.round(wide);
@@ -72,7 +77,7 @@ export function windowFor(keep: Box, ratio: number): Box {
   };
 }
 
-/** The drawing alone: the ground is the first thing that every picture lays down. */
+/** Returns the drawing without its background, which every picture draws first. */
 const withoutGround = (svg: string): string => svg.replace(GROUND_RECT, '$1');
 
 function rasterOf(svg: string, density: number, transparent: boolean): Promise<Raster> {
@@ -101,7 +106,7 @@ async function render(svg: string, density: number, transparent: boolean): Promi
   return { data, width: info.width, height: info.height, density, channels: transparent ? 4 : 3 };
 }
 
-/** Cuts the window out of the raster; what lies outside the picture is filled with the ground colour. */
+/** Cuts the window out of the raster; areas outside the picture get the background colour. */
 async function cut({ data, width, height, density, channels }: Raster, view: Box): Promise<Sharp> {
   const left = Math.round(view.x * density);
   const top = Math.round(view.y * density);
@@ -121,7 +126,7 @@ async function cut({ data, width, height, density, channels }: Raster, view: Box
   };
   const part = sharp(data, { raw: { width, height, channels } }).extract(inside);
   if (air.left + air.top + air.right + air.bottom === 0) return part;
-  // a pipeline resizes before it extends, so the extended window is made in a pipeline of its own
+  // One pipeline resizes before it extends, so the extended window needs a separate pipeline
   const { data: whole, info } = await part
     .extend({ ...air, background: channels === 4 ? CLEAR : GROUND })
     .raw()
@@ -129,7 +134,7 @@ async function cut({ data, width, height, density, channels }: Raster, view: Box
   return sharp(whole, { raw: { width: info.width, height: info.height, channels } });
 }
 
-/** A step more of AVIF's effort takes twice as long, for a fiftieth of the bytes. */
+/** One more step of AVIF's effort doubles the time and saves a fiftieth of the bytes. */
 function encode(image: Sharp, { format, quality = QUALITY[format] }: RasterOptions): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality, effort: 1 }).toBuffer();
   if (format === 'webp') return image.webp({ quality }).toBuffer();

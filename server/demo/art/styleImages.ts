@@ -24,7 +24,7 @@ const FOOTWEAR_PICTURES: readonly Shown[] = [
   { type: 'SOLE', view: 'sole' },
   { type: 'DETAIL', view: 'detail' },
 ];
-// What is worn elsewhere turns round under the pointer: its back stands where a shoe shows the pair.
+// Clothes and accessories show their back on hover, where shoes show the pair.
 const OTHER_PICTURES: readonly Shown[] = [
   { type: 'MAIN', view: 'front' },
   { type: 'PAIR', view: 'back' },
@@ -32,8 +32,8 @@ const OTHER_PICTURES: readonly Shown[] = [
 ];
 
 /**
- * A picture's name: the style, the view and a hash of what it is made from, such as `s5000123-side-3fa9c1`.
- * What the picture shows never changes under one name, so its address may be cached for ever.
+ * Returns a picture's name: the style, the view and a hash of its input, such as `s5000123-side-3fa9c1`. The content of
+ * a name never changes, so its URL may be cached forever.
  */
 export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
   const made = JSON.stringify([ART_VERSION, art ? artKey(art) : null, remoteUrl]);

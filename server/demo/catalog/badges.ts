@@ -7,15 +7,18 @@ type Given = { readonly line: Line; readonly fame: number; readonly daysOut: num
 export const NEW_DAYS = 30;
 const BEST_SELLER_FAME = 0.955;
 
-/** Fame of those products for which members earn more: neither the stars nor the ladders of the shop. */
+/** Fame of the products with the points multiplier: above the least known, below the bestsellers. */
 const MULTIPLIER_FAME = { from: 0.6, to: 0.64 } as const;
 
-/** The badges of a product (browsing §9): one of the shop's at most, then one or two for what it is made of or what members earn. */
+/**
+ * Returns the badges of a product (browsing §9): at most one of the shop's, then one or two for its material or its
+ * points.
+ */
 export function badgesOf({ line, fame, daysOut, marketplaceName }: Given, chance: Chance): string[] {
   const { brand, material } = line;
   const own = shopBadge(fame, daysOut, marketplaceName, chance);
   const made = material.badge && chance.chance(0.75) ? material.badge : undefined;
-  // A brand's badge speaks of all it makes; leather would deny it.
+  // A brand's badge describes all its products, but a vegan badge would contradict leather.
   const kept =
     brand.badge === 'Vegan' && /leather|suede|nubuck|shearling/i.test(material.name) && material.badge !== 'Vegan';
   const house =
@@ -31,7 +34,7 @@ function shopBadge(fame: number, daysOut: number, marketplaceName: string, chanc
   return chance.chance(0.01) ? 'Birthday' : undefined;
 }
 
-/** Only plants are called organic, and only spun stuff is recycled. */
+/** Only plant fibers can be organic; only spun materials are recycled. */
 function fitsMaterial(badge: string, facet: string): boolean {
   if (badge === 'Organic') return ['Cotton', 'Linen', 'Canvas', 'Denim'].includes(facet);
   return badge !== 'Recycled Material' || ['Mesh', 'Knit', 'Nylon', 'Polyester', 'Fleece', 'Textile'].includes(facet);

@@ -1,10 +1,10 @@
 import { type Rng, seeded } from '../art/kit/rng.ts';
 
-/** Seeded chance with what a catalogue needs beside a drawing's: lists, weights, several of a list. */
+/** A seeded random source, extended with lists and weighted choices. */
 export type Chance = Omit<Rng, 'pick'> & {
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
-  /** Up to `count` different ones, in their own order of chance. */
+  /** Returns up to `count` different entries, in random order. */
   readonly some: <T>(choices: readonly T[], count: number) => T[];
 };
 
@@ -32,14 +32,14 @@ export function chanceOf(seed: number, salt: string): Chance {
   };
 }
 
-/** The entry at a place that must be there; an empty list is a mistake in the demo's own tables. */
+/** Returns an entry that must exist. @throws {Error} if it does not: an error in the demo's own tables */
 export function at<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`);
   return entry;
 }
 
-/** A whole number from a text, the same every time. */
+/** Returns a whole number derived from a text, always the same one. */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;

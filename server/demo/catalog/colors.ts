@@ -1,7 +1,7 @@
 import { at, type Chance, numberOf } from './chance.ts';
 import { lines, parts, weights } from './tables.ts';
 
-/** One color of the palette: its hex, the facet's value, and the names that brands give it. */
+/** One color: its hex value, the facet's value, and its names in the brands. */
 export type Shade = {
   readonly key: string;
   readonly hex: string;
@@ -70,7 +70,7 @@ const SHADES = new Map(
   }),
 );
 
-/** What each sort of product comes in, with weights: neutrals most, deep colors next, bright ones as the spice. */
+/** Colors of each product group with weights: neutrals most often, then deep colors, rarely bright ones. */
 const POOLS: Readonly<Record<string, string>> = {
   athletic:
     'black:6 white:5 graphite:3 navy:4 cobalt:3 chalk:3 slate:2 coral:2 teal:2 lilac:2 pine:1 crimson:2 sage:2 aqua:1 sky:2 pink:1 plum:1 volt:1',
@@ -107,11 +107,11 @@ export function shadeOf(key: string): Shade {
   return shade;
 }
 
-/** A brand calls one color always by one name. */
+/** A brand always uses one name for a color. */
 export const brandColorName = (brand: string, shade: Shade): string =>
   at(shade.names, numberOf(`${brand} ${shade.key}`) % shade.names.length);
 
-/** `count` different colors of a pool, in the order of chance. */
+/** Returns `count` different colors of a pool, in random order. */
 export function pickShades(pool: string, count: number, chance: Chance): Shade[] {
   const rest = [...(PARSED.get(pool) ?? [])];
   if (rest.length === 0) throw new Error(`no pool of colors named ${pool}`);
@@ -127,5 +127,5 @@ export function pickShades(pool: string, count: number, chance: Chance): Shade[]
   return chosen;
 }
 
-/** Names of colours that stand beside a main one, on marks and tabs. */
+/** Names of accent colours, for marks and tabs. */
 export const ACCENTS = parts('coral|saffron|volt|sage|cobalt|white|black|mustard|aqua|pink|silver|sky');

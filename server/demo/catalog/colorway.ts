@@ -4,7 +4,7 @@ import { ACCENTS, brandColorName, pickShades, type Shade, shadeOf } from './colo
 import type { MaterialInfo } from './materials.ts';
 import type { Archetype } from './shelves/archetype.ts';
 
-/** One colour of a product: what it is called, how it is found, how it is drawn. */
+/** One colour of a product: its name, its facet values and its drawing. */
 type Colorway = { readonly name: string; readonly families: readonly string[]; readonly art: ArtSpec };
 
 type Given = {
@@ -28,7 +28,7 @@ const SOLES: Readonly<Record<string, readonly string[]>> = {
   slipper: ['espresso', 'chestnut', 'black'],
   kidsShoe: ['white', 'white', 'ivory', 'sun'],
 };
-/** How a pattern shows in the colour's name; checks and plaids speak for themselves. */
+/** The pattern's word in the colour's name. Checks and plaids are named by the drawing already. */
 const PATTERN_WORDS: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
   floral: 'Floral',
@@ -38,9 +38,9 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   plaid: 'Plaid',
 };
 
-/** The colours of one product, `count` at most; names differ within it. */
+/** Returns at most `count` colours of one product, with distinct names. */
 export function colorwaysOf(given: Given, count: number, chance: Chance): Colorway[] {
-  // One pale and one dark sole at most: the sole belongs to the shape as the shopper sees it.
+  // At most one pale and one dark sole, because shoppers see the sole as part of the shape.
   const [kind] = given.archetype.art;
   const soles = SOLES[kind];
   const sole = soles ? chance.pick(soles) : undefined;
@@ -88,7 +88,7 @@ function accentFor(shade: Shade, chance: Chance): Shade {
   return chance.pick(fitting);
 }
 
-/** The second colour of a pattern: pale beside deep, deep beside pale. */
+/** Returns the second colour of a pattern: pale with deep ones, deep with pale ones. */
 function groundFor(shade: Shade, chance: Chance): Shade {
   const pale = ['White', 'Beige', 'Pink', 'Silver'].includes(shade.family);
   return shadeOf(chance.pick(pale ? ['navy', 'pine', 'rust', 'black'] : ['ivory', 'white', 'oat', 'chalk']));

@@ -12,21 +12,21 @@ import { measurementsOf } from './sizes/measurements.ts';
 import { type Size, sizeRun, type Wearer } from './sizes/sizes.ts';
 import { stockRun } from './stock.ts';
 
-/** A design cut for one audience: what the shop calls a product. */
+/** A design for one audience: one product of the shop. */
 export type Cut = {
-  /** Counts from 0 through the whole catalogue. */
+  /** Counts from 0 across the whole catalogue. */
   readonly number: number;
   readonly line: Line;
   readonly naming: Naming;
   readonly audience: Audience;
-  /** How well it sells and how much it is spoken of, 0 to 1. */
+  /** Popularity from 0 to 1; drives sales and reviews. */
   readonly fame: number;
   readonly daysOut: number;
   readonly releasedOn: string;
   readonly marketplaceName: string;
 };
 
-/** Who it is for, in the catalogue's words. */
+/** The wearers, in the catalogue's words. */
 type For = { readonly genders: readonly string[]; readonly ageGroup: string; readonly wearer: Wearer };
 
 const COLOR_COUNTS = [
@@ -38,7 +38,7 @@ const COLOR_COUNTS = [
   [6, 6],
 ] as const;
 
-/** The product, all but its reviews. `further` is the chance of sizes that are out of the usual. */
+/** Builds the product without its reviews. `further` is the chance of unusual sizes. */
 export function demoProduct(cut: Cut, chance: Chance, further: Chance): CatalogRecord {
   const { line, naming, number, fame, daysOut, marketplaceName } = cut;
   const { archetype, brand, material } = line;
@@ -47,7 +47,7 @@ export function demoProduct(cut: Cut, chance: Chance, further: Chance): CatalogR
   const wearing = wearersOf(usual, plan);
   const run = sizesOf(line, wearing.wearer, chance);
   const sizes = plan.isForBoth ? forBoth(run) : run;
-  // Children's clothes come in too many sizes for one sample's inches to say anything.
+  // Children's clothes come in so many sizes that one sample's inches mean nothing.
   const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
   const badges = badgesOf({ line, fame, daysOut, marketplaceName }, chance);
   return {
@@ -138,7 +138,7 @@ function wearersOf(usual: For, { isForBoth, isForAllKids }: SizePlan): For {
   return isForAllKids ? { ...usual, ageGroup: 'kids' } : usual;
 }
 
-/** About a third of shoes come in more than the medium width, a few in all four. */
+/** About a third of shoes come in several widths, a few in all four. */
 function sizesOf({ archetype }: Line, wearer: Wearer, chance: Chance): Size[] {
   const widths = chance.weighted<'medium' | 'wide' | 'all'>([
     ['medium', 66],

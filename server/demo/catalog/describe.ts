@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 import type { Naming } from './naming.ts';
 import { lines } from './tables.ts';
 
-/** When children wear what is mostly made for adults: no desks, no dinners. */
+/** Occasions for children's versions of adult products, without desks and dinners. */
 const KIDS_USES = lines(`
   For the school run, the playground and whatever comes after.
   Cut for climbing, washed every other day.
@@ -11,7 +11,7 @@ const KIDS_USES = lines(`
   Name label inside, because it will be left somewhere.
 `);
 
-/** Two to four sentences: what it is, what it is made of, when it is worn; as HTML. */
+/** Returns two to four sentences as HTML: kind, material and occasion. */
 export function describe({ archetype, material }: Line, { subject }: Naming, forKids: boolean, chance: Chance): string {
   const leads = archetype.leads.filter((lead) => subject !== undefined || !/\{[Nn]ame\}/.test(lead));
   const lead = chance.pick(leads.length > 0 ? leads : archetype.leads);
@@ -25,7 +25,7 @@ export function describe({ archetype, material }: Line, { subject }: Naming, for
   return `<p>${text.replaceAll('&', '&amp;')}</p>`;
 }
 
-/** Three to five bullets, no two of one kind: what the traits say, and some that all of its sort share. */
+/** Returns three to five bullets of different kinds: some from the traits, some shared by the group. */
 export function featuresOf({ archetype, traits, material }: Line, chance: Chance): string[] {
   const said = traits.flatMap(({ option }) => (option.says.length > 0 ? [chance.pick(option.says)] : []));
   const cloth = `${capitalised(material.name)}${archetype.department === 'Shoes' ? ' upper' : ''}`;

@@ -11,7 +11,7 @@ import type { TraitOption } from './traits.ts';
 
 export const BRANDS: readonly Brand[] = [...ATHLETIC_BRANDS, ...SHOE_BRANDS, ...CLOTHING_BRANDS];
 
-/** One design of a brand, before it is cut for anyone: women's and men's versions share all of it. */
+/** A design of a brand, shared by its women's and men's versions. */
 export type Line = {
   readonly archetype: Archetype;
   readonly brand: Brand;
@@ -19,16 +19,16 @@ export type Line = {
   readonly pattern: string;
   readonly traits: readonly { readonly facet: string; readonly option: TraitOption }[];
   readonly audiences: readonly Audience[];
-  /** Decides the drawn shape. */
+  /** Determines the drawn shape. */
   readonly artSeed: number;
   readonly heelInches: number | undefined;
 };
 
 const BY_GROUP = Map.groupBy(ARCHETYPES, ({ group }) => group);
-/** How often a design for women and men both is made for both. */
+/** Share of designs for both genders that are sold in both versions. */
 const TWINS = 0.4;
 
-/** A design: first the part of the shop, then who makes such things, then which of them. */
+/** Chooses a design: first the product group, then the brand, then the archetype. */
 export function lineOf(chance: Chance): Line {
   const group = chance.weighted(GROUP_SHARES);
   const brand = chance.weighted(makersOf(group));

@@ -1,16 +1,16 @@
 import { lines } from './tables.ts';
 
-/** What a product is made of: how it is named, drawn, praised and cared for. */
+/** The material of a product: its name, drawing, sentences and care. */
 export type MaterialInfo = {
   readonly key: string;
-  /** In a sentence: `full-grain leather`. */
+  /** As used in a sentence: `full-grain leather`. */
   readonly name: string;
   /** The facet's value. */
   readonly facet: string;
-  /** The surface that is drawn. */
+  /** The drawn surface. */
   readonly art: string;
   readonly care: string;
-  /** The sustainability badge it earns. */
+  /** The sustainability badge of the material. */
   readonly badge?: string;
   readonly says: readonly string[];
 };

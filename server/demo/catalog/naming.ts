@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Line } from './line.ts';
 
-/** What a product is called, and how a sentence may begin with it. */
+/** A product's name, and its first words in a sentence. */
 export type Naming = { readonly name: string; readonly noun: string; readonly subject: string | undefined };
 
 const PATTERN_WORDS: Readonly<Record<string, string>> = {
@@ -11,11 +11,11 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
   check: 'Checked',
   plaid: 'Plaid',
 };
-/** Groups where a series is continued by number. */
+/** Groups whose series continue by number. */
 const NUMBERED = ['run', 'trail', 'walk', 'skate', 'packs'];
 const TRIES = 14;
 
-/** A name that the brand has not given yet to this audience's things; `used` remembers it. */
+/** Returns a name that the brand has not used for this audience yet, and adds it to `used`. */
 export function nameLine(line: Line, used: Set<string>, chance: Chance): Naming {
   for (let tried = 0; tried < TRIES; tried++) {
     const naming = tryName(line, chance);
@@ -73,7 +73,7 @@ function extraWord(adjectives: readonly string[], traitWord: string | undefined,
 
 const join = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
-/** Whether a word is in the noun already: no Weekender Weekender. */
+/** Whether the noun contains the word already: no Weekender Weekender. */
 const shares = (word: string, noun: string): boolean => {
   const inNoun = noun.toLowerCase().split(/[ -]/);
   return word
@@ -84,5 +84,5 @@ const shares = (word: string, noun: string): boolean => {
 
 const isPlural = (noun: string): boolean => /(?:s|ves)$/i.test(noun) && !/(?:Canvas|Dress|Canvass|Chinos?)$/.test(noun);
 
-/** As within a sentence; capitals that are not the first letter of a word stay. */
+/** Lower case as within a sentence; other capitals than the first letter's stay. */
 const lowered = (noun: string): string => noun.replace(/\b([A-Z])(?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -2,12 +2,12 @@ import type { CatalogRecord, StyleRecord } from '../../services/catalog/catalogR
 import type { Chance } from './chance.ts';
 
 const DAY = 86_400_000;
-/** Since when a style has had its list price. */
+/** Days since a style got its list price. */
 const LISTED_DAYS = 150;
 
 /**
- * The product with what its styles have cost: the list price at first, then the sale's, for some days or weeks by now. A few
- * sales were better for some days before: of those today's is not the lowest price.
+ * Adds the earlier prices of each style: the list price, then the sale price for some days or weeks. Some sales were
+ * cheaper for a few days before, so that today's price is not the lowest.
  */
 export function withPriceHistory(record: CatalogRecord, today: Date, chance: Chance): CatalogRecord {
   const before = (days: number): Date => new Date(today.getTime() - days * DAY);

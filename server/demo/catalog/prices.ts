@@ -2,20 +2,20 @@ import type { Brand } from './brands/brand.ts';
 import type { Chance } from './chance.ts';
 import type { Archetype } from './shelves/archetype.ts';
 
-/** What a style costs, in cents; equal where it is not on sale. */
+/** A style's prices in cents; equal if it is not on sale. */
 type StylePrice = { readonly priceCents: number; readonly originalPriceCents: number };
 
 const SALES = [10, 15, 20, 20, 25, 25, 30, 30, 33, 40, 40, 50, 60];
 
-/** The product's list price in cents: the archetype's range at the brand's level, ending as the brand's prices end. */
+/** Returns the list price in cents: within the archetype's range, at the brand's level and with its ending. */
 export function listPrice({ price: [low, high] }: Archetype, { level, ending }: Brand, chance: Chance): number {
   const dollars = chance.between(low, high) * level;
-  // Large prices move in fives, as they do on tags.
+  // Large prices change in steps of five dollars, as in real shops.
   const round = dollars > 60 ? Math.round(dollars / 5) * 5 : Math.round(dollars);
   return withEnding(Math.max(6, round), ending);
 }
 
-/** Prices of a product's styles: about one product in three has sales, mostly on some of its colors. */
+/** Returns the prices of a product's styles. About one product in three has sales, mostly on some of its colors. */
 export function stylePrices(
   originalPriceCents: number,
   styles: number,
@@ -33,6 +33,6 @@ export function stylePrices(
   });
 }
 
-/** `129.95` and `129.99` lie a little under 130, `130.00` on it. */
+/** `129.95` and `129.99` are just below 130, `130.00` is exact. */
 const withEnding = (dollars: number, ending: Brand['ending']): number =>
   ending === 0 ? dollars * 100 : (dollars - 1) * 100 + ending;

@@ -3,19 +3,19 @@ import { newAsin } from '../../services/catalog/newAsin.ts';
 import type { Chance } from './chance.ts';
 import type { Size } from './sizes/sizes.ts';
 
-/** More SKUs than any product has: numbers of one product never reach into the next one's. */
+/** More SKUs than any product has, so that the number ranges of products never overlap. */
 const SKUS_A_PRODUCT = 2048;
 
-/** How a style stands in the warehouse. */
+/** Stock level of a style. */
 type Depth = 'deep' | 'thin' | 'nearlyGone' | 'soldOut';
 
-/** A style's SKUs with what is left of each: middle sizes deep, edges thin, some low, some gone. */
+/** Returns a style's SKUs with their stock: many pieces in middle sizes, few at the edges, some low or sold out. */
 export function stockRun(
   sizes: readonly Size[],
   productNumber: number,
   styleNumber: number,
   chance: Chance,
-  /** How many of the style's SKUs were made before these. */
+  /** Number of the style's SKUs created before. */
   before = 0,
 ): StockRecord[] {
   const depth = chance.weighted<Depth>([

@@ -1,14 +1,14 @@
-/** The lines of a block of text, one entry each; blank lines fall out. */
+/** Splits a block of text into its non-blank lines. */
 export const lines = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** `a | b | c` as a list. */
+/** Splits `a | b | c` into a list. */
 export const parts = (text: string): readonly string[] => text.split('|').map((part) => part.trim());
 
-/** `run:6 trail:3 walk` as weighted names; a name alone weighs 1. */
+/** Parses weighted names such as `run:6 trail:3 walk`; the default weight is 1. */
 export const weights = (text: string): readonly (readonly [string, number])[] =>
   text
     .split(' ')

@@ -1,4 +1,4 @@
-/** A quality that products of one sort differ in: a facet, with what a product says of its own value. */
+/** A property that varies within a kind of product: a facet, and sentences about each value. */
 export type Trait = {
   readonly facet: string;
   readonly options: readonly TraitOption[];
@@ -6,9 +6,9 @@ export type Trait = {
 export type TraitOption = {
   readonly value: string;
   readonly weight: number;
-  /** One of these becomes a bullet; none for what goes without saying. */
+  /** One of these becomes a bullet; empty for self-evident values. */
   readonly says: readonly string[];
-  /** May stand in the product's name. */
+  /** A possible word of the product's name. */
   readonly nameWord?: string;
 };
 

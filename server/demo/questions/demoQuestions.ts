@@ -9,7 +9,7 @@ type Given = { readonly record: CatalogRecord; readonly family: string; readonly
 
 const DAY = 86_400_000;
 
-/** What is said of one thing, and of what comes in twos. */
+/** Sentences about one thing, and about things in pairs. */
 const ONE = {
   they: 'it',
   They: 'It',
@@ -35,14 +35,14 @@ const MANY = {
   ies: 'y',
 };
 
-/** The more a product is reviewed, the more is asked about it. */
+/** The number of questions grows with the number of reviews. */
 function countOf(reviews: number, chance: Chance): number {
   if (reviews > 60) return chance.whole(3, 6);
   if (reviews > 12) return chance.whole(1, 4);
   return chance.whole(0, 2);
 }
 
-/** Questions that a product's own facts answer, with who asked and who answered; a few still wait for an answer. */
+/** Returns questions that the product's data answers, with their authors; a few are unanswered. */
 export function demoQuestions({ record, family, today }: Given, chance: Chance): readonly QuestionRecord[] {
   const { reviews = [], genders, releasedOn } = record;
   const forms: Readonly<Record<string, string>> = isMany(family) ? MANY : ONE;
@@ -57,7 +57,7 @@ export function demoQuestions({ record, family, today }: Given, chance: Chance):
     return {
       body: fill(chance.pick(topic.asks)),
       askerName: person(),
-      // What nobody has answered has helped nobody.
+      // Unanswered questions have no helpful votes.
       helpful: answers.length === 0 ? 0 : votes,
       askedAt: toSecond(today.getTime() - age),
       answers,

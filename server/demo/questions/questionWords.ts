@@ -1,7 +1,7 @@
 /**
- * What shoppers ask, by what the catalogue knows: `## Facet` names an attribute, `## measure Label` a measurement. `?` is a way to
- * ask; `= value: text` what the shop answers where the product has that value (`*` for any), `- value: a | b` what those say who own it.
- * `{they}` is `it` where there is one of it, `{s}` the ending that goes with it, `{value}` what the catalogue says.
+ * Questions of shoppers by catalogue data. `## Facet` names an attribute, `## measure Label` a measurement. `?` is a
+ * wording of the question; `= value: text` is the shop's answer for a value (`*` for any), `- value: a | b` are owners'
+ * answers. `{they}` is `it` for a single thing, `{s}` the matching verb ending, `{value}` the catalogue's value.
  */
 export const QUESTION_WORDS = `
 ## Cushioning

@@ -2,11 +2,11 @@ import type { CatalogRecord } from '../../services/catalog/catalogRecord.ts';
 import { lines, parts } from '../catalog/tables.ts';
 import { QUESTION_WORDS } from './questionWords.ts';
 
-/** A question that can be asked of a product, with the answers that are true of it. */
+/** A possible question about a product, with its true answers. */
 export type Topic = {
   readonly asks: readonly string[];
   readonly staff: string;
-  /** What people who own it say; may be none. */
+  /** Answers of owners; may be empty. */
   readonly owners: readonly string[];
 };
 
@@ -14,7 +14,7 @@ type Words = { readonly asks: string[]; readonly staff: Map<string, string>; rea
 
 const BY_FACT = parse(QUESTION_WORDS);
 
-/** All that the words have for what the catalogue says of a product, and what follows from its sizes, care, material and reviews. */
+/** Returns all topics of a product: from its attributes, sizes, care, material and reviews. */
 export function topicsOf(record: CatalogRecord): readonly Topic[] {
   const facts = [
     ...Object.entries(record.attributes).flatMap(([facet, [value]]) => (value === undefined ? [] : [[facet, value]])),
@@ -68,7 +68,7 @@ function veganOf({ attributes }: CatalogRecord): Topic | undefined {
 
 const FEWEST_ANSWERS = 8;
 
-/** What reviewers answered on the fit, where enough of them did. */
+/** The reviewers' answers about the fit, if enough answered. */
 function sizeOf({ reviews = [] }: CatalogRecord): Topic | undefined {
   const fits = reviews.flatMap(({ fit }) => fit ?? []);
   if (fits.length < FEWEST_ANSWERS) return undefined;

@@ -1,4 +1,4 @@
-/** What shoppers say of clothing; written as `SHOE_WORDS` is. */
+/** Review texts about clothing; same format as `SHOE_WORDS`. */
 export const CLOTHES_WORDS = `
 ## clothes < it
 s Runs small: I am a {size} [everywhere else|in most things] and needed the next one up.

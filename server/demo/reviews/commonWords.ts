@@ -1,4 +1,4 @@
-/** What shoppers say of anything; written as `SHOE_WORDS` is. */
+/** Review texts about any product; same format as `SHOE_WORDS`. */
 export const COMMON_WORDS = `
 ## any
 + [Arrived|Came] in [two|three] days, [well packed|as promised].
@@ -48,7 +48,7 @@ export const COMMON_WORDS = `
 - Not [for me|what I hoped], sadly.
 `;
 
-/** What fills the slots that are not the product's own. */
+/** Fillers of the slots that do not depend on the product. */
 export const SLOTS: Readonly<Record<string, string>> = {
   event:
     'wedding|baptism|work party|graduation|concert|job interview|birthday|reunion|gallery opening|rehearsal dinner',
@@ -73,7 +73,7 @@ const MEN =
     ' ',
   );
 const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
-/** `Denise R.` for a number from 0 to 1. */
+/** Returns a name such as `Denise R.` for a number from 0 to 1. */
 export function reviewerName(place: number, woman: boolean): string {
   const names = woman ? WOMEN : MEN;
   const index = Math.floor(place * names.length * LETTERS.length);

@@ -6,7 +6,7 @@ import type { Mood } from './wordFamilies.ts';
 
 type Given = {
   readonly record: CatalogRecord;
-  /** Whose words: see `wordFamilies`. */
+  /** A word family of `wordFamilies`. */
   readonly family: string;
   readonly count: number;
   /** The brand's mean stars. */
@@ -17,10 +17,10 @@ type Given = {
 const DAY = 86_400_000;
 const FITS = { small: 's', true: 't', large: 'l' } as const;
 
-/** Stars given without words, beside each review. */
+/** Ratings without text per review. */
 const PLAIN_RATINGS = 0.4;
 
-/** A product's reviews: stars around its quality, words that go with the stars, fit answers around its own fit. */
+/** Generates a product's reviews: stars around its quality, texts that match the stars, fit answers around its fit. */
 export function demoReviews(given: Given, chance: Chance): Required<Pick<CatalogRecord, 'reviews' | 'plainRatings'>> {
   const { record, family, count, quality, today } = given;
   const speaker = new Speaker(family, slotsOf(record), chance);
@@ -50,21 +50,24 @@ export function demoReviews(given: Given, chance: Chance): Required<Pick<Catalog
   return { reviews, plainRatings };
 }
 
-/** How often a product is reviewed, by its fame from 0 to 1: a long tail whose mean is `mean`. */
+/** Returns a product's number of reviews by its fame (0 to 1): a long tail with the mean `mean`. */
 export function reviewCount(fame: number, isNew: boolean, mean: number): number {
-  // The curve's own mean is 2.56; new products have had little time, for which the others make up.
+  // The curve's own mean is 2.56. New products have fewer reviews, older ones compensate.
   const count = ((1 - fame + 0.002) ** -0.8 - 1) * (mean / 2.4) * (isNew ? 0.15 : 1);
   return Math.round(count);
 }
 
-/** Whose words are heard: children's things are spoken of by their parents. */
+/** Returns the word family; parents write about children's products. */
 export function reviewFamily({ department, ageGroup }: CatalogRecord, family: string): string {
   if (ageGroup === 'adult') return family;
   if (department === 'Adaptive') return 'adaptiveKids';
   return department === 'Clothing' || ['hat', 'glove'].includes(family) ? 'kidsWear' : family;
 }
 
-/** Chances of one to five stars whose mean is about `mean`: most are pleased, and the displeased are rarely lukewarm. */
+/**
+ * Returns the chances of one to five stars with a mean of about `mean`: most ratings are high, and low ones are rarely
+ * in the middle.
+ */
 function starWeights(mean: number): (readonly [number, number])[] {
   const off = Math.min(0.42, Math.max(0.03, (5 - mean) / 4));
   return [
@@ -101,7 +104,7 @@ function fitWeights(chance: Chance): (readonly ['small' | 'true' | 'large', numb
       ];
 }
 
-/** Who writes: mostly those who wear it; parents for children. */
+/** Returns the share of women among the authors: mostly the wearers, and parents for children. */
 export function shareOfWomen(genders: readonly string[]): number {
   if (genders.includes('womens')) return genders.includes('mens') ? 0.5 : 0.93;
   return genders.includes('mens') ? 0.14 : 0.7;
@@ -124,7 +127,7 @@ function wordsOf(
   chance: Chance,
 ): { summary: string; body: string } {
   const sentences = moodsOf(rating, chance).map((mood) => speaker.say(mood));
-  // Those whom it did not fit say so more often than those whom it did.
+  // Customers with a bad fit mention it more often.
   const tells = rating < 4 && fit === 'true' ? 0.06 : 0.3;
   if (fit && chance.chance(fit === 'true' ? tells : 0.6)) {
     sentences.splice(chance.whole(0, sentences.length), 0, speaker.say(FITS[fit]));
@@ -140,9 +143,9 @@ function headline(rating: number): Mood {
 }
 
 function slotsOf({ styles, brand }: CatalogRecord): { color: string[]; brand: string[]; size: string[] } {
-  // People name the number that they wear themselves, of `M 8 / W 9.5` one.
+  // Customers name their own number of a size such as `M 8 / W 9.5`.
   const sizes = styles[0]?.stocks.map(({ size }) => size.replace(/^M ([\d.]+) .*$/, '$1')) ?? [];
-  // Most people wear a middle size.
+  // Most customers wear a middle size.
   const middle = sizes.slice(Math.floor(sizes.length * 0.2), Math.ceil(sizes.length * 0.75));
   return {
     color: styles.map(({ color }) => (color.split(' / ')[0] ?? color).toLowerCase()),

@@ -2,9 +2,9 @@ import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
 import type { CatalogRecord, ReviewRecord } from '../../services/catalog/catalogRecord.ts';
 import type { Chance } from '../catalog/chance.ts';
 
-/** Chance of photos, for reviews with four or five stars and for the others; what many find helpful is pictured more often. */
+/** Chance of photos, for reviews with four or five stars and for others; helpful reviews have photos more often. */
 const PHOTOS = { pleased: 0.09, others: 0.05, helpful: 0.14 };
-/** Chance that the first of them is a clip. */
+/** Chance that the first photo is a clip. */
 const CLIPS = 0.05;
 const SCENES = 8;
 const LARGEST_TILT = 9;
@@ -21,7 +21,7 @@ const OTHER_PICTURES: readonly (readonly [DrawnPhoto['image'], number])[] = [
 ];
 const FOOTWEAR = new Set(['Shoes', 'Adaptive']);
 
-/** What a review has beside its stars and words: flags, answers about width and comfort, photos taken at home. */
+/** Returns a review's data beyond stars and text: flags, width and comfort answers, photos taken at home. */
 export function reviewExtras(record: CatalogRecord, review: ReviewRecord, chance: Chance): ReviewRecord {
   const isWorn = review.fit !== null;
   const isShoe = record.department === 'Shoes';
@@ -37,7 +37,7 @@ export function reviewExtras(record: CatalogRecord, review: ReviewRecord, chance
   };
 }
 
-/** Who finds a shoe small mostly finds it narrow. */
+/** A shoe that fits small mostly feels narrow too. */
 function widthOf({ fit }: ReviewRecord, chance: Chance): 'narrow' | 'true' | 'wide' {
   const lean = fit === 'small' ? 'narrow' : 'wide';
   return fit === 'true' || chance.chance(0.45)
@@ -49,7 +49,7 @@ function widthOf({ fit }: ReviewRecord, chance: Chance): 'narrow' | 'true' | 'wi
     : lean;
 }
 
-/** Comfort goes with the stars. */
+/** Comfort correlates with the stars. */
 function comfortOf({ rating }: ReviewRecord, chance: Chance): 'uncomfortable' | 'okay' | 'comfortable' {
   const pleased = (rating - 1) / 4;
   return chance.weighted([
@@ -63,7 +63,7 @@ function photosOf(record: CatalogRecord, { rating, helpful }: ReviewRecord, chan
   const likely = (rating >= 4 ? PHOTOS.pleased : PHOTOS.others) + (helpful > 3 ? PHOTOS.helpful : 0);
   if (!chance.chance(likely)) return [];
   const pictures = FOOTWEAR.has(record.department) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
-  // A reviewer has one colour, and one home.
+  // All photos of one review show the same colour and home.
   const style = chance.whole(0, record.styles.length - 1);
   const scene = chance.whole(0, SCENES - 1);
   const count = chance.weighted([
@@ -78,7 +78,7 @@ function photosOf(record: CatalogRecord, { rating, helpful }: ReviewRecord, chan
       image,
       scene,
       tilt: Math.round(chance.between(-LARGEST_TILT, LARGEST_TILT)),
-      // A shoebox is what most shoes come in.
+      // Most shoes come in a shoebox.
       ...(index === 0 && record.department === 'Shoes' && chance.chance(CLIPS) && { clip: 'unboxing' }),
     }));
 }

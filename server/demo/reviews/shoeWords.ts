@@ -1,6 +1,7 @@
 /**
- * What shoppers say of footwear. `## name < base` opens a family; `+ ~ -` are sentences for the happy, the halfhearted and the
- * unhappy, `s t l` for small, true and large, `5 4 3 2 1` headlines by stars. `[a|b]` is a choice, `{slot}` is filled in.
+ * Review texts about footwear. `## name < base` starts a family; `+ ~ -` are sentences of happy, lukewarm and unhappy
+ * customers, `s t l` of small, true and large fits, `5 4 3 2 1` headlines by stars. `[a|b]` is a choice, `{slot}` is
+ * replaced.
  */
 export const SHOE_WORDS = `
 ## shoes < they

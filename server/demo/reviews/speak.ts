@@ -2,15 +2,15 @@ import type { Chance } from '../catalog/chance.ts';
 import { SLOTS } from './commonWords.ts';
 import { type Mood, wordsFor } from './wordFamilies.ts';
 
-/** How often another sentence is looked for before one is said again. */
+/** Attempts to find an unused sentence before one is repeated. */
 const TRIES = 6;
 
-/** The product's own words: its colours, brand and sizes. */
+/** The product's own values: colours, brand and sizes. */
 type Slots = Readonly<Record<'color' | 'brand' | 'size', readonly string[]>>;
 
 /**
- * Says one sentence after the other in a family's words. A sentence comes back only when all of its mood have been said,
- * so that one page of reviews does not repeat itself.
+ * Returns sentences of a word family. One is repeated only after all others of its mood, so that a page of reviews does
+ * not repeat itself.
  */
 export class Speaker {
   readonly #family: string;
@@ -28,7 +28,7 @@ export class Speaker {
     this.#chance = chance;
   }
 
-  /** Whether anything can be said in this mood: nobody speaks of a toy's fit. */
+  /** Whether the family has sentences of this mood: a toy has none about fit. */
   has(mood: Mood): boolean {
     return wordsFor(this.#family, mood).length > 0;
   }
@@ -55,14 +55,14 @@ export class Speaker {
     return this.#chance.some(words, words.length);
   }
 
-  /** Choices first, as a slot may stand within one; then slots, twice, as a slot's words may hold another. */
+  /** Choices first, because they may contain slots; then slots twice, because a slot's text may contain another. */
   #fill(sentence: string): string {
     const chosen = sentence.replace(/\[([^\]]*)\]/g, (_all, choices: string) => this.#chance.pick(choices.split('|')));
     return withArticles(this.#slotsOf(this.#slotsOf(chosen)));
   }
 
   #slotsOf(sentence: string): string {
-    // One sentence speaks of one size and one colour, however often it names them.
+    // One sentence names one size and one colour only.
     const chosen = new Map<string, string>();
     return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => {
       const word = chosen.get(name) ?? this.#chance.pick(this.#slots[name] ?? ['']);
@@ -72,7 +72,7 @@ export class Speaker {
   }
 }
 
-/** `an 8`, `an XL`: sizes that are spoken with a vowel first. */
+/** `an 8`, `an XL`: sizes that start with a vowel sound. */
 const withArticles = (text: string): string =>
   text.replace(/\b([Aa]) (?=(?:8|11|18|XL|XS|[SML])(?![\w'])|8\.5|11\.5|8C)/g, '$1n ');
 

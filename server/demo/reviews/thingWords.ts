@@ -1,4 +1,4 @@
-/** What shoppers say of bags, hats and toys; written as `SHOE_WORDS` is. */
+/** Review texts about bags, hats and toys; same format as `SHOE_WORDS`. */
 export const THING_WORDS = `
 ## things < it
 + {color} is [lovely|exactly as pictured|nicer in person].

@@ -4,7 +4,7 @@ import { COMMON_WORDS } from './commonWords.ts';
 import { SHOE_WORDS } from './shoeWords.ts';
 import { THING_WORDS } from './thingWords.ts';
 
-/** `+` happy, `~` halfhearted, `-` unhappy; `s t l` small, true, large; `1`–`5` headlines by stars. */
+/** `+` happy, `~` lukewarm, `-` unhappy; `s t l` small, true, large; `1`–`5` headlines by stars. */
 export type Mood = '+' | '~' | '-' | 's' | 't' | 'l' | '1' | '2' | '3' | '4' | '5';
 
 /** One family's own sentences, and the family it continues. */
@@ -12,7 +12,7 @@ type Family = { readonly base: string | undefined; readonly words: Map<string, s
 
 const FAMILIES = parse([COMMON_WORDS, SHOE_WORDS, CLOTHES_WORDS, THING_WORDS].join('\n'));
 
-/** All that a family's shoppers may say in a mood: its own sentences first, then those of the families it continues. */
+/** Returns a family's sentences of a mood: its own first, then those of its base families. */
 export function wordsFor(family: string, mood: Mood): readonly string[] {
   const found: string[] = [];
   for (let name: string | undefined = family; name !== undefined; ) {
@@ -24,7 +24,7 @@ export function wordsFor(family: string, mood: Mood): readonly string[] {
   return found;
 }
 
-/** Whether a family speaks of its things as `they`: shoes, trousers, gloves. */
+/** Whether a family uses `they` for its products: shoes, trousers, gloves. */
 export function isMany(family: string): boolean {
   for (let name: string | undefined = family; name !== undefined; name = FAMILIES.get(name)?.base) {
     if (name === 'they') return true;

@@ -9,7 +9,7 @@ const post = { method: 'post', security: 'nothing' } as const;
 const noProduct = { errorIds: ['product.not.found'] };
 const notFound = { errorIds: ['not.found'] };
 
-/** Reviews, questions, alerts of stock, and what browsers report. */
+/** Reviews, questions, stock alerts and telemetry. */
 export const opinionCalls: readonly ApiCall[] = [
   {
     ...get,

@@ -11,7 +11,7 @@ export type SandboxCarrierShipments = {
   created_at: Timestamp;
 };
 
-/** One event of a parcel, at a moment that may still come. */
+/** One event of a parcel; may be in the future. */
 export type SandboxTrackingDetail = {
   readonly datetime: string;
   readonly status: string;
@@ -23,7 +23,7 @@ export type SandboxTrackingDetail = {
     readonly zip: string | null;
     readonly country: string | null;
   };
-  /** The delivery that is expected from this event on. */
+  /** The estimated delivery after this event. */
   readonly est_delivery_date: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { StoredGift } from './giftCardTables.ts';
 
-/** A line of a purchase: a SKU; or an e-gift card, which has none, and is kept whole, as the shopper saw it. */
+/** A line of a purchase: a SKU, or an e-gift card, which has no SKU and is stored completely. */
 export type StoredPurchaseLine = {
   readonly stockId: number | null;
   readonly quantity: number;
@@ -40,7 +40,7 @@ export type AddressSnapshot = {
   readonly primaryVoiceNumber: string;
 };
 
-/** What paid for an order, as it may be shown: a card, or a provider with the one who paid there. */
+/** The payment of an order as shown to customers: a card, or a provider with the payer's account there. */
 export type OrderPayment =
   | { readonly cardType: string; readonly lastFour: string; readonly method?: undefined }
   | { readonly method: string; readonly payer: string };
@@ -49,7 +49,7 @@ export type Orders = {
   order_id: string;
   purchase_id: string;
   customer_id: number;
-  /** The shop in which it was placed. */
+  /** The shop of the order. */
   marketplace_id: string;
   status: OrderStatus;
   placed_at: Timestamp;
@@ -62,17 +62,17 @@ export type Orders = {
   gift_cents: Generated<number>;
   coupons: ColumnType<StoredCoupon[], string | undefined, string>;
   total_cents: number;
-  /** None where the order goes by mail alone. */
+  /** Null for orders of mailed gift cards only. */
   shipping_address: JSONColumnType<AddressSnapshot | null, string | null, string | null>;
-  /** None where discounts and the gift balance paid for everything. */
+  /** Null if discounts and the gift balance paid the whole order. */
   payment: JSONColumnType<OrderPayment | null, string | null, string | null>;
 };
 
-/** A promo code that an order was reduced by. */
+/** A promo code that reduced the order. */
 export type StoredCoupon = {
   readonly code: string;
   readonly description: string;
-  /** Orders of before it was kept have discounts of the shop's alone. */
+  /** Missing on older orders, which have discounts of the shop only. */
   readonly promotionType?: 'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT';
   readonly amountCents: number;
 };
@@ -89,7 +89,7 @@ export type LineSnapshot = {
   readonly imageId: string;
   readonly productUrl: string;
   readonly giftCard?: StoredGift;
-  /** Words that go with it, in the box. */
+  /** The text printed in the box. */
   readonly giftMessage?: string;
 };
 
@@ -104,10 +104,10 @@ export type OrderItems = {
   discount_cents: Generated<number>;
   tax_cents: Generated<number>;
   status: OrderStatus;
-  /** The product's badges, and whether it could be returned, at the time of buying. */
+  /** The product's badges, and whether it was returnable, at the time of the order. */
   badges: Generated<string[]>;
   is_returnable: Generated<boolean>;
-  /** The parcel that it left in; what took it out of the order. */
+  /** The shipment that contains the line; else the cancellation of the line. */
   shipment_id: number | null;
   cancellation_id: number | null;
   /** Never together with a cancellation. */

@@ -21,8 +21,8 @@ const bytesOf = (group = '0'): number[] => {
 };
 
 /**
- * Returns the rate limit key of an address: an IPv4 address (also in IPv6 notation), or the /64 of an IPv6 address, as one line
- * owns a whole /64 and could use a new address for each attempt.
+ * Returns the rate limit key of an address: an IPv4 address (also in IPv6 notation), or the /64 of an IPv6 address. One
+ * connection owns a whole /64 and could use a new address for each attempt.
  */
 export function toAddressKey(address: string): string {
   const [bare = ''] = address.split('%');

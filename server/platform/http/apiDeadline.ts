@@ -4,9 +4,9 @@ import { answerApiError } from './answerApiError.ts';
 import { serviceUnavailable } from './apiError.ts';
 import { markLate } from './lateAnswers.ts';
 
-/** A form may carry a video over a slow line. */
+/** A form may contain a video on a slow connection. */
 const UPLOAD_MS = 300_000;
-/** Calls that may ask a payment provider two or three times, each up to eight seconds. */
+/** Calls with two or three requests to a payment provider of up to eight seconds each. */
 const PROVIDER_CALLS = /^\/v1\/(checkout|orders|paymentInstruments|payments)\b/;
 const PROVIDER_FACTOR = 3;
 
@@ -17,8 +17,8 @@ function deadlineOf(req: Request, milliseconds: number): number {
 
 /**
  * Answers 503 with `Retry-After` if an API call has no answer in time: `milliseconds`, three times that for calls to
- * payment providers, five minutes for uploads. The work itself goes on to its end, as if the client had gone; it is
- * bounded by the limits of the database and of providers, and its late answer is dropped.
+ * payment providers, five minutes for uploads. The work itself continues, limited by the time-outs of database and
+ * providers; its late answer is dropped.
  */
 export function apiDeadline(milliseconds: number, log: Logger): RequestHandler {
   const answer = answerApiError(log);

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { ApiError } from './apiError.ts';
 import { isDeepJson } from './jsonDepth.ts';
 
-/** Reads JSON bodies; answers 400 to nesting that no contract has and that could not be written again. */
+/** Reads JSON bodies. Answers 400 to nesting deeper than any contract, which could not be serialised again. */
 export const jsonBody = (limit: string): RequestHandler =>
   express.json({
     limit,

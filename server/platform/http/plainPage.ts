@@ -37,9 +37,9 @@ const STYLE = `
 
 type PlainPage = {
   readonly title: string;
-  /** HTML; foreign text in it is escaped. */
+  /** HTML; external text in it is escaped. */
   readonly main: string;
-  /** A disclaimer, such as that it is no real provider. */
+  /** A disclaimer, for example that the provider is not real. */
   readonly tag?: string;
   readonly isWide?: boolean;
 };

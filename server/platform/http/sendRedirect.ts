@@ -1,12 +1,12 @@
 import type { Response } from 'express';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 
-/** Redirects to a page of this shop; a target that is none (`src/lib/redirectTarget.ts`) leads to the home page. */
+/** Redirects to a page of this shop; other targets are replaced by the home page (`src/lib/redirectTarget.ts`). */
 export const redirectToPage = (res: Response, target: string, status = 303): void =>
   res.redirect(status, redirectTarget(target));
 
 /**
- * Redirects to an address on another origin that a setting or a provider names, never a request.
+ * Redirects to an external address from a setting or a provider, never from a request.
  * @throws {Error} for an address that is not http(s)
  */
 export function redirectToUrl(res: Response, url: URL, status = 303): void {

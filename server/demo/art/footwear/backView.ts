@@ -34,7 +34,7 @@ export type BackDesign = {
   readonly heel?: { readonly top: number; readonly tip: number; readonly tones: Tones; readonly stacked: boolean };
   /** The collar's height above the ground and its half width; nothing stands above a mule's footbed. */
   readonly collar: { readonly height: number; readonly half: number } | undefined;
-  /** What stands above the collar in front: the tongue's or the far vamp's top. */
+  /** Height of the parts above the collar in front: the tongue or the far vamp. */
   readonly front: number;
   readonly counter: 'arch' | 'seam' | 'tab' | 'plain' | 'strap';
   readonly pull: boolean;

@@ -3,7 +3,7 @@ import { lightnessOf, shift, type Tones, threadFor, tonesOf } from '../kit/color
 import type { FormLight } from '../kit/light.ts';
 import { isMaterial, type Material } from '../kit/materials.ts';
 
-/** A shoe's colours as tones; what the spec leaves out follows from the main colour. */
+/** A shoe's colours as tones; missing ones are derived from the main colour. */
 export type ShoePalette = {
   readonly main: Tones;
   readonly second: Tones;
@@ -32,14 +32,14 @@ export function shoePalette({ colors }: ArtSpec, defaults: Defaults): ShoePalett
   };
 }
 
-/** The overlay colour that goes with a main colour when none is named: a step darker, or lighter on near-black. */
+/** Returns the default overlay colour of a main colour: a step darker, or lighter on near-black. */
 export const overlayOf = (main: string): string => shift(main, lightnessOf(main) < 0.28 ? 0.06 : -0.075);
 
-/** The material a spec names, where the kind can be made of it. */
+/** Returns the material of a spec if the kind supports it. */
 export const materialOf = <M extends Material>(spec: ArtSpec, allowed: readonly [M, ...M[]]): M =>
   (isMaterial(spec.material) ? allowed.find((material) => material === spec.material) : undefined) ?? allowed[0];
 
-/** The light for a colour: pale goods keep brighter shadows, or white leather turns to chrome. */
+/** Adapts the light to a colour: pale materials get brighter shadows, because white leather would look like chrome. */
 export const lightFor = (light: FormLight, hex: string): FormLight => {
   const pale = Math.max(0, lightnessOf(hex) - 0.72);
   return {

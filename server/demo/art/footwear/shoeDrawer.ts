@@ -8,16 +8,16 @@ import type { Shoe } from './shoe.ts';
 import { drawSole } from './soleView.ts';
 import { drawTop, PLAN_FRAME } from './topView.ts';
 
-/** Every shoe stands on this line and fills this width, so that a row of cards has one floor. */
+/** Every shoe has this baseline and width, so that a row of cards has one floor. */
 const BASELINE = 644;
 const INK_WIDTH = 680;
 const INK_HEIGHT = 470;
 const SIDE_KEEP: Box = { x: 29, y: 168, width: 678, height: 560 };
 
-/** The close-up is drawn larger than it is shown: a filter at the picture's edge would see nothing beyond and go dark. */
+/** The close-up is drawn larger than shown: at the picture's edge, a filter would have no input and turn dark. */
 const DETAIL_MARGIN = 1.4;
 
-/** The drawer of a kind of footwear, from the shoe that a spec describes. */
+/** Creates the drawer of a kind of footwear from its builder. */
 export const shoeDrawer = (build: (spec: ArtSpec) => Shoe): KindDrawer => ({
   views: ['side', 'pair', 'top', 'back', 'sole', 'detail'],
   draw: (spec, view, tiles) => drawView(build(spec), view, tiles),

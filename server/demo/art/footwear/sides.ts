@@ -3,7 +3,7 @@ import type { Tones } from '../kit/color.ts';
 import { at, type Curve, off, type Point, points, reversed } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 
-/** The shade and light that every upper seen from the side carries, near the curves that make it. */
+/** Shade and light of an upper in side view, along its curves. */
 
 /** Dark along the line where the upper meets the sole. */
 export const biteShade = (p: Picture, bite: Curve, tones: Tones, width = 9): Picture =>

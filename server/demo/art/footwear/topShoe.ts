@@ -114,7 +114,7 @@ function drawGores(p: Picture, { colors: { accent }, opening }: TopShoe): void {
   }
 }
 
-/** The raised seam around the top of the toe, and what lies across the instep. */
+/** The raised seam around the toe, and the trim across the instep. */
 function drawApron(p: Picture, { colors, opening, closure }: TopShoe): void {
   const { main, accent, thread } = colors;
   if (closure === 'bow') return;

@@ -3,7 +3,7 @@ import { PLAN_FRAME } from './plan.ts';
 import { drawTopSandal, type TopSandal } from './topSandal.ts';
 import { drawTopShoe, type TopShoe } from './topShoe.ts';
 
-/** What is seen from above: a closed shoe with its opening, or a footbed under straps. */
+/** The top view: a closed shoe with its opening, or a footbed under straps. */
 export type TopDesign = ({ readonly shape: 'shoe' } & TopShoe) | ({ readonly shape: 'sandal' } & TopSandal);
 
 export { PLAN_FRAME };

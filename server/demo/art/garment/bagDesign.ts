@@ -5,13 +5,13 @@ import { type Rng, seeded } from '../kit/rng.ts';
 import { type ModelOf, modelOf } from '../models.ts';
 import { symmetric } from './plot.ts';
 
-/** One bag's numbers; half widths at the floor and the top, heights, and how it is carried. */
+/** The measures of a bag: half widths at floor and top, heights, and its handles. */
 export type BagDesign = {
   readonly name: ModelOf<'bag'>;
   readonly low: number;
   readonly high: number;
   readonly tall: number;
-  /** Width of the side that is seen on the right. */
+  /** Width of the visible right side. */
   readonly depth: number;
   readonly handle: 'pair' | 'top' | 'long' | 'chain' | 'hobo';
   readonly handleAt: number;
@@ -112,7 +112,7 @@ function shapeOf(name: BagDesign['name'], chance: Rng): Shape {
   }
 }
 
-/** All the numbers of one bag, drawn from its seed. */
+/** Creates all measures of a bag from its seed. */
 export function designBag({ seed, model, pattern = 'solid' }: ArtSpec): BagDesign {
   const chance = seeded(seed, 'bag');
   const name = modelOf('bag', model);

@@ -112,7 +112,7 @@ export function drawSide(
   drawBagPanel(picture, side, dim, { round: 9, height: 12, ridges: [fold], sewn: 0, lift: 0 });
 }
 
-/** The flap of a satchel or a crossbody, and what closes it. */
+/** The flap of a satchel or a crossbody, and its closure. */
 export function drawFlapFront(picture: Picture, design: BagDesign, cloth: BagCloth): void {
   const { high, low, tall, lock, flapTo, metal, quilted, name } = design;
   const foot = tall * flapTo;

@@ -16,7 +16,7 @@ export type Look = {
   readonly chance: Rng;
 };
 
-/** The main panel, printed where the spec asks for it. */
+/** The main panel, with the spec's print. */
 export function drawShell(
   picture: Picture,
   { spec, colors, cloth }: Look,

@@ -9,7 +9,7 @@ import { shadeImage } from './shadeImage.ts';
 export type ClothPiece = {
   readonly outline: Curve;
   readonly tones: Tones;
-  /** A fill of its own; otherwise lit at the top left and shaded at the bottom right. */
+  /** A fill; default: lit at the top left and shaded at the bottom right. */
   readonly paint?: string;
   readonly material?: Material | undefined;
   readonly strength?: number;
@@ -23,9 +23,9 @@ export type ClothPiece = {
   readonly gloss?: number;
   /** Opacity of the outline in the tone's own line colour. */
   readonly edge?: number;
-  /** What is printed on the cloth; it gets the shape of the cloth to bend with. */
+  /** Draws the print on the cloth, distorted by its shape. */
   readonly print?: (field: HeightField) => void;
-  /** Seams and stitches, drawn before the light falls on them. */
+  /** Seams and stitches, drawn below the light. */
   readonly marks?: () => void;
 };
 
@@ -34,8 +34,8 @@ const AZIMUTH = 238;
 const ELEVATION = 55;
 
 /**
- * Draws one piece of cloth: colour, print, weave and marks, then the light over all of them.
- * The light is worked out here from the cloth's own height, since a filter sees 8 bits of height and costs far more.
+ * Draws a piece of cloth: colour, print, weave and marks, then the light. The light is computed from the height field,
+ * because an SVG filter has 8 bits of height only and costs far more.
  */
 export function drawCloth(picture: Picture, piece: ClothPiece): void {
   const { outline, tones, round = 24, height = 24, ridges = [], edge = 0.4 } = piece;

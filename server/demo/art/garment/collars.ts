@@ -51,7 +51,7 @@ export function drawCollarBack(picture: Picture, { neck: [x, y] }: CollarCut, cl
   });
 }
 
-/** An open collar whose lapels lie flat: a camp shirt's, or pyjamas'. The neckline ends at `low`. */
+/** An open collar with flat lapels, of a camp shirt or pyjamas. The neckline ends at `low`. */
 export function drawCampCollar(picture: Picture, [x, y]: Point, low: number, cloth: TopCloth, thread: string): void {
   for (const side of [1, -1]) {
     const lapel = outline`${side * (x + 4)},${y - 34}! ${side * (x + 34)},${y - 92}! ${side * 6},${low}! ${side * (x - 26)},${y - 62}`;

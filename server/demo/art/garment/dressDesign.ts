@@ -24,7 +24,7 @@ export type DressDesign = {
 
 type Arms = 'none' | 'cap' | 'short' | 'puff' | 'flutter' | 'long';
 
-/** All the numbers of one dress, drawn from its seed. */
+/** Creates all measures of a dress from its seed. */
 export function designDress({ seed, model }: ArtSpec): DressDesign {
   const chance = seeded(seed, 'dress');
   const name = modelOf('dress', model);

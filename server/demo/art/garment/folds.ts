@@ -2,7 +2,7 @@ import { type Curve, type KeyPoint, mirrored, type Point, spline } from '../kit/
 import type { Rng } from '../kit/rng.ts';
 import type { Ridge } from './heightField.ts';
 
-/** How sharply all cloth creases: one knob for the look of the whole catalogue. */
+/** Sharpness of all cloth folds in the catalogue. */
 const FIRMNESS = 1.7;
 
 /** A line of drape between two points, `sag` to the left of the straight way. */

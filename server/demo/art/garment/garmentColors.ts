@@ -1,20 +1,20 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { lightnessOf, shift, type Tones, threadFor, tonesOf } from '../kit/color.ts';
 
-/** A garment's colours, each named for what it colours. */
+/** A garment's colours by their use. */
 export type GarmentColors = {
   readonly cloth: Tones;
-  /** Contrast parts: a ringer's ribs, a trucker's mesh. The cloth's own colour where none is given. */
+  /** Contrast parts: a ringer's ribs, a trucker's mesh. Default: the cloth's colour. */
   readonly contrast: Tones;
   readonly accent: Tones;
   readonly lining: Tones;
   readonly thread: string;
-  /** What a pattern is printed in, readable on the cloth. */
+  /** The colour of prints, readable on the cloth. */
   readonly ink: string;
   readonly secondInk: string | undefined;
 };
 
-/** Fills in the colours a spec leaves open. */
+/** Completes the colours of a spec. */
 export function garmentColors({ colors }: ArtSpec): GarmentColors {
   const { main, second, accent, lining } = colors;
   const ink = [second, accent].find((color) => color !== undefined && stands(color, main)) ?? plainInk(main);

@@ -5,18 +5,18 @@ import type { Point } from '../kit/geometry.ts';
 import type { Tiles } from '../kit/materials.ts';
 import { Picture } from '../kit/picture.ts';
 
-/** Draws the front or the back; gives the spot the detail view looks at, in drawing units. */
+/** Draws the front or the back; returns the focus of the detail view, in drawing units. */
 type GarmentDrawing = (picture: Picture, spec: ArtSpec, back: boolean) => Focus;
-/** What is worth a closer look, and how wide the look is in drawing units. */
+/** Centre and width of the detail view, in drawing units. */
 export type Focus = { readonly at: Point; readonly width: number };
 
-/** In a detail every pixel may be cut to a square, and nothing is added round it. */
+/** A detail may be cropped to a square; nothing is added around it. */
 const DETAIL_KEEP: Box = { x: 29.5, y: 107, width: 677, height: 706 };
 const UNIT_PER_PIXEL = 2.1;
 
 /**
- * A kind seen from the front, from the back, and close up. Its frame's scale is pixels per drawing unit; it may depend on
- * the product, so that short ones stand in the middle too.
+ * Creates the drawer of a kind with the views front, back and detail. The frame's scale is pixels per drawing unit; it
+ * may depend on the product, so that short ones are centred too.
  */
 export function garmentDrawer(frame: Frame | ((spec: ArtSpec) => Frame), draw: GarmentDrawing): KindDrawer {
   const picture = (tiles: Tiles, on: Frame): Picture => new Picture(tiles, on, { unit: UNIT_PER_PIXEL / on.scale });

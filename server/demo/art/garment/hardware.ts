@@ -8,7 +8,7 @@ import type { Ridge } from './heightField.ts';
 import { polygon } from './plot.ts';
 import { ring, zip, zipPull } from './trims.ts';
 
-/** What a bag's panels are made of. */
+/** The material of a bag's panels. */
 export type BagCloth = {
   readonly tones: Tones;
   readonly material: Material;
@@ -20,15 +20,15 @@ type PanelOptions = {
   readonly round?: number;
   readonly height?: number;
   readonly ridges?: readonly Ridge[];
-  /** Distance of the stitching from the edge; none where 0. */
+  /** Distance of the stitching from the edge; 0 for no stitching. */
   readonly sewn?: number;
   readonly lift?: number;
-  /** What the panel lies on: its shadow ends there, since none may fall on the air beside a bag. */
+  /** The part below the panel, to which the shadow is clipped: no shadow falls on the background. */
   readonly on?: Curve;
   readonly marks?: () => void;
 };
 
-/** A padded panel of a bag, with its shadow on what lies below. */
+/** A padded panel of a bag, with its shadow on the parts below. */
 export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, options: PanelOptions = {}): void {
   const { round = 12, height = 14, ridges = [], sewn = 8, lift = 1, on, marks } = options;
   const shadow = () => shadowUnder(picture, outline, cloth.tones, lift);

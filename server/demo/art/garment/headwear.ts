@@ -7,7 +7,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { layPrint } from './prints.ts';
 
-/** One hat's cloth: its colours, its weave and what is printed on it. */
+/** A hat's cloth: its colours, weave and print. */
 export type HatCloth = {
   readonly spec: ArtSpec;
   readonly colors: GarmentColors;

@@ -1,9 +1,11 @@
 import type { Curve, Point } from '../kit/geometry.ts';
 
-// taken from the global once: these run for each cell, and a global is slow to reach from a sandbox such as the tests'
+// Read from the global once: global lookups are slow in the tests' sandbox, and these run for each cell
 const { ceil, exp, floor, max, min, round, sin, sqrt } = Math;
 
-/** Heights over a grid of square cells, in drawing units with y up: row 0 is the top. What is lit to make cloth look round. */
+/**
+ * Heights over a grid of square cells, in drawing units with y up; row 0 is the top. The input of the cloth's light.
+ */
 export type HeightField = {
   readonly left: number;
   readonly top: number;
@@ -45,7 +47,7 @@ export function coveringField(outline: Curve, cell: number): HeightField {
 
 /** Raises the whole outline into a cushion: flat inside, rounded off over about two `roundness` at the edge. */
 export function addCushion(field: HeightField, outline: Curve, roundness: number, height: number): void {
-  // blurred on a larger grid, or what spreads over the field's edge would be missing inside it
+  // Blurred on a larger grid, because heights also spread in from beyond the field's edge
   const border = ceil((1.7 * roundness) / field.cell);
   const columns = field.columns + 2 * border;
   const rows = field.rows + 2 * border;
@@ -104,7 +106,7 @@ export function slopeAt(field: HeightField, x: number, y: number): Point {
 
 const FADE_STEPS = 64;
 
-/** A ridge's strength along its way, in steps: a power for each cell would cost more than all the rest. */
+/** A ridge's strength along its path, in steps: computing a power per cell would dominate the cost. */
 const fadeTable = (strengthAt: (along: number) => number): Float32Array =>
   Float32Array.from({ length: FADE_STEPS + 1 }, (_, i) => strengthAt(i / FADE_STEPS));
 const FADING = {

@@ -130,7 +130,7 @@ function recipes(chance: Rng): Record<JacketDesign['name'], () => Recipe> {
   };
 }
 
-/** All the numbers of one jacket, drawn from its seed. */
+/** Creates all measures of a jacket from its seed. */
 export function designJacket({ seed, model }: ArtSpec): JacketDesign {
   const chance = seeded(seed, 'jacket');
   const name = modelOf('jacket', model);

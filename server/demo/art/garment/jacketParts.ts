@@ -12,7 +12,7 @@ import { strokes } from './strokes.ts';
 import { drawTopPiece, type TopCloth } from './topPieces.ts';
 import { button, ribBand, stud, zip, zipPull } from './trims.ts';
 
-/** What closes the jacket in front: a zip, a flap with snaps, a row of buttons. */
+/** The front closure: a zip, a flap with snaps, a row of buttons. */
 export function drawClosing(picture: Picture, design: JacketDesign, cloth: TopCloth, colors: GarmentColors): void {
   const { cut, closing, neck, collar, name, hem } = design;
   const top = cut.neck[1] - (collar === 'stand' ? -34 : neck.depth - 6);

@@ -14,7 +14,7 @@ import { strokes } from './strokes.ts';
 import { hemStitch, ribBand, stud } from './trims.ts';
 import { type BandCloth, drawBackWaist, drawElastic, drawFly, drawPatchPocket, drawWaistband } from './waistbands.ts';
 
-/** All that makes one pair of trousers or shorts. */
+/** The complete style of a pair of trousers or shorts. */
 export type LegStyle = {
   readonly cut: LegCut;
   readonly material: Material;

@@ -1,7 +1,7 @@
 import { type Curve, ellipse, type Point, spline } from '../kit/geometry.ts';
 import type { Rng } from '../kit/rng.ts';
 
-/** A shape of a print and which of the print's inks fills it. Drawn round (0, 0), about one unit in radius. */
+/** A shape of a print with the index of its ink, drawn around (0, 0) with a radius of about one unit. */
 type Mark = { readonly outline: Curve; readonly ink: Ink };
 export type Ink = 'main' | 'pale' | 'deep' | 'leaf' | 'heart';
 type Motif = readonly Mark[];
@@ -189,7 +189,7 @@ const pebble: Motif = [
 ];
 const disc = (ink: Ink): Motif => [{ outline: ellipse([0, 0], 0.8, 0.8, 14), ink }];
 
-/** How a print is strewn: its motifs in turn, their radius and their spacing in drawing units. */
+/** The arrangement of a print: its motifs in turn, their radius and spacing in drawing units. */
 export type Strewing = {
   readonly motifs: readonly [Motif, ...Motif[]];
   readonly size: number;

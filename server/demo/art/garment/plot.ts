@@ -3,9 +3,10 @@ import { type Curve, type KeyPoint, spline } from '../kit/geometry.ts';
 type Values = readonly number[];
 
 /**
- * Curves written as text, so that a shape stays readable: `outline` closes it, `path` leaves it open, and `symmetric`
- * takes the right half from top to bottom and adds the left. Points are `x,y`; a `!` behind one makes it a corner.
- * Throws a RangeError for what is no point.
+ * Parses curves written as text, so that shapes stay readable. `outline` closes the curve, `path` leaves it open,
+ * `symmetric` takes the right half from top to bottom and adds the left. Points are `x,y`; a `!` after a point makes it
+ * a corner.
+ * @throws {RangeError} for invalid points
  */
 export const outline = (text: TemplateStringsArray, ...values: Values): Curve => spline(keys(text, values), true, 8);
 

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { HeightField } from './heightField.ts';
 
-// taken from the global once: these run for each cell, and a global is slow to reach from a sandbox such as the tests'
+// Read from the global once: global lookups are slow in the tests' sandbox, and these run for each cell
 const { abs, cos, hypot, max, min, round, sin, sqrt } = Math;
 
-/** The studio lamp and the cloth's answer to it. Angles in degrees, as SVG's distant light counts them. */
+/** The lamp and the cloth's reflection. Angles in degrees, as in SVG's distant light. */
 type Light = {
   readonly azimuth: number;
   readonly elevation: number;
@@ -22,7 +22,9 @@ const MAX_SHINE = 0.85;
 const SHADE_PER_LOSS = 1.7;
 const SHINE_PER_GAIN = 2.6;
 
-/** Lights a height field and gives the shade and shine alone, as a transparent PNG in base64 to lie over the cloth's colour. */
+/**
+ * Lights a height field. Returns shade and shine as a transparent PNG in base64, to be placed over the cloth's colour.
+ */
 export function shadeImage(field: HeightField, light: Light, colors: ShadeColors): string {
   return encodePng(field.columns, field.rows, litLevels(field, light), colors).toString('base64');
 }

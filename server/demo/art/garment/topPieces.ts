@@ -10,13 +10,13 @@ import { backNeck } from './necklines.ts';
 import { type Sleeve, type SleeveCut, sleeveOf, type TorsoCut } from './torso.ts';
 import { neckLabel } from './trims.ts';
 
-/** What the pieces of one top share. */
+/** Properties shared by the pieces of one top. */
 export type TopCloth = {
   readonly tones: Tones;
   readonly material: Material | undefined;
   readonly strength?: number;
   readonly gloss?: number;
-  /** Prints on a piece that lies turned by so many degrees. */
+  /** Draws the print on a piece that is turned by these degrees. */
   readonly print?: ((outline: Curve, field: HeightField, turn: number) => void) | undefined;
 };
 

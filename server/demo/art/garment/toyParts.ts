@@ -9,7 +9,7 @@ import type { GarmentColors } from './garmentColors.ts';
 import type { Ridge } from './heightField.ts';
 import { path } from './plot.ts';
 
-/** What one toy is drawn from; `set` are the colours of things that come in several. */
+/** The colours and measures of a toy; `set` are the colours of repeated parts. */
 export type ToyLook = {
   readonly spec: ArtSpec;
   readonly colors: GarmentColors;

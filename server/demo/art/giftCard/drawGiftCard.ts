@@ -3,7 +3,7 @@ import { balloons, bouquet, CARD, confetti, ribbon, sneaker, winter } from './sh
 
 type Look = { readonly from: string; readonly to: string; readonly motif: () => string };
 
-/** The looks by the names that pictures carry, such as `gift-birthday-1`; a look that changes gets another number. */
+/** The looks by picture name, such as `gift-birthday-1`; a changed look gets a new number. */
 const LOOKS: Readonly<Record<string, Look>> = {
   'gift-classic-1': { from: '#2a53dd', to: '#0f2266', motif: () => ribbon('#fbe3b0', '#f0c568', '#c9932f') },
   'gift-birthday-1': { from: '#ffd9c9', to: '#f3a98f', motif: balloons },
@@ -22,7 +22,7 @@ const shadow = Array.from({ length: 7 }, (_, index) => {
   return `<rect x="${LEFT - grow}" y="${TOP + 12 - grow}" width="${CARD.width + 2 * grow}" height="${CARD.height + 2 * grow}" rx="${CARD.radius + grow}" fill="#101820" fill-opacity=".026"/>`;
 }).join('');
 
-/** The picture of a gift card as SVG, drawn like a product's; undefined for a name that is none of its looks. */
+/** Draws a gift card as SVG, like a product; undefined for an unknown look. */
 export function drawGiftCard(imageId: string): string | undefined {
   const look = LOOKS[imageId];
   if (!look) return undefined;

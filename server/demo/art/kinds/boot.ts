@@ -14,7 +14,7 @@ import { drawBootSide } from './bootSide.ts';
 type Model = ModelOf<'boot'>;
 type Build = Pick<WeltedSole, 'build' | 'stacked' | 'taper'> & { readonly welted: boolean };
 
-/** Shaft, sole and closure belong together; the seed moves each within what still looks right. */
+/** Combinations of shaft, sole and closure; the seed varies each within plausible limits. */
 const SHAPES: Readonly<Record<Model, (chance: Rng) => Omit<BootShape, 'model'> & Build>> = {
   chelsea: (chance) => {
     const lug = chance.chance(0.35);

@@ -10,7 +10,7 @@ type Painter = (p: Picture, curves: BootCurves, shape: BootShape, look: BootLook
 export const drawBootPanels: Painter = (p, curves, shape, look, inner) =>
   PAINTERS[shape.model](p, curves, shape, look, inner);
 
-/** What stands over the shaft's edge: pull loops and straps. */
+/** Parts above the shaft's edge: pull loops and straps. */
 export function drawOverShaft(p: Picture, curves: BootCurves, shape: BootShape, look: BootLook): void {
   const { shaft: T, model, detail } = shape;
   const { colors } = look;

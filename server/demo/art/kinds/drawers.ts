@@ -27,7 +27,7 @@ import { techCase } from './techCase.ts';
 import { tee } from './tee.ts';
 import { toy } from './toy.ts';
 
-/** Which drawer draws which kind. */
+/** The drawer of each kind. */
 export const drawers: Readonly<Record<ArtKind, KindDrawer>> = {
   boot,
   runner,

@@ -16,7 +16,7 @@ export function drawLoaferPanels(p: Picture, curves: LoaferCurves, shape: Loafer
   }
 }
 
-/** What lies on the upper: bit, tassels, bow, lacing cord. */
+/** Trim on the upper: bit, tassels, bow, lacing cord. */
 export function drawLoaferTrim(
   p: Picture,
   curves: LoaferCurves,

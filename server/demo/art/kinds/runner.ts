@@ -9,7 +9,7 @@ import { type ModelOf, modelOf } from '../models.ts';
 import { type RunnerLook, type RunnerShape, runnerCurves } from './runnerShape.ts';
 import { drawRunnerSide } from './runnerSide.ts';
 
-/** Running shoes: what belongs together is drawn together, so that every seed is a plausible shoe. */
+/** Combinations of matching parts, so that every seed is a plausible running shoe. */
 const SHAPES: Readonly<Record<ModelOf<'runner'>, (chance: Rng) => RunnerShape>> = {
   daily: (chance) => ({
     ...stack(chance, [33, 37], [7, 10]),
@@ -136,7 +136,7 @@ function buildRunner(spec: ArtSpec): Shoe {
   };
 }
 
-/** Colours go to parts by the seed, so that each colourway of a style uses them alike. */
+/** Assigns colours to parts by the seed, so that all colourways of a style use them alike. */
 function runnerLook(spec: ArtSpec, model: ModelOf<'runner'>, chance: Rng): RunnerLook {
   const { main } = spec.colors;
   const tonal = model === 'sock' || chance.chance(0.25);

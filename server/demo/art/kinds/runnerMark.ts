@@ -3,7 +3,7 @@ import { band, off, type Point, points, roundedBox, spline } from '../kit/geomet
 import type { Picture } from '../kit/picture.ts';
 import type { RunnerCurves, RunnerShape } from './runnerShape.ts';
 
-/** The style's own mark on the outer side. None of these is anyone's: no tick, no three bars, no wavy stripe. */
+/** The style's own mark on the outer side. None resembles a real brand's: no tick, no three bars, no wavy stripe. */
 export function drawRunnerMark(
   p: Picture,
   { lift }: RunnerCurves,

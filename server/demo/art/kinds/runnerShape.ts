@@ -17,7 +17,7 @@ export type RunnerShape = {
   readonly cut: 'groove' | 'slots' | 'wave' | 'shelf' | 'plain';
   /** How far the heel's foam reaches behind the upper. */
   readonly flare: number;
-  /** Height of a ribbed cuff along the collar, 0 for none. */
+  /** Height of a ribbed cuff along the collar; 0 for no cuff. */
   readonly cuff: number;
 };
 export type RunnerLook = { readonly colors: ShoePalette; readonly lace: Tones; readonly outsole: Tones };

@@ -36,7 +36,7 @@ const MARKS: Readonly<Record<Model, readonly [SneakerShape['mark'], ...SneakerSh
   retro: ['keel', 'band', 'keel'],
 };
 
-/** What each model is usually made of, the first when the spec names nothing it can be made of. */
+/** The usual materials of each model; the first is the default. */
 const MADE_OF: Readonly<Record<Model, readonly [Material, ...Material[]]>> = {
   court: ['fine', 'leather', 'suede'],
   skate: ['canvas', 'suede', 'leather'],

@@ -156,7 +156,7 @@ function drawHoles(p: Picture, d: number, dark: string, lit: string): void {
   }
 }
 
-/** A mark on the outer side that belongs to nobody: a pressed line, a broad band, two upright blocks, a keel. */
+/** A mark on the outer side that is no real brand's: a pressed line, a broad band, two upright blocks, a keel. */
 function drawMark(p: Picture, { mark, platform: d }: SneakerShape, { colors }: SneakerLook): void {
   const { accent, main, thread } = colors;
   const paint = p.shading(accent, [140, 90 + d], [170, 24 + d]);

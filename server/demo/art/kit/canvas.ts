@@ -45,7 +45,7 @@ const TOLERANCE = 0.09;
 const TILE = 48;
 const repeatsOf = (size: number): number => Math.max(1, Math.round(TILE / size));
 
-/** Collects one SVG picture: definitions, elements and ids counted within it, so that equal drawings are equal bytes. */
+/** Builds one SVG picture: definitions, elements and numbered ids, so that equal drawings give equal bytes. */
 export class Canvas {
   readonly frame: Frame;
   readonly #tiles: Tiles;
@@ -92,7 +92,7 @@ export class Canvas {
     return `M${steps.join('L')}${closed ? 'Z' : ''}`;
   }
 
-  /** Draws what `draw` draws inside one group: lit as one form, or cut to an outline, or moved (`transform`), or all three. */
+  /** Draws a group: lit as one form, cut to an outline, transformed, or all three. */
   group(style: { light?: FormLight; clip?: Curve; transform?: string; opacity?: number }, draw: () => void): this {
     const { light, clip, transform, opacity } = style;
     const attributes = [
@@ -173,7 +173,7 @@ export class Canvas {
     );
   }
 
-  /** A filter costs by its area: a clipped group needs no more than its outline's box, whatever is drawn beyond it. */
+  /** A filter's cost grows with its area, so a clipped group's filter covers its outline's box only. */
   #lightId(light: FormLight, clip: Curve | undefined): string {
     const colors = 'color-interpolation-filters="sRGB"';
     if (!clip)

@@ -68,7 +68,9 @@ export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0
   });
 }
 
-/** Dark colours step up further (black leather lives from its highlights), whites step down less (shade would look like soot). */
+/**
+ * Dark colours get stronger highlights (as black leather has), whites get weaker shade (which would look like soot).
+ */
 export function tonesOf(hex: string): Tones {
   const { light } = toOklch(hex);
   const depth = (0.55 + 0.6 * light) * (light > 0.88 ? 0.72 : 1);

@@ -1,7 +1,7 @@
 /**
- * The form light: one filter over a whole group of parts reads the group's silhouette as a hill and lights it from the
- * top left, which makes the volume. `radius` is the hill's softness in pixels, `height` its steepness (about 1.5 times the
- * radius), `ambient` keeps the far side from going black, `gloss` adds a highlight.
+ * The form light: one filter over a group of parts reads the group's silhouette as a hill and lights it from the top
+ * left. `radius` is the hill's softness in pixels, `height` its steepness (about 1.5 times the radius), `ambient`
+ * brightens the far side, `gloss` adds a highlight.
  */
 export type FormLight = {
   readonly radius: number;
@@ -13,7 +13,7 @@ export type FormLight = {
   readonly glossFocus?: number;
 };
 
-/** Light settings that were tried and look right, by what they light. Spread one to adjust it. */
+/** Tested light settings by material. Spread one to adjust it. */
 export const LIGHTS = {
   mesh: { radius: 20, height: 32, elevation: 54, ambient: 0.36 },
   canvas: { radius: 20, height: 30, elevation: 55, ambient: 0.38 },
@@ -46,7 +46,7 @@ export function formLightFilter(light: FormLight): string {
   const diffuse =
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}" result="b"/>` +
     `<feDiffuseLighting in="b" surfaceScale="${height}" lighting-color="#fff" result="l">${sun}</feDiffuseLighting>` +
-    // the hill has 8 bits of height: without this blur its terraces show as ridges along the edge
+    // The hill has 8 bits of height: without this blur its steps show as ridges along the edge
     `<feGaussianBlur in="l" stdDeviation="${(radius * 0.28).toFixed(1)}" result="l2"/>` +
     `<feComposite in="l2" in2="SourceGraphic" operator="arithmetic" k1="${flat}" k3="${ambient}" result="c"/>`;
   if (!gloss) return diffuse;

@@ -164,7 +164,7 @@ function wovenRelief(size: number, weave: (spot: WeaveSpot) => number): Uint8Arr
   });
 }
 
-/** What is darker than the mean becomes black, what is lighter white; how much becomes alpha. */
+/** Pixels darker than the mean become black, lighter ones white; the difference becomes alpha. */
 async function alphaPng(grey: Uint8Array, size: number, gain: number): Promise<string> {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
   const pixels = Buffer.alloc(size * size * 4);

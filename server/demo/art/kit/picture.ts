@@ -190,7 +190,7 @@ export class Picture extends Canvas {
     return this.oval(nearAt, tight, 4.6, this.radial(near, nearAt, tight, 4.6));
   }
 
-  /** The shadow on the wall behind what hangs or is seen from above. */
+  /** The shadow on the wall behind hanging things and top views. */
   hang(outline: Curve): this {
     const { scale } = this.frame;
     const path = this.path(moved(outline, 8.4 / scale, -10.8 / scale));

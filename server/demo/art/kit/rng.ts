@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed gives the same numbers, so a product's shape never changes. */
+/** A seeded random source: equal seeds give equal numbers, so a product's shape never changes. */
 export type Rng = {
   /** The next number in 0..1. */
   readonly next: () => number;
@@ -9,7 +9,10 @@ export type Rng = {
   readonly pick: <const T>(choices: readonly [T, ...T[]]) => T;
 };
 
-/** Numbers from `seed`; `salt` gives parts of one picture their own sequence, so that a part added later moves no other. */
+/**
+ * Creates numbers from `seed`. `salt` gives parts of a picture separate sequences, so that a new part does not move
+ * others.
+ */
 export function seeded(seed: number, salt = ''): Rng {
   let state = mix(seed >>> 0, salt);
   const next = (): number => {

@@ -7,7 +7,7 @@ const SHARE = 0.9;
 const SHADOW = { blur: 18, down: 16, opacity: 0.42 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** What a thing throws on the ground: its own outline, dark and soft. */
+/** The shadow of a thing on the floor: its outline, dark and soft. */
 async function shadowOf(product: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(product).metadata();
   const outline = await sharp(product)
@@ -22,10 +22,7 @@ async function shadowOf(product: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * A photo of a product as a buyer takes it at home: the product, without its ground, on a floor, a rug or a blanket, not quite
- * straight and not quite in the middle. The same description gives the same photo.
- */
+/** Draws a buyer's photo at home: the product on a floor, a rug or a blanket, slightly tilted and off centre. */
 export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string): Promise<Buffer> {
   const trimmed = await sharp(cutout).trim({ threshold: 1 }).toBuffer();
   const product = await sharp(trimmed)
@@ -35,7 +32,7 @@ export async function drawPhoto(cutout: Buffer, drawn: DrawnPhoto, name: string)
     .toBuffer();
   const { width, height } = await sharp(product).metadata();
   const room = { width: SCENE, height: SCENE };
-  // Cut to the room: what is tilted may reach beyond it.
+  // Cropped to the room, because a tilted product may extend beyond it.
   const fitted = await sharp(product)
     .resize(Math.min(width, SCENE), Math.min(height, SCENE), { fit: 'cover' })
     .toBuffer();

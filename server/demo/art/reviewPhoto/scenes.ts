@@ -79,7 +79,7 @@ function path(rng: Rng): string {
 
 type Scene = (rng: Rng) => string;
 
-/** Where people take pictures of what they bought. */
+/** Typical places of buyers' photos. */
 const SCENES: readonly [Scene, ...Scene[]] = [
   (rng) => hall(rng, '#dfe3e4', ['#a97c52', '#b3865c', '#9f7349', '#ba8f66']),
   (rng) => rug(rng, '#8a3b3b', '#e3c9a0'),

@@ -1,18 +1,21 @@
-/** An invented brand: what it makes, at what level, and how it speaks. */
+/** An invented brand: its products, price level and words. */
 export type Brand = {
   readonly name: string;
   readonly about: string;
-  /** Times the usual price. */
+  /** Factor on the usual price. */
   readonly level: number;
-  /** The cents its prices end in. */
+  /** The cents in which its prices end. */
   readonly ending: 0 | 95 | 99;
   /** Groups of archetypes and weights. */
   readonly makes: ReadonlyMap<string, number>;
-  /** `numbered` series go on (Skyline 4), `series` are named (Alder Chelsea Boot), `plain` names say what it is (Slim Oxford Shirt). */
+  /**
+   * `numbered` series continue (Skyline 4), `series` have names (Alder Chelsea Boot), `plain` names describe (Slim
+   * Oxford Shirt).
+   */
   readonly naming: 'numbered' | 'series' | 'plain';
   readonly words: readonly string[];
   /** Mean stars. */
   readonly quality: number;
-  /** A badge that its products tend to carry. */
+  /** A badge of most of its products. */
   readonly badge?: string;
 };

@@ -2,8 +2,8 @@ import { lines, weights } from '../tables.ts';
 import type { Brand } from './brand.ts';
 
 /**
- * Brands from a table, four lines each: `name | level | ending | naming | stars | badge`, what it makes, its words
- * (`~` for a blank within one), and what it says of itself.
+ * Parses brands from a table of four lines each: `name | level | ending | naming | stars | badge`, products, words (`~`
+ * is a blank within a word), and the brand's self-description.
  */
 export function parseBrands(table: string): Brand[] {
   const rows = lines(table);

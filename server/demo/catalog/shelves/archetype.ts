@@ -1,7 +1,7 @@
 import type { ArtKind } from '../../art/artSpec.ts';
 import type { Trait } from '../traits.ts';
 
-/** Which size run a product comes in. */
+/** The size run of a product. */
 export type Sizing =
   | 'shoe'
   | 'wholeShoe'
@@ -17,53 +17,53 @@ export type Sizing =
   | 'singleShoe'
   | 'one';
 
-/** For whom: women, men, both in one product, kids, girls. */
+/** Audience: women, men, both in one product, kids, girls. */
 export type Audience = 'W' | 'M' | 'U' | 'K' | 'G';
 
-/** A sort of product: all that its brands' products have in common, from the shelf to the way it is spoken of. */
+/** A kind of product: the data that its products of all brands share. */
 export type Archetype = {
   readonly key: string;
-  /** What brands say they make. */
+  /** Matches the groups in `Brand.makes`. */
   readonly group: string;
   readonly department: string;
   readonly category: string;
   readonly productType: string;
   readonly art: readonly [ArtKind, string];
-  /** How its name ends: `Chelsea Boot`. */
+  /** Last words of the product's name: `Chelsea Boot`. */
   readonly nouns: readonly string[];
-  /** Words that may stand before the noun: `Slim`, `Everyday`. */
+  /** Possible words before the noun: `Slim`, `Everyday`. */
   readonly adjectives?: readonly string[];
   /** Audience and its weight, such as `W:5 M:4`. */
   readonly who: string;
-  /** Dollars at a brand of middle level. */
+  /** Price range in dollars for a brand of level 1. */
   readonly price: readonly [number, number];
   readonly sizing: Sizing;
   /** Keys of the materials and their weights. */
   readonly materials: string;
-  /** Patterns and weights; plain where left out. */
+  /** Patterns and weights; default: plain. */
   readonly patterns?: string;
   /** The pool of colours. */
   readonly colors: string;
-  /** First sentences: what it is. */
+  /** First sentences: the kind of product. */
   readonly leads: readonly string[];
-  /** Later sentences: when and with what it is worn. */
+  /** Later sentences: occasions and combinations. */
   readonly uses: readonly string[];
   readonly traits: readonly Trait[];
-  /** Further bullets that are true of each. */
+  /** Further bullets that apply to every product. */
   readonly extras: readonly string[];
   /** Heel height in inches. */
   readonly heel?: readonly [number, number];
-  /** Which measurements it has. */
+  /** The set of measurements. */
   readonly measures: string;
-  /** Which shoppers' words fit it. */
+  /** The word family of its reviews. */
   readonly reviews: string;
-  /** How often, beside the others of its group. */
+  /** Frequency within its group. */
   readonly weight: number;
-  /** Words beside those in its name that shoppers search for. */
+  /** Search words beyond those in its name. */
   readonly keywords: string;
 };
 
-/** What archetypes of one shelf share. */
+/** Data shared by the archetypes of one shelf. */
 type Shelf = Pick<
   Archetype,
   'department' | 'category' | 'who' | 'sizing' | 'measures' | 'reviews' | 'colors' | 'materials'
@@ -72,7 +72,7 @@ type Shelf = Pick<
 
 type Own = Pick<Archetype, 'key' | 'group' | 'productType' | 'art' | 'nouns' | 'price' | 'leads'> & Partial<Archetype>;
 
-/** An archetype from its shelf and its own. */
+/** Builds an archetype from its shelf's data and its own. */
 export const onShelf =
   (shelf: Shelf) =>
   (own: Own): Archetype => ({ weight: 1, keywords: '', uses: [], traits: [], extras: [], ...shelf, ...own });

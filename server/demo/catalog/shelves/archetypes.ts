@@ -22,7 +22,7 @@ import { TECH_CASES } from './techCases.ts';
 import { TEES } from './tees.ts';
 import { TOYS } from './toys.ts';
 
-/** All sorts of product that the demo shop sells. */
+/** All kinds of product in the demo shop. */
 export const ARCHETYPES: readonly Archetype[] = [
   ...RUNNING_SHOES,
   ...SNEAKERS,
@@ -48,7 +48,7 @@ export const ARCHETYPES: readonly Archetype[] = [
   ...ADAPTIVE,
 ];
 
-/** How much of the shop each group takes. */
+/** Share of each group in the catalogue. */
 export const GROUP_SHARES: readonly (readonly [string, number])[] = [
   ['run', 11],
   ['trail', 4],

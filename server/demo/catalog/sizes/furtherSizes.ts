@@ -3,21 +3,21 @@ import type { Chance } from '../chance.ts';
 import type { Archetype } from '../shelves/archetype.ts';
 import { type Size, sizeRun, type Wearer } from './sizes.ts';
 
-/** Groups of shoes that some makers cut for women and men alike. */
+/** Groups of shoes that can come in one size run for women and men. */
 const FOR_BOTH = ['canvas', 'clogs', 'slippers', 'sportSandals', 'skate'];
-/** Groups of clothes that some makers cut for more than one build. */
+/** Groups of clothes that can come in several size ranges. */
 const IN_RANGES = ['tees', 'shirts', 'blouses', 'denim', 'knits', 'dresses', 'trousers', 'outerwear', 'tailoring'];
 
-/** What of a product's sizes is out of the usual: who else it fits, and which sizes there are beside the run. */
+/** Unusual sizes of a product: for more wearers, or outside the usual run. */
 export type SizePlan = {
-  /** The same shoe for women and men, each with a number of their own. */
+  /** One shoe for women and men, each with a number of their own. */
   readonly isForBoth: boolean;
-  /** Children of all ages, instead of one group of them. */
+  /** Children of all ages instead of one age group. */
   readonly isForAllKids: boolean;
   readonly further: readonly Size[];
 };
 
-/** Draws from a stream of its own, so that all else about a product is as it is without. */
+/** Uses its own random stream, so that it does not change the rest of the product. */
 export function sizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: Chance): SizePlan {
   const usual: SizePlan = { isForBoth: false, isForAllKids: false, further: [] };
   switch (sizing) {
@@ -41,7 +41,7 @@ export function sizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: C
   }
 }
 
-/** A man's number as the shoe for both is marked. */
+/** Converts a men's number to the label of a shoe for both. */
 export const forBoth = (sizes: readonly Size[]): Size[] =>
   sizes.map((size) => ({ ...size, size: formatUnisexSize(Number(size.size)) }));
 

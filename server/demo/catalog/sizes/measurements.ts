@@ -80,7 +80,7 @@ const SETS: Readonly<Record<string, readonly Measure[]>> = {
   none: [],
 };
 
-/** What a product measures, ending with its care; all from one sample size. */
+/** Returns a product's measurements and care, from one sample size. */
 export function measurementsOf(set: string, given: Given): Measurement[] {
   const measures = SETS[set];
   if (!measures) throw new Error(`no measurements named ${set}`);

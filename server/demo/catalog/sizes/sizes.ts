@@ -3,7 +3,7 @@ import type { Sizing } from '../shelves/archetype.ts';
 
 /** One entry of a size run. */
 export type Size = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
-/** Who is to be fitted, as far as sizes differ. */
+/** The wearer, as far as sizes depend on it. */
 export type Wearer = 'womens' | 'mens' | 'big-kids' | 'little-kids' | 'toddler' | 'infant';
 
 const WIDTHS = {
@@ -30,7 +30,7 @@ const KIDS_CLOTHES: Readonly<Record<string, readonly string[]>> = {
 const WAISTS = numbers(28, 40, 2);
 const ADULT = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3X'];
 
-/** The sizes a product comes in, in wearing order; its width stands in each. */
+/** Returns a product's sizes in display order, each with its width. */
 export function sizeRun(sizing: Sizing, wearer: Wearer, widths: Widths): Size[] {
   if (sizing === 'shoe') return inWidths(shoeSizes(wearer), wearer, widths);
   if (sizing === 'singleShoe') {
@@ -72,7 +72,7 @@ function plainSizes(sizing: Sizing, wearer: Wearer): readonly string[] {
 
 function shoeSizes(wearer: Wearer): readonly string[] {
   if (wearer === 'womens') return numbers(5, 12, 0.5).map(String);
-  // Half sizes end at 12 for men; above it lasts are made in whole sizes only.
+  // Men's half sizes end at 12; larger lasts exist in whole sizes only.
   if (wearer === 'mens') return [...numbers(6, 12, 0.5), 13, 14, 15].map(String);
   return KIDS_SHOES[wearer] ?? [];
 }
