@@ -77,6 +77,7 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   await expectFits(page);
   await press(shown(page, 'Continue'));
   await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
+  await press(page.getByRole('radio', { name: /^Drop it off, no label/ }));
   await expectFits(page);
   await page.reload();
   await page.locator('body[data-hydrated]').waitFor();

@@ -3,6 +3,9 @@ import { isOwnMachine } from './assertSandboxesAllowed.ts';
 import { parseShipAddress, type ShipAddress } from './parseShipAddress.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 
+export const PACKAGELESS_METHODS = ['packageless at carrier', 'packageless at grocery store'] as const;
+type PackagelessMethod = (typeof PACKAGELESS_METHODS)[number];
+
 /** The shop's account with EasyPost, from `EASYPOST_API_KEY`, `EASYPOST_WEBHOOK_SECRET` and `EASYPOST_API_URL`. */
 export type EasypostSettings = {
   /** Without a slash at the end. */
@@ -13,6 +16,8 @@ export type EasypostSettings = {
   readonly shipFrom: ShipAddress;
   /** The address for returned parcels, from `RETURN_TO`. */
   readonly returnTo: ShipAddress;
+  /** The ways of returning items without a box that these carriers take, from `PACKAGELESS_RETURNS`. */
+  readonly packageless?: readonly PackagelessMethod[];
   /** Time limit of each call in milliseconds; default: `CARRIER_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
 };
@@ -54,6 +59,14 @@ const clock = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const packageless = z.string().transform((text, context): readonly PackagelessMethod[] => {
+  const names = text.split(',').map((name) => name.trim());
+  const methods = PACKAGELESS_METHODS.filter((method) => names.includes(method.replace('packageless at ', '')));
+  if (methods.length === names.filter(Boolean).length) return methods;
+  context.addIssue({ code: 'custom', message: 'must be a list of "carrier" and "grocery store"' });
+  return z.NEVER;
+});
+
 const given = z.string({ error: 'is missing beside the other settings of EasyPost' });
 const accountSchema = z.object({
   EASYPOST_API_KEY: given,
@@ -69,6 +82,7 @@ const schema = z.object({
     .default(EASYPOST_API),
   SHIP_FROM: address.prefault(DEMO_WAREHOUSE),
   RETURN_TO: address.optional(),
+  PACKAGELESS_RETURNS: packageless.prefault(''),
   // A parcel is delivered 56 hours after its label was bought: in four minutes.
   SANDBOX_CLOCK: clock.prefault('1h=4s'),
 });
@@ -91,6 +105,7 @@ export function carrierSettings(env: Environment): CarrierSettings {
     webhookSecret: account.EASYPOST_WEBHOOK_SECRET,
     shipFrom,
     returnTo,
+    packageless: values.PACKAGELESS_RETURNS,
   };
   return { easypost, shipFrom, returnTo, sandboxHourMs: values.SANDBOX_CLOCK };
 }

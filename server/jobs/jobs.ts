@@ -5,7 +5,7 @@ import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWe
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
-import { RETURN_LABEL, RETURN_LABEL_VOID, RETURN_MAIL } from '../services/returns/actions.ts';
+import { RETURN_LABEL, RETURN_LABEL_VOID, RETURN_MAIL, RETURN_PICKUP } from '../services/returns/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
@@ -20,7 +20,7 @@ import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
 import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
-import { returnLabel, voidReturnLabel } from './returnLabel.ts';
+import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
 import { returnMail } from './returnMail.ts';
 import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
@@ -79,6 +79,7 @@ export function createJobs(
     [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
     [RETURN_LABEL]: returnLabel(parts),
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
+    [RETURN_PICKUP]: returnPickup(parts),
     [RETURN_MAIL]: returnMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
-import { makeLabel } from '../services/returns/actions.ts';
+import { makeLabel, schedulePickup } from '../services/returns/actions.ts';
 
 type LabelJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 
 const labelPayload = z.object({ contractId: z.string() });
-const voidPayload = z.object({ carrierShipmentId: z.string() });
+const voidPayload = z.object({ carrierShipmentId: z.string(), pickupId: z.string().nullish() });
 
 /** Buys the label of a return. */
 export const returnLabel =
@@ -18,11 +18,23 @@ export const returnLabel =
     await makeLabel(parts, carriers, labelPayload.parse(payload).contractId);
   };
 
+/** Sends the driver for a return. */
+export const returnPickup =
+  (parts: LabelJobParts): JobHandler =>
+  async (payload) => {
+    const carriers = openCarriers(parts.config);
+    if (!carriers) throw new Error('no carrier is set, so no pickup can be made');
+    await schedulePickup(parts, carriers, labelPayload.parse(payload).contractId);
+  };
+
 /** Gives back the label of a cancelled return. A carrier that refuses keeps it; labels of returns are billed by their scan. */
 export const voidReturnLabel =
   ({ config, log }: LabelJobParts): JobHandler =>
   async (payload) => {
-    const result = await openCarriers(config)?.voidLabel(voidPayload.parse(payload).carrierShipmentId);
+    const { carrierShipmentId, pickupId } = voidPayload.parse(payload);
+    const carriers = openCarriers(config);
+    if (pickupId) await carriers?.cancelPickup(pickupId);
+    const result = await carriers?.voidLabel(carrierShipmentId);
     if (result?.status === 'unavailable') throw new Error(`the carriers do not answer: ${result.reason}`);
     if (result?.status === 'refused') log.warn({ reason: result.reason }, 'a return label could not be voided');
   };

@@ -1,6 +1,7 @@
 import type {
   CancelReturnRequest,
   OrderReturn,
+  PickupRequest,
   ReturnInitiation,
   ReturnList,
   ReturnRequest,
@@ -41,6 +42,12 @@ export const cancelReturnItems = (
   api: Transport,
   { token, ...body }: WithToken & CancelReturnRequest,
 ): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/cancelReturnItems${queryString({ token })}`, body });
+
+/** POST /v1/return/pickup: another day for a pickup that failed. */
+export const repeatReturnPickup = (
+  api: Transport,
+  { token, ...body }: WithToken & PickupRequest,
+): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/pickup${queryString({ token })}`, body });
 
 /** Returns the URL of the label of a return as a file. */
 export const returnLabelUrl = (query: {

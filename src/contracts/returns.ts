@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICKUP_WINDOWS } from '../lib/pickupWindows.ts';
 import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
 import { RETURN_REASONS } from '../lib/returnReasons.ts';
 import { boundedText, money } from './common.ts';
@@ -69,10 +70,21 @@ export const returnInitiation = z.object({
       customerReturnable: z.boolean(),
       /** Why it cannot be returned; null where it can. */
       refusal: z.string().nullable(),
+      /** The warehouse that takes it back; items of one return go to the same one. Null for the usual one. */
+      warehouse: z.string().nullable(),
     }),
   ),
+  /** Whether the marketplace exchanges items. */
+  hasExchanges: z.boolean(),
 });
 export type ReturnInitiation = z.infer<typeof returnInitiation>;
+
+/** When a driver picks up a parcel. */
+const pickup = z.object({ day: z.iso.date(), window: z.enum(PICKUP_WINDOWS) });
+export type Pickup = z.infer<typeof pickup>;
+
+/** When store credit is added to the gift balance. */
+const storeCreditAt = z.enum(['confirmation', 'first scan']);
 
 /** POST /v1/return/transportOptions */
 export const transportOptionsRequest = z.object({
@@ -109,6 +121,11 @@ export const transportOptions = z.object({
   ),
   /** The day until which the parcel has to be handed in, ISO 8601 date. */
   dropOffBy: z.string(),
+  /** The days on which a driver comes, ISO 8601; empty where nobody picks up. */
+  pickupDays: z.array(z.string()),
+  /** The day by which a mailed label arrives, ISO 8601 date. */
+  labelArrivesBy: z.string(),
+  storeCreditAt,
 });
 export type TransportOptions = z.infer<typeof transportOptions>;
 
@@ -118,10 +135,16 @@ export const returnRequest = z.object({
   items,
   method: z.enum(returnMethods),
   destination: z.enum(REFUND_DESTINATIONS).default('original payment'),
+  /** For the method "pickup" only. */
+  pickup: pickup.optional(),
   /** Makes a repeated request begin one return. */
   requestKey: boundedText(64).min(1),
 });
 export type ReturnRequest = z.input<typeof returnRequest>;
+
+/** POST /v1/return/pickup: another day for a driver who did not come. */
+export const pickupRequest = z.object({ contractId, pickup });
+export type PickupRequest = z.input<typeof pickupRequest>;
 
 /** GET /v1/return/fetch: one return, the returns of an order, or without both those of the customer. */
 export const returnFetchQuery = z.object({ contractId: contractId.optional(), orderId: orderId.optional(), token });
@@ -159,6 +182,13 @@ export const orderReturn = z.object({
   destination: z.enum(REFUND_DESTINATIONS),
   createdAt: z.string(),
   dropOffBy: z.string(),
+  /** Null without a pickup. */
+  pickup: pickup.nullable(),
+  /** The days on which a driver comes again, ISO 8601; empty unless the pickup failed. */
+  pickupDays: z.array(z.string()),
+  /** The day by which a mailed label arrives; null for other methods. */
+  labelArrivesBy: z.string().nullable(),
+  storeCreditAt,
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),
   items: z.array(

@@ -4,7 +4,13 @@ import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
 const choosing = {
-  errorIds: ['not.found', 'quantity.invalid', 'prior.contract.id', 'ineligible.return.denied'],
+  errorIds: [
+    'not.found',
+    'quantity.invalid',
+    'prior.contract.id',
+    'ineligible.return.denied',
+    'ineligible.return.capable.destinations',
+  ],
 };
 
 /** Returns of customers and guests. */
@@ -36,7 +42,7 @@ export const returnCalls: readonly ApiCall[] = [
     query: returns.returnTokenQuery,
     body: returns.returnRequest,
     answers: { 200: returns.orderReturn },
-    errorIds: [...choosing.errorIds, 'return.method.unavailable'],
+    errorIds: [...choosing.errorIds, 'return.method.unavailable', 'return.pickup.invalid'],
   },
   {
     ...open,
@@ -64,6 +70,16 @@ export const returnCalls: readonly ApiCall[] = [
     query: returns.returnTokenQuery,
     body: returns.cancelReturnRequest,
     answers: { 200: returns.orderReturn },
-    errorIds: ['not.found', 'quantity.invalid', 'return.scanned'],
+    errorIds: ['not.found', 'quantity.invalid', 'return.scanned', 'return.credited', 'return.final'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/return/pickup',
+    summary: 'Chooses another day for a pickup that failed',
+    query: returns.returnTokenQuery,
+    body: returns.pickupRequest,
+    answers: { 200: returns.orderReturn },
+    errorIds: ['not.found', 'return.pickup.invalid', 'return.pickup.scheduled'],
   },
 ];

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
+import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 export type Returns = {
   contract_id: string;
@@ -17,6 +17,13 @@ export type Returns = {
   scanned_at: NullableTimestamp;
   arrived_at: NullableTimestamp;
   tracked_at: NullableTimestamp;
+  marketplace_id: string;
+  drop_off_by: Day;
+  warehouse: string | null;
+  pickup_day: Day | null;
+  pickup_window: string | null;
+  pickup_state: Generated<string>;
+  pickup_id: string | null;
 };
 
 export type ReturnPieces = {

@@ -1,4 +1,6 @@
+import type { ReturnMethod } from '../../../src/contracts/returns.ts';
 import { trackingStatuses } from '../../../src/contracts/tracking.ts';
+import type { PickupWindow } from '../../../src/lib/pickupWindows.ts';
 import type { ShipAddress } from '../../config/parseShipAddress.ts';
 
 /** The statuses of a shipment's tracking (transactions §4, Orders), and a lost parcel. */
@@ -32,6 +34,17 @@ export type LabelRequest = {
   readonly isReturn: boolean;
   /** Whether the customer shows a QR code, with which the carrier prints the label. */
   readonly isLabelless: boolean;
+};
+
+/** A parcel that a driver is to pick up. */
+export type PickupRequest = {
+  /** Names the pickup in the carrier's records. */
+  readonly key: string;
+  readonly shipmentId: string;
+  readonly address: CarrierAddress;
+  /** ISO 8601 date. */
+  readonly day: string;
+  readonly window: PickupWindow;
 };
 
 /** A bought label. */
@@ -111,6 +124,11 @@ export type CarrierProvider = {
   readonly returnTo: CarrierAddress;
   /** Whether labels cost no money: an account in test mode, or the sandbox. */
   readonly isTest: boolean;
+  /** The ways in which these carriers take returns. */
+  readonly returnMethods: readonly ReturnMethod[];
+  /** Sends a driver for a parcel with a label. Not idempotent: a repeated call may send a second driver. */
+  schedulePickup(request: PickupRequest): Promise<CarrierResult<{ readonly pickupId: string }>>;
+  cancelPickup(pickupId: string): Promise<CarrierResult<'cancelled'>>;
   /** Buys a label. Idempotent by key. */
   createShipment(request: LabelRequest): Promise<CarrierResult<PurchasedLabel>>;
   /** Fetches the label of a shipment in a format. */

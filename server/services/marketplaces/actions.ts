@@ -7,6 +7,8 @@ const FEDERATED_LABELS: Marketplace['federatedLabels'] = {
   device: 'Apple',
 };
 
+export { type ReturnSettings, returnSettingsOf } from './returnSettings.ts';
+
 type Settings = Omit<Marketplace, 'origin'> & { readonly hosts: readonly string[] };
 
 /**

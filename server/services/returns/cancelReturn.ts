@@ -1,16 +1,27 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
 import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID } from './returnJobs.ts';
-import { endPieces } from './returnStore.ts';
+import { endPieces, type ReturnPiece, type StoredReturn } from './returnStore.ts';
+
+/** @throws {ApiError} 409 */
+function checkCancellable({ scannedAt, marketplaceId }: StoredReturn, pieces: readonly ReturnPiece[]): void {
+  if (!returnSettingsOf(marketplaceId).hasReturnCancelling)
+    throw new ApiError(409, 'return.final', 'A return cannot be canceled here. Please call us.');
+  if (scannedAt !== null)
+    throw new ApiError(409, 'return.scanned', 'The carrier has your parcel already, so this return goes on.');
+  if (pieces.some(({ isRefunded }) => isRefunded))
+    throw new ApiError(409, 'return.credited', 'You already have the store credit, so this return goes on.');
+}
 
 /**
  * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). A return
  * without items gives its label back. Idempotent. The caller has checked the ownership.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`
  */
 export const cancelReturn = (
   { db }: Pick<Parts, 'db'>,
@@ -21,13 +32,12 @@ export const cancelReturn = (
     const { made, order, pieces } = locked;
     const cancelled = chooseOpenPieces(locked, items);
     if (cancelled.length === 0) return;
-    if (made.scannedAt !== null)
-      throw new ApiError(409, 'return.scanned', 'The carrier has your parcel already, so this return goes on.');
+    checkCancellable(made, cancelled);
     await changePieces(tx, order, idsOf(cancelled), 'cancelReturn');
     await endPieces(tx, { contractId, itemUniqueIds: idsOf(cancelled) }, { state: 'cancelled', condition: null });
     const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
     if (!isOver || made.labelState === 'none') return;
     await setLabelState(tx, contractId, 'void');
-    if (made.carrierShipmentId !== null)
-      await enqueue(tx, RETURN_LABEL_VOID, { carrierShipmentId: made.carrierShipmentId });
+    const { carrierShipmentId, pickupId } = made;
+    if (carrierShipmentId !== null) await enqueue(tx, RETURN_LABEL_VOID, { carrierShipmentId, pickupId });
   });

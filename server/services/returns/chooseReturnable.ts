@@ -1,11 +1,12 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenItem, chooseLines, type LockedOrder } from '../orders/actions.ts';
 import { countAttempts, findOpenContract, findRefunded } from './returnStore.ts';
-import { findReturnRefusal } from './rules.ts';
+import { findReturnRefusal, warehouseOf } from './rules.ts';
 
-type ChosenPiece = {
+export type ChosenPiece = {
   readonly lineItemId: string;
   readonly itemUniqueId: string;
   readonly priceCents: number;
@@ -14,46 +15,63 @@ type ChosenPiece = {
   readonly taxCents: number;
   /** After promo codes, with tax; zero for a piece that was refunded before. */
   readonly refundCents: number;
+  /** The warehouse that takes it back; null for the usual one. */
+  readonly warehouse: string | null;
 };
 
 /** Names the earlier return, so that the page can lead to it (transactions §8, repetitive transportation). */
 const isInReturn = (text: string, contractId: string): ApiError =>
   new ApiError(400, 'prior.contract.id', text, { 'prior.contract.id': contractId });
 
+/** @throws {ApiError} 400 for items that go to different warehouses (transactions §8, mixed return destination) */
+function checkWarehouses(pieces: readonly ChosenPiece[]): readonly ChosenPiece[] {
+  if (new Set(pieces.map(({ warehouse }) => warehouse)).size <= 1) return pieces;
+  const text = 'These items go to different places. Please make two returns.';
+  throw new ApiError(400, 'ineligible.return.capable.destinations', text);
+}
+
 /**
  * Returns the pieces of a locked order that the items name. @param shown the same order, as read before it was locked
- * @throws {ApiError} 404 for an unknown item; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`
+ * @throws {ApiError} 404 for an unknown item; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`,
+ *  `ineligible.return.capable.destinations`
  */
 export async function chooseReturnable(
   tx: Transaction,
   order: LockedOrder,
   { shown, items, now }: { readonly shown: Order; readonly items: readonly ChosenItem[]; readonly now: Date },
-): Promise<ChosenPiece[]> {
+): Promise<readonly ChosenPiece[]> {
+  const settings = returnSettingsOf(shown.shop.marketplaceId);
   const chosen = chooseLines(order.lines, items).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
   const ids = chosen.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
   const attempts = await countAttempts(tx, ids);
+  const soldOf = ({ lineItemId }: { readonly lineItemId: unknown }) =>
+    shown.lineItems.find((sold) => sold.lineItemId === String(lineItemId));
   for (const { line, pieces } of chosen) {
-    const sold = shown.lineItems.find(({ lineItemId }) => lineItemId === String(line.lineItemId));
+    const sold = soldOf(line);
     const most = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
       { returnable: sold?.returnable ?? false, giftCard: sold?.giftCard, status: line.status, attempts: most },
-      { placedAt: shown.placedAt, returnDays: shown.shop.returnDays, now },
+      { placedAt: shown.placedAt, returnDays: shown.shop.returnDays, maxAttempts: settings.maxAttempts, now },
     );
     if (refusal?.isOpen) throw isInReturn(refusal.text, (await findOpenContract(tx, ids)) ?? '');
     if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
   }
   const refunded = await findRefunded(tx, ids);
-  return chosen.flatMap(({ line, pieces }) =>
-    pieces.map(({ itemUniqueId, paidCents, taxCents }) => ({
+  const found = chosen.flatMap(({ line, pieces }) => {
+    const sold = soldOf(line);
+    const warehouse = sold ? warehouseOf(sold, settings) : null;
+    return pieces.map(({ itemUniqueId, paidCents, taxCents }) => ({
       lineItemId: String(line.lineItemId),
       itemUniqueId,
       priceCents: line.priceCents,
       discountCents: line.priceCents - paidCents,
       taxCents,
       refundCents: refunded.has(itemUniqueId) ? 0 : paidCents + taxCents,
-    })),
-  );
+      warehouse,
+    }));
+  });
+  return checkWarehouses(found);
 }

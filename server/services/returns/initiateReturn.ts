@@ -1,14 +1,16 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../src/contracts/returns.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { allocateRefund, type ChosenItem, lastReturnDay, lockOrder, readPaid } from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
 import { countAttempts } from './returnStore.ts';
-import { dropOffDay, findReturnRefusal, findTransportOptions } from './rules.ts';
+import { dropOffDay, findReturnRefusal, findTransportOptions, pickupDays, warehouseOf } from './rules.ts';
 
 type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
@@ -19,14 +21,22 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
     db,
     lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds),
   );
-  const window = { placedAt, returnDays: shop.returnDays, now: clock.now() };
+  const settings = returnSettingsOf(shop.marketplaceId);
+  const { maxAttempts, hasExchanges } = settings;
+  const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
   return {
     order,
     returnableUntil: lastReturnDay(placedAt, shop.returnDays),
+    hasExchanges,
     lines: lineItems.map((line) => {
       const most = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
       const refusal = findReturnRefusal({ ...line, attempts: most }, window);
-      return { lineItemId: line.lineItemId, customerReturnable: !refusal, refusal: refusal?.text ?? null };
+      return {
+        lineItemId: line.lineItemId,
+        customerReturnable: !refusal,
+        refusal: refusal?.text ?? null,
+        warehouse: warehouseOf(line, settings),
+      };
     }),
   };
 }
@@ -50,6 +60,8 @@ export const quoteReturn = (
     const sumOf = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
       pieces.reduce((sum, piece) => sum + piece[name], 0);
     const { giftCents, chargeCents } = allocateRefund(sumOf('refundCents'), await readPaid(tx, order));
+    const settings = returnSettingsOf(shown.shop.marketplaceId);
+    const options = [...findTransportOptions(settings, openCarriers(config)?.returnMethods)];
     const isCredit = destination === 'store credit';
     return {
       preReturnInfo: {
@@ -60,7 +72,10 @@ export const quoteReturn = (
         toGiftBalance: toMoney(isCredit ? giftCents + chargeCents : giftCents),
         toPayment: toMoney(isCredit ? 0 : chargeCents),
       },
-      options: [...findTransportOptions(openCarriers(config) !== undefined)],
-      dropOffBy: dropOffDay(now),
+      options,
+      dropOffBy: dropOffDay(now, settings),
+      pickupDays: options.some(({ method }) => method === 'pickup') ? pickupDays(now) : [],
+      labelArrivesBy: addDays(now.toISOString().slice(0, 10), settings.labelMailDays),
+      storeCreditAt: settings.storeCreditAt,
     };
   });

@@ -1,10 +1,11 @@
 import type { Parts } from '../../parts.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { CarrierProvider, LabelRequest } from '../../providers/carriers/carrierProvider.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { findOrder, parcelOunces, toCarrierAddress } from '../orders/actions.ts';
 import { setLabelState, storeLabel } from './labelStore.ts';
 import { lockReturn } from './lockReturn.ts';
-import { RETURN_MAIL } from './returnJobs.ts';
+import { RETURN_MAIL, RETURN_PICKUP } from './returnJobs.ts';
 import { findReturn, readPieces, type StoredReturn } from './returnStore.ts';
 import { isLabelless } from './rules.ts';
 
@@ -13,14 +14,15 @@ type LabelParts = Pick<Parts, 'db' | 'clock' | 'log'>;
 async function labelRequest(
   parts: LabelParts,
   { returnTo }: CarrierProvider,
-  { contractId, orderId, rmaId, method }: StoredReturn,
+  { contractId, orderId, rmaId, method, marketplaceId, warehouse }: StoredReturn,
 ): Promise<LabelRequest> {
+  const place = returnSettingsOf(marketplaceId).warehouses.find(({ id }) => id === warehouse);
   const order = await findOrder(parts, orderId);
   if (!order?.shippingAddress) throw new Error(`order ${orderId} has no address`);
   return {
     key: `return:${contractId}`,
     from: toCarrierAddress(order.shippingAddress),
-    to: returnTo,
+    to: place?.address ?? returnTo,
     weightOunces: parcelOunces((await readPieces(parts.db, [contractId])).length),
     service: 'standard',
     reference: orderId,
@@ -47,6 +49,8 @@ export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, co
     if (result.status === 'ok') {
       const { shipmentId, carrier, trackingNumber } = result.value;
       await storeLabel(tx, contractId, { carrierShipmentId: shipmentId, carrier, trackingNumber });
+      if (made.method === 'pickup')
+        await enqueue(tx, RETURN_PICKUP, { contractId }, { jobKey: `${RETURN_PICKUP}:${contractId}` });
     } else await setLabelState(tx, contractId, 'refused');
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
     return true;

@@ -1,10 +1,12 @@
 import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { linesOfPieces } from '../orders/actions.ts';
 import { findContractId, findReturn, type ReturnPiece, readPieces, type StoredReturn } from './returnStore.ts';
-import { dropOffDay, isLabelless, returnStatus, returnTrackingState } from './rules.ts';
+import { hasNoNews, isLabelless, pickupDays, returnStatus, returnTrackingState } from './rules.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOfPieces>>;
 
@@ -26,6 +28,18 @@ const presentLabel = (made: StoredReturn): OrderReturn['labelInfo'] =>
         trackingNumber: made.trackingNumber,
       };
 
+/** Returns when the driver comes, and on which days again where the driver did not come. */
+function presentPickup({ pickupDay: day, pickupWindow: window }: StoredReturn, isSilent: boolean, now: Date) {
+  if (day === null || window === null) return { pickup: null, pickupDays: [] };
+  return { pickup: { day, window }, pickupDays: isSilent ? pickupDays(now) : [] };
+}
+
+/** Returns whether the customer can still cancel a return: no carrier has it, and no store credit was given for it. */
+const isCancellable = (made: StoredReturn, pieces: readonly ReturnPiece[]): boolean =>
+  made.scannedAt === null &&
+  returnSettingsOf(made.marketplaceId).hasReturnCancelling &&
+  pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
+
 function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines: Lines, now: Date): OrderReturn {
   const isScanned = made.scannedAt !== null;
   const status = returnStatus({
@@ -34,21 +48,25 @@ function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines
     isScanned,
     isArrived: made.arrivedAt !== null,
   });
-  const dropOffBy = dropOffDay(made.createdAt);
-  const hasNoNews = made.labelState === 'ready' && !isScanned && now.toISOString().slice(0, 10) > dropOffBy;
+  const settings = returnSettingsOf(made.marketplaceId);
+  const createdAt = made.createdAt.toISOString();
   const kept = pieces.filter(({ state }) => state !== 'cancelled');
+  const isSilent = kept.length > 0 && hasNoNews({ ...made, isScanned }, now);
   const refunded = pieces.filter((piece) => piece.isRefunded);
   return {
     contractId: made.contractId,
     rmaId: made.rmaId,
     orderId: made.orderId,
     status,
-    trackingState: returnTrackingState(status, hasNoNews && kept.length > 0),
+    trackingState: returnTrackingState(status, isSilent),
     method: made.method,
     destination: made.destination,
-    createdAt: made.createdAt.toISOString(),
-    dropOffBy,
-    cancellable: !isScanned && pieces.some(({ state }) => state === 'open'),
+    createdAt,
+    dropOffBy: made.dropOffBy,
+    ...presentPickup(made, isSilent, now),
+    labelArrivesBy: made.method === 'mail' ? addDays(createdAt.slice(0, 10), settings.labelMailDays) : null,
+    storeCreditAt: settings.storeCreditAt,
+    cancellable: isCancellable(made, pieces),
     items: pieces.map((piece) => presentItem(piece, lines)),
     preReturnInfo: { total: sumOf(kept) },
     postReturnInfo: refunded.length === 0 ? null : { total: sumOf(refunded) },

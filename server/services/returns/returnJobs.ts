@@ -1,6 +1,7 @@
 /** Names of the jobs of returns. */
 export const RETURN_LABEL = 'returnLabel';
 export const RETURN_LABEL_VOID = 'returnLabelVoid';
+export const RETURN_PICKUP = 'returnPickup';
 export const RETURN_MAIL = 'returnMail';
 
 /** What the emails of a return tell. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { returnItemStates, returnMethods } from '../../../src/contracts/returns.ts';
+import { PICKUP_WINDOWS } from '../../../src/lib/pickupWindows.ts';
 import { REFUND_DESTINATIONS } from '../../../src/lib/refundDestinations.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../../src/lib/returnReasons.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -20,6 +21,13 @@ const storedReturn = z.object({
   createdAt: z.date(),
   scannedAt: z.date().nullable(),
   arrivedAt: z.date().nullable(),
+  marketplaceId: z.string(),
+  dropOffBy: z.string(),
+  warehouse: z.string().nullable(),
+  pickupDay: z.string().nullable(),
+  pickupWindow: z.enum(PICKUP_WINDOWS).nullable(),
+  pickupState: z.enum(['none', 'pending', 'scheduled', 'failed']),
+  pickupId: z.string().nullable(),
 });
 /** A return without its pieces. */
 export type StoredReturn = z.infer<typeof storedReturn>;
@@ -48,6 +56,13 @@ const COLUMNS = [
   'created_at as createdAt',
   'scanned_at as scannedAt',
   'arrived_at as arrivedAt',
+  'marketplace_id as marketplaceId',
+  'drop_off_by as dropOffBy',
+  'warehouse',
+  'pickup_day as pickupDay',
+  'pickup_window as pickupWindow',
+  'pickup_state as pickupState',
+  'pickup_id as pickupId',
 ] as const;
 
 const select = (db: Database | Transaction) => db.selectFrom('returns').select(COLUMNS);
@@ -97,7 +112,17 @@ export async function findReturnsOfParcel(
   return rows.map((row) => storedReturn.parse(row));
 }
 
-type NewReturn = Pick<StoredReturn, 'contractId' | 'rmaId' | 'orderId' | 'method' | 'destination' | 'labelState'> & {
+type NewReturn = Omit<
+  StoredReturn,
+  | 'carrierShipmentId'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'createdAt'
+  | 'scannedAt'
+  | 'arrivedAt'
+  | 'pickupState'
+  | 'pickupId'
+> & {
   readonly requestKey: string;
 };
 
@@ -120,6 +145,13 @@ export async function insertReturn(tx: Transaction, made: NewReturn, now: Date):
       scanned_at: null,
       arrived_at: null,
       tracked_at: null,
+      marketplace_id: made.marketplaceId,
+      drop_off_by: made.dropOffBy,
+      warehouse: made.warehouse,
+      pickup_day: made.pickupDay,
+      pickup_window: made.pickupWindow,
+      pickup_state: made.pickupDay === null ? 'none' : 'pending',
+      pickup_id: null,
     })
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import {
   cancelReturnRequest,
   type OrderReturn,
+  pickupRequest,
   returnFetchQuery,
   returnInitiateQuery,
   returnLabelQuery,
@@ -19,6 +20,7 @@ import { initiateReturn, quoteReturn } from './initiateReturn.ts';
 import { presentReturns } from './presentReturns.ts';
 import { readLabel } from './readLabel.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
+import { repeatPickup } from './schedulePickup.ts';
 import { submitReturn } from './submitReturn.ts';
 
 type ReturnsParts = GuestOrderParts & Pick<Parts, 'config'>;
@@ -92,6 +94,13 @@ export function returnsRoutes(parts: ReturnsParts): Router {
     const request = cancelReturnRequest.parse(req.body ?? {});
     const { contractId } = await openReturn(req, res, request.contractId);
     await cancelReturn(parts, request);
+    res.json(await present(await openReturn(req, res, contractId)));
+  });
+
+  router.post('/v1/return/pickup', async (req, res) => {
+    const request = pickupRequest.parse(req.body ?? {});
+    const { contractId } = await openReturn(req, res, request.contractId);
+    await repeatPickup(parts, request);
     res.json(await present(await openReturn(req, res, contractId)));
   });
 

@@ -1,20 +1,19 @@
+import type { Order } from '../../../src/contracts/orders.ts';
 import type {
   ReturnItemState,
   ReturnMethod,
   ReturnStatus,
   ReturnTrackingState,
 } from '../../../src/contracts/returns.ts';
-import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
+import { addDays, type IsoDay, weekdayOf } from '../../../src/lib/dates.ts';
+import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
-/** How often one piece can be sent back (transactions §9). */
-export const MAX_RETURN_ATTEMPTS = 10;
-
-/** Days to hand in the parcel. */
-const DROP_OFF_DAYS = 14;
+const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
 /** Returns the day until which the parcel of a return has to be handed in. */
-export const dropOffDay = (createdAt: Date): IsoDay => addDays(createdAt.toISOString().slice(0, 10), DROP_OFF_DAYS);
+export const dropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
+  addDays(dayOf(createdAt), dropOffDays);
 
 type ReturnableLine = ReturnableState & {
   /** The most often that one of its pieces was sent back. */
@@ -24,11 +23,11 @@ type ReturnableLine = ReturnableState & {
 /** Returns why a line cannot be returned; undefined where it can (transactions §4 and §9). */
 export function findReturnRefusal(
   { attempts, ...line }: ReturnableLine,
-  window: ReturnWindow,
+  { maxAttempts, ...window }: ReturnWindow & Pick<ReturnSettings, 'maxAttempts'>,
 ): ReturnRefusal | undefined {
   const refusal = findOrderRefusal(line, window);
   if (refusal) return refusal;
-  if (attempts >= MAX_RETURN_ATTEMPTS) return { text: `This item was sent back ${attempts} times. Please call us.` };
+  if (attempts >= maxAttempts) return { text: `This item was sent back ${attempts} times. Please call us.` };
   return undefined;
 }
 
@@ -40,28 +39,59 @@ export type TransportOption = {
   readonly hasLabel: boolean;
 };
 
+const PACKAGELESS = { needsPrinter: false, needsBox: false, hasLabel: true };
 const LABELLESS = { needsPrinter: false, needsBox: true, hasLabel: true };
 const PRINTED = { needsPrinter: true, needsBox: true, hasLabel: true };
-
-/** All methods that a carrier can offer, the easiest first. */
-const WITH_CARRIER: readonly TransportOption[] = [
-  { method: 'labelless at carrier', ...LABELLESS },
-  { method: 'print', ...PRINTED },
-  { method: 'email', ...PRINTED },
-  { method: 'mail', needsPrinter: false, needsBox: true, hasLabel: true },
-];
+const NEEDS: Readonly<Record<ReturnMethod, Omit<TransportOption, 'method'>>> = {
+  'packageless at carrier': PACKAGELESS,
+  'packageless at grocery store': PACKAGELESS,
+  'labelless at carrier': LABELLESS,
+  print: PRINTED,
+  email: PRINTED,
+  // The driver brings the label, or it comes by mail.
+  pickup: LABELLESS,
+  mail: LABELLESS,
+};
 /** The customer sends the parcel on their own. */
-const WITHOUT_CARRIER: readonly TransportOption[] = [
-  { method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false },
-];
+const WITHOUT_CARRIER: readonly TransportOption[] = [{ method: 'mail', ...LABELLESS, hasLabel: false }];
 
-/** Returns the methods of a shop with or without carriers. */
-export const findTransportOptions = (hasCarriers: boolean): readonly TransportOption[] =>
-  hasCarriers ? WITH_CARRIER : WITHOUT_CARRIER;
+type MethodSettings = Pick<ReturnSettings, 'methods' | 'hasPackagelessReturns' | 'hasLabellessReturns'>;
+
+function isSwitchedOn(method: ReturnMethod, settings: MethodSettings): boolean {
+  if (method.startsWith('packageless')) return settings.hasPackagelessReturns;
+  return method !== 'labelless at carrier' || settings.hasLabellessReturns;
+}
+
+/**
+ * Returns the methods of a marketplace, the easiest first; never empty.
+ * @param abilities what the carriers can do; undefined for a shop without carriers
+ */
+export function findTransportOptions(
+  settings: MethodSettings,
+  abilities: readonly ReturnMethod[] | undefined,
+): readonly TransportOption[] {
+  const offered = settings.methods.filter((method) => isSwitchedOn(method, settings) && abilities?.includes(method));
+  return offered.length === 0 ? WITHOUT_CARRIER : offered.map((method) => ({ method, ...NEEDS[method] }));
+}
 
 /** Returns whether the customer shows a QR code instead of a label. */
 export const isLabelless = (method: ReturnMethod): boolean =>
   method === 'labelless at carrier' || method.startsWith('packageless');
+
+const PICKUP_DAYS = 5;
+const SUNDAY = 0;
+
+/** Returns the next days on which a driver comes: from tomorrow on, never on Sundays. */
+export function pickupDays(now: Date): IsoDay[] {
+  const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(dayOf(now), index + 1));
+  return days.filter((day) => weekdayOf(day) !== SUNDAY).slice(0, PICKUP_DAYS);
+}
+
+/** Returns the warehouse that takes a line back: that of its brand; null for the carriers' return address. */
+export const warehouseOf = (
+  { brandName }: Pick<Order['lineItems'][number], 'brandName'>,
+  { warehouses }: Pick<ReturnSettings, 'warehouses'>,
+): string | null => warehouses.find(({ brands }) => brands.includes(brandName))?.id ?? null;
 
 /** What the status of a return depends on. */
 export type ReturnProgress = {
@@ -81,6 +111,24 @@ export function returnStatus({ method, states, isScanned, isArrived }: ReturnPro
   return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
 }
 
+type ParcelNews = {
+  readonly isScanned: boolean;
+  readonly labelState: string;
+  readonly dropOffBy: IsoDay;
+  readonly pickupDay: IsoDay | null;
+  readonly pickupState: string;
+};
+
+/** Returns whether a parcel should have been scanned, and was not: the driver did not come, or the deadline is over. */
+export function hasNoNews(
+  { isScanned, labelState, dropOffBy, pickupDay, pickupState }: ParcelNews,
+  now: Date,
+): boolean {
+  if (isScanned) return false;
+  if (pickupState === 'failed') return true;
+  return labelState === 'ready' && dayOf(now) > (pickupDay ?? dropOffBy);
+}
+
 const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
   'return via drop-off': 'dropoff pending',
   'return scheduled for pick-up': 'pickup scheduled',
@@ -90,9 +138,9 @@ const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
   cancelled: 'processed or refunded',
 };
 
-/** Returns the tracking state of a return. @param hasNoNews whether its parcel should have been scanned, and was not */
-export const returnTrackingState = (status: ReturnStatus, hasNoNews: boolean): ReturnTrackingState =>
-  hasNoNews ? 'pickup failed or no tracking data' : TRACKING_STATES[status];
+/** Returns the tracking state of a return. @param isSilent whether its parcel should have been scanned, and was not */
+export const returnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState =>
+  isSilent ? 'pickup failed or no tracking data' : TRACKING_STATES[status];
 
 /** Returns the pieces with what was refunded for each: an order that has little left to give back refunds less. */
 export function allocateToPieces<Piece extends { readonly refundCents: number }>(

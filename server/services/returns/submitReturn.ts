@@ -1,5 +1,5 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import type { ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
 import type { RefundDestination } from '../../../src/lib/refundDestinations.ts';
 import type { ReturnReason } from '../../../src/lib/returnReasons.ts';
 import type { Parts } from '../../parts.ts';
@@ -8,11 +8,13 @@ import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { newContractId, newRmaId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import { type ChosenItem, changePieces, lockOrder } from '../orders/actions.ts';
-import { chooseReturnable } from './chooseReturnable.ts';
+import { type ReturnSettings, returnSettingsOf } from '../marketplaces/actions.ts';
+import { type ChosenItem, changePieces, type LockedOrder, lockOrder } from '../orders/actions.ts';
+import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
+import { refundPieces } from './refundPieces.ts';
 import { RETURN_LABEL, RETURN_MAIL } from './returnJobs.ts';
-import { findByKey, findReturn, insertPieces, insertReturn, type StoredReturn } from './returnStore.ts';
-import { findTransportOptions } from './rules.ts';
+import { findByKey, findReturn, insertPieces, insertReturn, readPieces, type StoredReturn } from './returnStore.ts';
+import { dropOffDay, findTransportOptions, pickupDays, type TransportOption } from './rules.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 
@@ -20,29 +22,72 @@ export type SubmitRequest = {
   readonly items: readonly ReturnedItem[];
   readonly method: ReturnMethod;
   readonly destination: RefundDestination;
+  readonly pickup?: Pickup | undefined;
   /** The idempotency key. */
   readonly requestKey: string;
 };
 
+type Beginning = {
+  readonly request: SubmitRequest;
+  readonly settings: ReturnSettings;
+  readonly option: TransportOption;
+  readonly pieces: readonly ChosenPiece[];
+  readonly now: Date;
+};
+
+/** @throws {ApiError} 400 `return.pickup.invalid` */
+function checkedPickup({ method, pickup }: SubmitRequest, now: Date): Pickup | undefined {
+  if (method !== 'pickup') return undefined;
+  if (pickup && pickupDays(now).includes(pickup.day)) return pickup;
+  throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');
+}
+
 async function insertNew(
   tx: Transaction,
-  orderId: string,
-  { request, hasLabel, now }: { readonly request: SubmitRequest; readonly hasLabel: boolean; readonly now: Date },
+  { orderId, shop }: Order,
+  { request, settings, option, pieces, now }: Beginning,
 ): Promise<StoredReturn> {
   const { method, destination, requestKey } = request;
+  const pickup = checkedPickup(request, now);
   const contractId = newContractId();
-  const labelState = hasLabel ? 'pending' : 'none';
-  await insertReturn(tx, { contractId, rmaId: newRmaId(), orderId, method, destination, labelState, requestKey }, now);
-  const made = await findReturn(tx, contractId);
-  if (!made) throw new Error(`return ${contractId} is gone`);
-  return made;
+  const made = {
+    contractId,
+    rmaId: newRmaId(),
+    orderId,
+    method,
+    destination,
+    requestKey,
+    labelState: option.hasLabel ? ('pending' as const) : ('none' as const),
+    marketplaceId: shop.marketplaceId,
+    dropOffBy: dropOffDay(now, settings),
+    warehouse: pieces[0]?.warehouse ?? null,
+    pickupDay: pickup?.day ?? null,
+    pickupWindow: pickup?.window ?? null,
+  };
+  await insertReturn(tx, made, now);
+  const items = new Map(request.items.map((item) => [item.lineItemId, item]));
+  const rows = pieces.flatMap(({ lineItemId, itemUniqueId, refundCents }) => {
+    const item = items.get(lineItemId);
+    return item ? [{ itemUniqueId, refundCents, reason: item.reason, comment: item.comment }] : [];
+  });
+  await insertPieces(tx, contractId, rows);
+  const stored = await findReturn(tx, contractId);
+  if (!stored) throw new Error(`return ${contractId} is gone`);
+  return stored;
+}
+
+/** Adds the store credit of a return that has just begun, where the marketplace gives it at confirmation. */
+async function creditAtOnce(tx: Transaction, order: LockedOrder, made: StoredReturn, { settings, now }: Beginning) {
+  if (made.destination !== 'store credit' || settings.storeCreditAt !== 'confirmation') return;
+  const all = await readPieces(tx, [made.contractId]);
+  await refundPieces(tx, order, { made, all, pieces: all, now });
 }
 
 /**
  * Begins a return (transactions §7, POST /v1/return/submit): its items are "return in progress", and a job buys its label.
  * Idempotent by `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
  * @throws {ApiError} 404; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`,
- *  `return.method.unavailable`
+ *  `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.pickup.invalid`
  */
 export const submitReturn = (
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
@@ -51,27 +96,25 @@ export const submitReturn = (
 ): Promise<StoredReturn> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
+    const settings = returnSettingsOf(shown.shop.marketplaceId);
     const order = await lockOrder(tx, shown.orderId);
     if (!order) throw notFound('This order');
     const before = await findByKey(tx, order.orderId, request.requestKey);
     if (before) return before;
-    const options = findTransportOptions(openCarriers(config) !== undefined);
+    const options = findTransportOptions(settings, openCarriers(config)?.returnMethods);
     const option = options.find(({ method }) => method === request.method);
     if (!option)
       throw new ApiError(400, 'return.method.unavailable', 'This way of sending items back is not offered now.');
     const pieces = await chooseReturnable(tx, order, { shown, items: request.items, now });
-    const made = await insertNew(tx, order.orderId, { request, hasLabel: option.hasLabel, now });
-    const items = new Map(request.items.map((item) => [item.lineItemId, item]));
-    await insertPieces(
+    const beginning = { request, settings, option, pieces, now };
+    const made = await insertNew(tx, shown, beginning);
+    await changePieces(
       tx,
-      made.contractId,
-      pieces.flatMap(({ lineItemId, itemUniqueId, refundCents }) => {
-        const item = items.get(lineItemId);
-        return item ? [{ itemUniqueId, refundCents, reason: item.reason, comment: item.comment }] : [];
-      }),
+      order,
+      pieces.map(({ itemUniqueId }) => itemUniqueId),
+      'startReturn',
     );
-    const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
-    await changePieces(tx, order, ids, 'startReturn');
+    await creditAtOnce(tx, order, made, beginning);
     // The mail of a return with a label waits for the label.
     const { contractId } = made;
     if (option.hasLabel) await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });

@@ -20,20 +20,29 @@ const cancelForm = {
   done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
 };
 
-/** Return forms without scripts: /return begins a return, /return/cancel cancels one (transactions §2). */
+/** Return forms without scripts: /return begins a return, /return/cancel cancels one, /return/pickup chooses another day (transactions §2). */
 export const returnForms = (api: RequestListener, page: RequestHandler): Router =>
   pageForms(
     {
       '/return': {
-        call: ({ method, destination, requestKey }, query) =>
+        call: ({ method, destination, requestKey, pickupDay, pickupWindow }, query) =>
           post(`/v1/return/submit${queryString({ token: tokenOf(query) })}`, {
             orderId: query.get('orderId') ?? '',
             items: readReturnItems(query),
             method,
             destination,
             requestKey,
+            ...(method === 'pickup' && { pickup: { day: pickupDay, window: pickupWindow } }),
           }),
         done: (query, answer) => infoPage(query, answer, 'DONE'),
+      },
+      '/return/pickup': {
+        call: ({ pickupDay, pickupWindow }, query) =>
+          post(`/v1/return/pickup${queryString({ token: tokenOf(query) })}`, {
+            contractId: query.get('contractId') ?? '',
+            pickup: { day: pickupDay, window: pickupWindow },
+          }),
+        done: (query, answer) => infoPage(query, answer),
       },
       '/return/cancel': cancelForm,
       '/my-return/cancel': cancelForm,

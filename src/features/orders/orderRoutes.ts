@@ -25,7 +25,7 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/returnInitiate',
   '/return-item',
   '/returnLabel',
-  '/return/cancel',
+  '/return/:step',
   '/my-return/cancel',
   '/return-info/:contractId/:shipmentLineItemId',
 ].map((path) => route<OrderPagesRootState>()(path, ORDER));

@@ -11,6 +11,7 @@ import {
   unavailable,
 } from '../carrierProvider.ts';
 import { type EasypostClient, easypostClient } from './easypostClient.ts';
+import { cancelPickup, schedulePickup } from './easypostPickup.ts';
 import { centsOf, chooseRate, shipmentBody } from './easypostRequest.ts';
 import {
   type EasypostLabel,
@@ -163,6 +164,9 @@ export function easypostCarriers(settings: EasypostSettings): CarrierProvider {
     shipFrom: settings.shipFrom,
     returnTo: settings.returnTo,
     isTest: settings.apiKey.startsWith('EZTK'),
+    returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail', ...(settings.packageless ?? [])],
+    schedulePickup: (request) => schedulePickup(client, request),
+    cancelPickup: (pickupId) => cancelPickup(client, pickupId),
     createShipment: (request) => createShipment(client, request, settings),
     readLabel: (shipmentId, format) => readLabel(client, shipmentId, format),
     readQrCode: (shipmentId) => readQrCode(client, shipmentId),

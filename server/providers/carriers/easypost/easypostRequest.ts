@@ -11,7 +11,7 @@ const MAX_DAYS: Readonly<Record<CarrierService, number>> = {
   'next day': 1,
 };
 
-const toAddress = ({ name, street1, street2 = '', city, state, zip, country, phone = '' }: CarrierAddress) => ({
+export const toAddress = ({ name, street1, street2 = '', city, state, zip, country, phone = '' }: CarrierAddress) => ({
   name,
   street1,
   street2,

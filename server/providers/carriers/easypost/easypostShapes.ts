@@ -32,6 +32,13 @@ export const shipmentShape = z.object({
 });
 export type EasypostShipment = z.output<typeof shipmentShape>;
 
+export const pickupShape = z.object({
+  id: z.string().min(1),
+  status: text,
+  pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: z.string() })).default([]),
+  messages: z.array(z.object({ message: text })).nullish(),
+});
+
 const placeShape = z.object({ city: text, state: text, zip: text, country: text });
 
 export const trackerShape = z.object({

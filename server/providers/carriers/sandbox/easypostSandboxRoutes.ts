@@ -1,6 +1,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { EasypostSettings } from '../../../config/carrierSettings.ts';
 import { EASYPOST_SANDBOX_PATH, easypostSandboxSettings } from './easypostSandboxSettings.ts';
+import { buyPickup, cancelPickup, createPickup } from './pickupCalls.ts';
 import { failed, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
 import { sandboxFileRoutes } from './sandboxFileRoutes.ts';
 import {
@@ -19,6 +20,9 @@ const POSTS: Readonly<Record<string, SandboxCall>> = {
   '/shipments/:id/buy': buyShipment,
   '/shipments/:id/forms': createForm,
   '/shipments/:id/refund': refundShipment,
+  '/pickups': createPickup,
+  '/pickups/:id/buy': buyPickup,
+  '/pickups/:id/cancel': cancelPickup,
   '/trackers': createTracker,
   '/webhooks': createWebhook,
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EasypostSettings } from '../../../config/carrierSettings.ts';
+import { type EasypostSettings, PACKAGELESS_METHODS } from '../../../config/carrierSettings.ts';
 import type { Config } from '../../../config/readConfig.ts';
 
 export const EASYPOST_SANDBOX_PATH = '/dev/carriers/easypost';
@@ -17,5 +17,6 @@ export function easypostSandboxSettings({
     webhookSecret: secretOf('carrier sandbox webhooks'),
     shipFrom,
     returnTo,
+    packageless: PACKAGELESS_METHODS,
   };
 }

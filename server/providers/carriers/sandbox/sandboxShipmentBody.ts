@@ -3,7 +3,7 @@ import type { SandboxShipmentBody } from '../../../platform/database/carrierTabl
 
 const line = z.string().max(200).nullish();
 
-const addressShape = z.object({
+export const addressShape = z.object({
   name: z.string().min(1).max(200),
   street1: z.string().min(1).max(200),
   street2: line,

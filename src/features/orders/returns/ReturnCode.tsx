@@ -39,10 +39,21 @@ function useLabelWait({ made, token }: ReturnCodeProps) {
 }
 
 const STEPS = {
+  packageless: ['Bring the items, tags on if you can', 'Show the code at the counter', 'Take the receipt'],
   code: ['Pack the items', 'Show the code at the counter', 'Take the receipt'],
   label: ['Pack the items', 'Tape the label over the old one', 'Hand it in and take the receipt'],
+  pickup: ['Pack the items', 'Close the box, without a label', 'Hand it to the driver'],
+  mailed: ['Pack the items', 'Tape the label from the mail over the old one', 'Hand it in and take the receipt'],
   own: ['Pack the items', 'Write the return number on the box', 'Send it and keep the receipt'],
 };
+
+function stepsOf({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
+  if (!labelInfo) return 'own';
+  if (method.startsWith('packageless')) return 'packageless';
+  if (labelInfo.isLabelless) return 'code';
+  if (method === 'pickup') return 'pickup';
+  return method === 'mail' ? 'mailed' : 'label';
+}
 
 /** The QR code or the label of a return with what to do, or that it is still being made. */
 export function ReturnCode({ made, token }: ReturnCodeProps) {
@@ -50,7 +61,7 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
   const { isOver, busy, tryAgain } = useLabelWait({ made, token });
   const isReady = labelInfo?.state === 'ready';
   const isCode = labelInfo?.isLabelless ?? false;
-  const steps = STEPS[isCode ? 'code' : labelInfo ? 'label' : 'own'];
+  const steps = STEPS[stepsOf(made)];
   return (
     <section className={styles.card} aria-label={isCode ? 'Your code' : 'Your label'}>
       <div className={styles.code}>
@@ -65,7 +76,8 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
         )}
         {labelInfo?.state === 'pending' && <div className={styles.waiting} aria-hidden="true" />}
         <strong className={styles.number}>{rmaId}</strong>
-        <span className={styles.valid}>{validText(dropOffBy)}</span>
+        {!made.pickup && <span className={styles.valid}>{validText(dropOffBy)}</span>}
+        {isReady && !isCode && <span className={styles.valid}>Print it again until it is scanned.</span>}
       </div>
       <div className={styles.work}>
         <h2 className={styles.title}>{isCode ? 'Show this code at the counter' : 'Send it in three steps'}</h2>

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { selectOrder } from '../ordersSlice.ts';
+import { PickupAgain } from './PickupAgain.tsx';
 import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';
 import styles from './ReturnInfoPage.module.css';
@@ -78,7 +79,9 @@ export function ReturnInfoPage() {
   const isMember = useSelector(selectIdentityLevel) === 'full';
   const [search] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
-  const isDone = search.get('step') === 'DONE' && made?.trackingState === 'dropoff pending';
+  const isDone =
+    search.get('step') === 'DONE' &&
+    (made?.trackingState === 'dropoff pending' || made?.trackingState === 'pickup scheduled');
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone]);
@@ -106,7 +109,7 @@ export function ReturnInfoPage() {
             {isDone ? CONFIRMED : returnTitle(made)}
           </h1>
           <p className={styles.lead}>
-            {isDone && `Hand it in by ${formatLongDay(made.dropOffBy)}. `}
+            {isDone && !made.pickup && `Hand it in by ${formatLongDay(made.dropOffBy)}. `}
             {returnLead(made, order)}
           </p>
           <p className={styles.lead}>
@@ -116,6 +119,7 @@ export function ReturnInfoPage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.work}>
+          {made.pickupDays.length > 0 && <PickupAgain made={made} token={token} />}
           {isWaiting && <ReturnCode made={made} token={token} />}
           <ReturnedItems made={made} order={order} />
           <Actions {...info} />

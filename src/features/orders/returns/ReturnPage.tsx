@@ -53,7 +53,14 @@ export function ReturnPage() {
         </Notice>
       )}
       {offer?.failure && isMethod && (
-        <ReturnRefusal failure={offer.failure} phone={shop.phone} items={items} orderId={orderId} token={token} />
+        <ReturnRefusal
+          failure={offer.failure}
+          phone={shop.phone}
+          initiation={initiation}
+          items={items}
+          orderId={orderId}
+          token={token}
+        />
       )}
       {isMethod && offer.options && (
         <ReturnMethod order={order} items={items} options={offer.options} requestKey={offer.requestKey} token={token} />

@@ -11,5 +11,6 @@ export function ReturnPages() {
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
   if (pathname === '/returnLabel') return <ReturnLabelPage />;
+  if (pathname === '/return/pickup') return <ReturnInfoPage />;
   return pathname.endsWith('/cancel') ? <CancelReturnPage /> : <ReturnListPage />;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ReturnInitiation } from '../../../contracts/returns.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import styles from './ReturnRefusal.module.css';
 import { returnHref, returnInfoHref } from './returnHrefs.ts';
 import type { ReadyItem } from './returnProblems.ts';
 import type { ReturnFailure } from './returnsSlice.ts';
@@ -11,6 +14,7 @@ type ReturnRefusalProps = {
   phone: string;
   orderId: string;
   items: readonly ReadyItem[];
+  initiation: ReturnInitiation;
   token: string | undefined;
 };
 
@@ -31,8 +35,36 @@ const textOf = ({ id, message }: ReturnFailure, phone: string): ReactNode => {
   }
 };
 
+/** The chosen items by the place to which they go; each group is a return of its own. */
+function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 'failure' | 'phone'>) {
+  const places = new Map(initiation.lines.map(({ lineItemId, warehouse }) => [lineItemId, warehouse]));
+  const groups = [...Map.groupBy(items, ({ lineItemId }) => places.get(lineItemId) ?? null).values()];
+  return (
+    <div className={styles.groups}>
+      {groups.map((group, index) => (
+        <section key={group[0]?.lineItemId} className={styles.group} aria-label={`Return ${index + 1}`}>
+          <h2 className={styles.title}>Return {index + 1}</h2>
+          <ul className={styles.items}>
+            {group.map(({ lineItemId }) => {
+              const line = initiation.order.lineItems.find((one) => one.lineItemId === lineItemId);
+              return line && <li key={lineItemId}>{[line.brandName, productTitle(line)].join(', ')}</li>;
+            })}
+          </ul>
+          <LinkButton
+            kind="secondary"
+            href={returnHref({ orderId, token, items: group, step: 'SELECT_RETURN_METHOD' })}
+          >
+            Return these
+          </LinkButton>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** Why the chosen items cannot go back together, and the way out (transactions §8, Returns). */
-export function ReturnRefusal({ failure, phone, orderId, items, token }: ReturnRefusalProps) {
+export function ReturnRefusal({ failure, phone, ...chosen }: ReturnRefusalProps) {
+  const { orderId, items, token } = chosen;
   const { id, contractId } = failure;
   const itemsHref = returnHref({ orderId, token, items });
   const action =
@@ -46,8 +78,11 @@ export function ReturnRefusal({ failure, phone, orderId, items, token }: ReturnR
       </LinkButton>
     );
   return (
-    <Notice kind="error" role="alert" action={action}>
-      {textOf(failure, phone)}
-    </Notice>
+    <>
+      <Notice kind="error" role="alert" action={action}>
+        {textOf(failure, phone)}
+      </Notice>
+      {id === 'ineligible.return.capable.destinations' && <Groups {...chosen} />}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn } from '../../../contracts/returns.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -14,7 +13,7 @@ import { Timeline } from './Timeline.tsx';
 type ReturnReviewProps = {
   order: Order;
   items: readonly ReadyItem[];
-  refund: Pick<OrderReturn, 'destination' | 'dropOffBy'> & { readonly total: string };
+  refund: Parameters<typeof refundSteps>[0];
   busy: boolean;
   changeHref: string;
 };

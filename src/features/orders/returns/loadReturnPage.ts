@@ -41,6 +41,9 @@ async function loadNamedReturn(tools: Tools): Promise<void> {
   await loadReturn(tools, contractId);
 }
 
+/** Pages that name their return in the query. */
+const NAMED = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
+
 /** Returns the flow's URL for its other addresses, with the item chosen where they name one. */
 function toFlow({ searchParams }: URL): RedirectTo {
   const query = new URLSearchParams();
@@ -59,8 +62,9 @@ export async function loadReturnPage(tools: Tools): Promise<void> {
   const { pathname } = url;
   if (params.contractId !== undefined) await loadReturn(tools, params.contractId);
   else if (pathname === '/return') await loadReturnFlow(tools);
-  else if (pathname.endsWith('/cancel') || pathname === '/returnLabel') await loadNamedReturn(tools);
+  else if (NAMED.test(pathname)) await loadNamedReturn(tools);
   else if (pathname === '/returnInitiate' || pathname === '/return-item') throw toFlow(url);
+  else if (pathname.startsWith('/return/')) throw new NotFound();
   // Answers 403 without a member, which opens sign-in.
   else await dispatch(loadReturns());
 }

@@ -1,14 +1,22 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn, ReturnTrackingState } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { dayText, originalPayment } from './returnText.ts';
+import { dayText, originalPayment, pickupText } from './returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
 
-type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy'> & { readonly total: string };
+type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {
+  readonly total: string;
+};
 
 /** Returns the steps of a refund that come after the confirmation. */
-export function refundSteps({ destination, dropOffBy, total }: Refund, order: Pick<Order, 'payment'>): TimelineEntry[] {
-  const handIn = { title: 'Hand it in', text: `By ${formatLongDay(dropOffBy)}` };
+export function refundSteps(refund: Refund, order: Pick<Order, 'payment'>): TimelineEntry[] {
+  const { destination, dropOffBy, storeCreditAt, method, pickup, total } = refund;
+  const handIn =
+    method === 'pickup' && pickup
+      ? { title: 'The driver picks it up', text: pickupText(pickup) }
+      : { title: 'Hand it in', text: `By ${formatLongDay(dropOffBy)}` };
+  if (destination === 'store credit' && storeCreditAt === 'confirmation')
+    return [{ title: `We add ${total} to your gift balance`, text: 'The moment you confirm' }, handIn];
   if (destination === 'store credit')
     return [handIn, { title: `We add ${total} to your gift balance`, text: 'As soon as the carrier scans it' }];
   return [
@@ -43,5 +51,6 @@ export function refundTimeline(
   if (made.trackingState === 'processed or refunded' && order.payment) return { entries, reached: 3 };
   // Store credit is there from the first scan.
   const isCredited = made.destination === 'store credit' && made.postReturnInfo !== null;
+  if (isCredited && made.storeCreditAt === 'confirmation') return { entries, reached: REACHED[made.trackingState] + 1 };
   return { entries, reached: isCredited ? entries.length : REACHED[made.trackingState] };
 }

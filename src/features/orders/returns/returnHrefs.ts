@@ -34,6 +34,10 @@ export const returnInfoHref = (
 export const cancelReturnHref = (contractId: string, token: Token): string =>
   `/return/cancel${queryString({ contractId, token })}`;
 
+/** Returns the URL of the page that chooses another day for a pickup. */
+export const returnPickupHref = (contractId: string, token: Token): string =>
+  `/return/pickup${queryString({ contractId, token })}`;
+
 /** Returns the URL of the page with the label and the packing slip of a return. */
 export const returnLabelHref = (contractId: string, token: Token): string =>
   `/returnLabel${queryString({ contractId, token })}`;

@@ -1,7 +1,8 @@
 import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn, ReturnMethod } from '../../../contracts/returns.ts';
+import type { OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../../contracts/returns.ts';
 import { formatFullDay, formatLongDay, formatMonthDay } from '../../../lib/dates.ts';
 import { paymentText } from '../../../lib/paymentText.ts';
+import { PICKUP_WINDOW_TEXTS } from '../../../lib/pickupWindows.ts';
 import type { ReturnReason } from '../../../lib/returnReasons.ts';
 
 /** The reasons as chips, in the order in which they are offered. */
@@ -35,6 +36,44 @@ export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: strin
   },
 };
 
+/** Formats a pickup as `Tuesday, November 24, 9 AM–1 PM`. */
+export const pickupText = ({ day, window }: Pickup): string => `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
+
+/** Describes a method of an offer in one line, with its day where it has one. */
+export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }: TransportOptions): string {
+  const { text } = METHOD_TEXTS[method];
+  const [first] = pickupDays;
+  if (method === 'pickup' && first) return `First day: ${pickupText({ day: first, window: 'morning' })}. ${text}`;
+  return method === 'mail' ? `No printer? It arrives by ${formatLongDay(labelArrivesBy)}.` : text;
+}
+
+type Option = TransportOptions['options'][number];
+
+/** Lists what the customer needs and does for a method. */
+export function methodDetails({ method, needsPrinter, needsBox, hasLabel }: Option, offer: TransportOptions): string[] {
+  const where = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
+  const isHandedIn = method !== 'pickup';
+  return [
+    needsBox ? 'Use your own box, the one it came in will do.' : 'No box, no label, no printer.',
+    ...(needsPrinter ? ['We email the label too, so that you can print it anywhere.'] : []),
+    ...(method === 'labelless at carrier' || !needsBox ? [`Show the code at ${where}. They print the label.`] : []),
+    ...(hasLabel ? [] : ['Send it with any carrier and write the return number on the box.']),
+    ...(isHandedIn ? [`Hand it in by ${formatLongDay(offer.dropOffBy)} and keep the receipt.`] : []),
+  ];
+}
+
+/** Returns the title and the text of store credit: when it is ready, and on what condition. */
+export const storeCreditText = (
+  at: TransportOptions['storeCreditAt'],
+  dropOffBy: string,
+): readonly [title: string, text: string] =>
+  at === 'confirmation'
+    ? [
+        'Store credit, now',
+        `Ready to spend the moment you confirm. Hand the items in by ${formatFullDay(dropOffBy)}; the return cannot be canceled then.`,
+      ]
+    : ['Store credit', 'Ready to spend as soon as the carrier scans the parcel.'];
+
 /** Names where the money of the original payment goes. */
 export const originalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
   payment ? paymentText(payment) : 'your gift balance';
@@ -56,15 +95,15 @@ export const CONFIRMED = 'Your return is confirmed';
 export const CANCELED = 'Your return has been canceled.';
 
 /** Returns the headline of a return: what happens next. */
-export function returnTitle({ status, trackingState, dropOffBy, postReturnInfo }: OrderReturn): string {
+export function returnTitle({ status, trackingState, dropOffBy, pickup, postReturnInfo }: OrderReturn): string {
   if (status === 'cancelled') return CANCELED;
   switch (trackingState) {
     case 'dropoff pending':
       return `Hand it in by ${formatLongDay(dropOffBy)}`;
     case 'pickup scheduled':
-      return 'The pickup is scheduled';
+      return pickup ? `Pickup on ${formatLongDay(pickup.day)}` : 'The pickup is scheduled';
     case 'pickup failed or no tracking data':
-      return 'We have no news of your parcel';
+      return pickup ? 'The driver could not pick it up' : 'We have no news of your parcel';
     case 'returning':
       return 'Your return is on its way';
     case 'processing':
@@ -76,7 +115,7 @@ export function returnTitle({ status, trackingState, dropOffBy, postReturnInfo }
 
 /** Describes what a return waits for. */
 export function returnLead(made: OrderReturn, order: Pick<Order, 'payment'>): string {
-  const { status, trackingState, dropOffBy, preReturnInfo } = made;
+  const { status, trackingState, dropOffBy, pickup, preReturnInfo } = made;
   const target = refundTarget(made, order);
   const sum = preReturnInfo.total.amount;
   if (status === 'cancelled') return 'The items stay yours. You can start again while they can be returned.';
@@ -84,8 +123,14 @@ export function returnLead(made: OrderReturn, order: Pick<Order, 'payment'>): st
     return made.postReturnInfo
       ? `It went to ${target}.`
       : 'The items did not pass our check, so they come back to you.';
+  if (trackingState === 'pickup failed or no tracking data' && pickup)
+    return 'Choose another day, and we send the driver again. Handed in already? Call us with the receipt.';
   if (trackingState === 'pickup failed or no tracking data')
     return `It was due ${formatLongDay(dropOffBy)}. Handed in already? Call us with the receipt.`;
+  if (made.destination === 'store credit' && made.postReturnInfo)
+    return `${made.postReturnInfo.total.amount} is in ${target}.`;
+  if (pickup && trackingState === 'pickup scheduled')
+    return `The driver comes ${pickupText(pickup)} and brings the label. ${sum} then goes back to ${target}.`;
   if (trackingState === 'dropoff pending') return `${sum} then goes back to ${target}.`;
   return `${sum} goes back to ${target}.`;
 }

@@ -4,10 +4,12 @@ import {
   fetchReturns,
   fetchTransportOptions,
   initiateReturn,
+  repeatReturnPickup,
   submitReturn,
 } from '../../../api/returns.ts';
 import type {
   OrderReturn,
+  PickupRequest,
   ReturnRequest,
   TransportOptions,
   TransportOptionsRequest,
@@ -67,6 +69,13 @@ export const loadReturns =
     const { returns } = await fetchReturns(api, query);
     dispatch(returnsChanged({ returns }));
     return returns;
+  };
+
+/** Chooses another day for a pickup that failed, and keeps the changed return. Throws `ApiFailure`. */
+export const repeatPickup =
+  (request: WithToken<PickupRequest>): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ returns: [await repeatReturnPickup(api, request)] }));
   };
 
 /** Cancels a return, and keeps the changed one. Throws `ApiFailure`. */

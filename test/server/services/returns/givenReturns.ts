@@ -2,12 +2,19 @@ import { createJobs } from '../../../../server/jobs/jobs.ts';
 import {
   type CarrierProvider,
   ok,
+  refused,
   type Tracking,
   type TrackingStatus,
 } from '../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { recordTracking, shipItems } from '../../../../server/services/orders/actions.ts';
-import { makeLabel, RETURN_LABEL, RETURN_LABEL_VOID } from '../../../../server/services/returns/actions.ts';
+import {
+  makeLabel,
+  RETURN_LABEL,
+  RETURN_LABEL_VOID,
+  RETURN_PICKUP,
+  schedulePickup,
+} from '../../../../server/services/returns/actions.ts';
 import { orderReturn } from '../../../../src/contracts/returns.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import type { TestShop } from '../support/openTestShop.ts';
@@ -16,11 +23,19 @@ import { takeJobs } from '../support/takeJobs.ts';
 const ADDRESS = { name: 'Shop', street1: '1 Main St', city: 'Las Vegas', state: 'NV', zip: '89101', country: 'US' };
 
 /** Carriers in memory. `outage` makes the next label call end without an answer, after the label was made. */
-export type FakeCarriers = CarrierProvider & { readonly voided: string[]; readonly labels: string[]; outage: boolean };
+export type FakeCarriers = CarrierProvider & {
+  readonly voided: string[];
+  readonly labels: string[];
+  readonly pickups: string[];
+  /** Whether drivers come. */
+  comes: boolean;
+  outage: boolean;
+};
 
 export function fakeCarriers(): FakeCarriers {
   const labels: string[] = [];
   const voided: string[] = [];
+  const pickups: string[] = [];
   const png = { contentType: 'image/png', bytes: Buffer.from('picture') } as const;
   const noTracking = { status: 'unavailable', reason: 'no tracking' } as const;
   const fake: FakeCarriers = {
@@ -30,6 +45,8 @@ export function fakeCarriers(): FakeCarriers {
     isTest: true,
     labels,
     voided,
+    pickups,
+    comes: true,
     outage: false,
     createShipment: async ({ key, isLabelless }) => {
       if (!labels.includes(key)) labels.push(key);
@@ -40,6 +57,12 @@ export function fakeCarriers(): FakeCarriers {
       const trackingNumber = `T-${key}`;
       return ok({ shipmentId: key, trackingNumber, carrier: 'UPS', service: 'Ground', costCents: 700, isLabelless });
     },
+    returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail'],
+    schedulePickup: async ({ key }) => {
+      pickups.push(key);
+      return fake.comes ? ok({ pickupId: `P-${key}` }) : refused('NO_PICKUP', 'nobody comes there');
+    },
+    cancelPickup: async () => ok('cancelled'),
     readLabel: async () => ok(png),
     readQrCode: async () => ok(png),
     track: async () => noTracking,
@@ -75,6 +98,7 @@ export async function doReturnJobs({ parts, clock }: TestShop, carriers: Carrier
     for (const { task, payload } of waiting) {
       clock.advance(1);
       if (task === RETURN_LABEL) await makeLabel(parts, carriers, contractOf(payload));
+      else if (task === RETURN_PICKUP) await schedulePickup(parts, carriers, contractOf(payload));
       else if (task === RETURN_LABEL_VOID) await carriers.voidLabel(JSON.stringify(payload));
       else if (task !== 'orderShipped') await jobs[task]?.(payload);
     }
@@ -105,6 +129,7 @@ type Begun = {
   readonly quantity?: number;
   readonly destination?: string;
   readonly method?: string;
+  readonly pickup?: { readonly day: string; readonly window: string };
 };
 
 /** Begins a return of a line. @returns the answer */

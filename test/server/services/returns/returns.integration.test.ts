@@ -63,7 +63,9 @@ describe('beginning a return', () => {
     const { lines } = returnInitiation.parse(
       (await given.maya.get(`/v1/return/initiate?orderId=${given.orderId}`)).body,
     );
-    expect(lines).toEqual([{ lineItemId: given.lineItemIds[0], customerReturnable: true, refusal: null }]);
+    expect(lines).toEqual([
+      { lineItemId: given.lineItemIds[0], customerReturnable: true, refusal: null, warehouse: null },
+    ]);
 
     const early = await givenOrder(shop);
     const { body } = await early.maya.get(`/v1/return/initiate?orderId=${early.orderId}`);

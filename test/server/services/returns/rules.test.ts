@@ -1,15 +1,24 @@
+import { returnSettingsOf } from '../../../../server/services/marketplaces/actions.ts';
 import {
   allocateToPieces,
   dropOffDay,
   findReturnRefusal,
   findTransportOptions,
+  hasNoNews,
   isLabelless,
-  MAX_RETURN_ATTEMPTS,
+  pickupDays,
   returnStatus,
   returnTrackingState,
+  warehouseOf,
 } from '../../../../server/services/returns/rules.ts';
 
-const window = { placedAt: '2026-01-10T22:00:00.000Z', returnDays: 365, now: new Date('2026-02-01T00:00:00Z') };
+const settings = returnSettingsOf('zappos');
+const window = {
+  placedAt: '2026-01-10T22:00:00.000Z',
+  returnDays: 365,
+  maxAttempts: settings.maxAttempts,
+  now: new Date('2026-02-01T00:00:00Z'),
+};
 const line = { status: 'delivered', returnable: true, attempts: 0 } as const;
 
 it.each([
@@ -38,26 +47,73 @@ it.each([
 
 it('refuses a final sale, and the eleventh attempt', () => {
   expect(findReturnRefusal({ ...line, returnable: false }, window)?.text).toMatch(/^This item was sold as final/);
-  expect(findReturnRefusal({ ...line, attempts: MAX_RETURN_ATTEMPTS - 1 }, window)).toBeUndefined();
-  expect(findReturnRefusal({ ...line, attempts: MAX_RETURN_ATTEMPTS }, window)?.text).toBe(
+  expect(findReturnRefusal({ ...line, attempts: 9 }, window)).toBeUndefined();
+  expect(findReturnRefusal({ ...line, attempts: 10 }, window)?.text).toBe(
     'This item was sent back 10 times. Please call us.',
   );
+  expect(findReturnRefusal({ ...line, attempts: 2 }, { ...window, maxAttempts: 2 })?.text).toMatch(/ 2 times/);
 });
 
 it('counts 14 days for the drop-off, across the end of a year', () => {
-  expect(dropOffDay(new Date('2026-12-20T23:00:00Z'))).toBe('2027-01-03');
+  expect(dropOffDay(new Date('2026-12-20T23:00:00Z'), settings)).toBe('2027-01-03');
+  expect(dropOffDay(new Date('2026-12-20T23:00:00Z'), { dropOffDays: 30 })).toBe('2027-01-19');
 });
 
-it('offers a label only where carriers make one', () => {
-  expect(findTransportOptions(true).map(({ method }) => method)).toEqual([
-    'labelless at carrier',
+const ALL = settings.methods;
+const methodsOf = (...asked: Parameters<typeof findTransportOptions>) =>
+  findTransportOptions(...asked).map(({ method }) => method);
+
+it('offers what the carriers can do and the marketplace has switched on, the easiest first', () => {
+  expect(methodsOf(settings, ALL)).toEqual(ALL);
+  expect(methodsOf({ ...settings, hasPackagelessReturns: false }, ALL)).toEqual(ALL.slice(2));
+  expect(methodsOf({ ...settings, hasLabellessReturns: false }, ALL)).not.toContain('labelless at carrier');
+  expect(methodsOf({ ...settings, methods: ['pickup', 'print'] }, ['print', 'pickup', 'email'])).toEqual([
+    'pickup',
     'print',
-    'email',
-    'mail',
   ]);
-  expect(findTransportOptions(false)).toEqual([
-    { method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false },
+});
+
+it('lets the customer send the parcel on their own where no carrier is set', () => {
+  const own = [{ method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false }];
+  expect(findTransportOptions(settings, undefined)).toEqual(own);
+  expect(findTransportOptions({ ...settings, methods: ['pickup'] }, ['print'])).toEqual(own);
+});
+
+it('picks up from tomorrow on, never on a Sunday', () => {
+  // A Friday.
+  expect(pickupDays(new Date('2026-11-27T23:30:00Z'))).toEqual([
+    '2026-11-28',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
   ]);
+});
+
+it('sends the items of a brand to the warehouse of the brand', () => {
+  const address = { name: 'A', street1: 'B', city: 'C', state: 'OH', zip: '43215', country: 'US' };
+  const warehouses = [{ id: 'boots', brands: ['Fellgarth'], address }];
+  expect(warehouseOf({ brandName: 'Fellgarth' }, { warehouses })).toBe('boots');
+  expect(warehouseOf({ brandName: 'Kestrel Run' }, { warehouses })).toBeNull();
+});
+
+const parcel = {
+  isScanned: false,
+  labelState: 'ready',
+  dropOffBy: '2026-12-07',
+  pickupDay: null,
+  pickupState: 'none',
+} as const;
+it.each([
+  ['2026-12-07T23:00:00Z', {}, false],
+  ['2026-12-08T00:00:00Z', {}, true],
+  ['2026-12-08T00:00:00Z', { isScanned: true }, false],
+  ['2026-12-08T00:00:00Z', { labelState: 'pending' }, false],
+  ['2026-11-25T00:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, true],
+  ['2026-11-24T23:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, false],
+  ['2026-11-23T00:00:00Z', { pickupDay: '2026-11-24', pickupState: 'failed' }, true],
+] as const)('at %s with %j there is no news: %s', (now, change, expected) => {
+  expect(hasNoNews({ ...parcel, ...change }, new Date(now))).toBe(expected);
 });
 
 it.each([

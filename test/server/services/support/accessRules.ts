@@ -140,6 +140,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v1/return/fetch': 'buyer',
   'GET /v1/return/fetch/label': 'buyer',
   'POST /v1/return/cancelReturnItems': 'buyer',
+  'POST /v1/return/pickup': 'buyer',
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',

@@ -19,7 +19,7 @@ const WAREHOUSE = {
 const RETURNS = { ...WAREHOUSE, name: 'Returns', street1: '2 Dock Rd' };
 
 /** A server that answers as a test says, by method and path, and the adapter to it. */
-export async function easypostServer() {
+export async function easypostServer({ timeoutMs = 300 }: { readonly timeoutMs?: number } = {}) {
   const asked: Asked[] = [];
   let answers: Readonly<Record<string, Handler | readonly Handler[]>> = {};
   const taken = new Map<string, number>();
@@ -47,7 +47,7 @@ export async function easypostServer() {
     webhookSecret: 'a secret',
     shipFrom: WAREHOUSE,
     returnTo: RETURNS,
-    timeoutMs: 300,
+    timeoutMs,
   });
   return {
     origin,

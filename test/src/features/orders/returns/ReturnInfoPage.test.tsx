@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ApiRequest } from '../../../../../src/api/transport.ts';
 import type { OrderReturn } from '../../../../../src/contracts/returns.ts';
 import { CancelReturnPage } from '../../../../../src/features/orders/returns/CancelReturnPage.tsx';
 import { loadReturnPage } from '../../../../../src/features/orders/returns/loadReturnPage.ts';
@@ -12,7 +13,17 @@ import { maya, openStore } from '../../openShop.tsx';
 import { givenReturn } from './givenReturn.ts';
 
 const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', status: 'return in progress' })] });
+const LABEL = { state: 'ready', carrier: 'Parcelway', trackingNumber: 'PW1' } as const;
 const CANCEL = 'POST /v1/return/cancelReturnItems';
+
+const PICKUP = { method: 'pickup', labelInfo: { ...LABEL, isLabelless: false } } as const;
+const PICKED_UP = givenReturn({
+  ...PICKUP,
+  status: 'return scheduled for pick-up',
+  trackingState: 'pickup scheduled',
+  pickup: { day: '2026-11-27', window: 'afternoon' },
+});
+const pickups: unknown[] = [];
 
 async function open(
   path: string,
@@ -29,6 +40,10 @@ async function open(
       },
       [`/v3/order?orderId=${order.orderId}`]: order,
       [CANCEL]: cancelled,
+      'POST /v1/return/pickup': ({ body }: ApiRequest) => {
+        pickups.push(body);
+        return { status: 200, body: PICKED_UP };
+      },
     },
     { ...maya, level: 'full' },
   );
@@ -40,6 +55,7 @@ async function open(
     [
       { path: '/return-info/:contractId/:shipmentLineItemId', element: <ReturnInfoPage /> },
       { path: '/return/cancel', element: <CancelReturnPage /> },
+      { path: '/return/pickup', element: <ReturnInfoPage /> },
       { path: '/returnLabel', element: <ReturnLabelPage /> },
     ],
     { initialEntries: [path] },
@@ -61,6 +77,26 @@ it('confirms with the words of the spec, the code and the deadline', async () =>
     '/api/v1/return/fetch/label?contractId=c1&format=QR',
   );
   expect(screen.getByRole('link', { name: 'Cancel return' })).toHaveAttribute('href', '/return/cancel?contractId=c1');
+});
+
+it('offers the next days when the driver did not come, and says the new one', async () => {
+  const failed = givenReturn({
+    ...PICKUP,
+    status: 'return scheduled for pick-up',
+    trackingState: 'pickup failed or no tracking data',
+    pickup: { day: '2026-11-25', window: 'morning' },
+    pickupDays: ['2026-11-26', '2026-11-27'],
+  });
+  await open('/return/pickup?contractId=c1', [failed]);
+  expect(screen.getByRole('heading', { name: 'The driver could not pick it up' })).toBeVisible();
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Friday, November 27');
+  await user.click(screen.getByRole('radio', { name: '1 PM–5 PM' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule pickup' }));
+  expect(await screen.findByRole('heading', { name: 'Pickup on Friday, November 27' })).toBeVisible();
+  expect(pickups).toEqual([{ contractId: 'c1', pickup: { day: '2026-11-27', window: 'afternoon' } }]);
+  expect(screen.queryByRole('button', { name: 'Schedule pickup' })).toBeNull();
+  expect(screen.getByText('Hand it to the driver')).toBeVisible();
 });
 
 it('waits ten seconds for the label, then says that it comes by email', async () => {

@@ -28,10 +28,11 @@ const initiation = {
   order,
   returnableUntil: '2027-11-20',
   lines: [
-    { lineItemId: '1', customerReturnable: true, refusal: null },
-    { lineItemId: '2', customerReturnable: true, refusal: null },
-    { lineItemId: '3', customerReturnable: false, refusal: LATER },
+    { lineItemId: '1', customerReturnable: true, refusal: null, warehouse: null },
+    { lineItemId: '2', customerReturnable: true, refusal: null, warehouse: 'boots' },
+    { lineItemId: '3', customerReturnable: false, refusal: LATER, warehouse: null },
   ],
+  hasExchanges: true,
 };
 const QUOTE = 'POST /v1/return/transportOptions';
 const SUBMIT = 'POST /v1/return/submit';
@@ -141,6 +142,43 @@ it('begins one return for a repeated click, and opens its page', async () => {
     destination: 'store credit',
     requestKey: expect.stringMatching(/.{20}/),
   });
+});
+
+it('books a pickup with a day and a time', async () => {
+  const days = ['2026-11-24', '2026-11-25'];
+  const offer = givenOptions();
+  const pickup = { method: 'pickup', needsPrinter: false, needsBox: true, hasLabel: true } as const;
+  const { user, sent } = await open(METHOD_STEP, {
+    [QUOTE]: ok({ ...offer, options: [...offer.options, pickup], pickupDays: days }),
+  });
+  await user.click(screen.getByRole('radio', { name: /Pickup at your door.*First day: Tuesday, November 24/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day', hidden: true }), 'Wednesday, November 25');
+  await user.click(screen.getByRole('radio', { name: '1 PM–5 PM', hidden: true }));
+  expect(screen.getByText('Wednesday, November 25, 1 PM–5 PM')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Confirm return' })[0] ?? fail('no button'));
+  await waitFor(() => expect(sent(SUBMIT)).toHaveLength(1));
+  expect(sent(SUBMIT)[0]?.body).toMatchObject({
+    method: 'pickup',
+    pickup: { day: '2026-11-25', window: 'afternoon' },
+  });
+});
+
+it('splits items for different places into two returns', async () => {
+  const failed = () => ({ status: 400, body: { id: 'ineligible.return.capable.destinations', message: 'Oops' } });
+  await open(`${METHOD_STEP}&line=2&reason-2=too+big`, { [QUOTE]: failed });
+  const groups = screen.getAllByRole('region', { name: /^Return \d$/ });
+  expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([1, 1]);
+  const hrefs = groups.map((group) => within(group).getByRole('link', { name: 'Return these' }).getAttribute('href'));
+  expect(hrefs[0]).toContain('line=1&reason-1=too+small');
+  expect(hrefs[0]).not.toContain('line=2');
+  expect(hrefs[1]).toContain('line=2&reason-2=too+big');
+});
+
+it('says when store credit is ready, and on what condition', async () => {
+  await open(METHOD_STEP, { [QUOTE]: ok({ ...givenOptions(), storeCreditAt: 'confirmation' }) });
+  expect(screen.getByRole('radio', { name: /Store credit, now/ })).toHaveAccessibleName(
+    /Hand the items in by December 7, 2026; the return cannot be canceled then\./,
+  );
 });
 
 it.each([

@@ -12,6 +12,10 @@ export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => (
   destination: 'original payment',
   createdAt: '2026-11-23T10:00:00.000Z',
   dropOffBy: '2026-12-07',
+  pickup: null,
+  pickupDays: [],
+  labelArrivesBy: null,
+  storeCreditAt: 'first scan',
   cancellable: true,
   items: [{ lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open' }],
   preReturnInfo: { total: toMoney(13_745) },
@@ -35,4 +39,7 @@ export const givenOptions = (cents = 13_745): TransportOptions => ({
     { method: 'print', needsPrinter: true, needsBox: true, hasLabel: true },
   ],
   dropOffBy: '2026-12-07',
+  pickupDays: [],
+  labelArrivesBy: '2026-12-01',
+  storeCreditAt: 'first scan',
 });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { done, failed, type SandboxCall } from './sandboxAnswers.ts';
+import { SANDBOX_CARRIER } from './sandboxRates.ts';
+import { addressShape } from './sandboxShipmentBody.ts';
+import { newEasypostId } from './sandboxStore.ts';
+import { testWords } from './testWords.ts';
+
+const pickupFields = z.object({
+  pickup: z.object({
+    reference: z.string().max(200),
+    shipment: z.object({ id: z.string().max(200) }),
+    address: addressShape,
+    min_datetime: z.iso.datetime({ local: true }),
+    max_datetime: z.iso.datetime({ local: true }),
+  }),
+});
+
+const RATES = [{ carrier: SANDBOX_CARRIER, service: 'Same-day Pickup', rate: '0.00' }];
+const shown = (id: string, status: string): object => ({ id, object: 'Pickup', mode: 'test', status });
+
+/** `POST /pickups`. The sandbox sends no driver, so it stores none; the parcel travels by its tracker. */
+export const createPickup: SandboxCall = async (_parts, fields) => {
+  const asked = pickupFields.safeParse(fields);
+  if (!asked.success) return failed(422, 'PARAMETER.INVALID', z.prettifyError(asked.error).slice(0, 300));
+  const { reference, address } = asked.data.pickup;
+  const isRefused = testWords([reference, address.street2]).isRefused;
+  const rates = isRefused ? [] : RATES;
+  const messages = isRefused ? [{ carrier: SANDBOX_CARRIER, message: 'No driver comes to this address.' }] : [];
+  return done({ ...shown(newEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });
+};
+
+/** `POST /pickups/{id}/buy`. */
+export const buyPickup: SandboxCall = async (_parts, _fields, id) => done(shown(id, 'scheduled'));
+
+/** `POST /pickups/{id}/cancel`. */
+export const cancelPickup: SandboxCall = async (_parts, _fields, id) => done(shown(id, 'canceled'));

@@ -1,0 +1,89 @@
+import type { ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { ShipAddress } from '../../config/parseShipAddress.ts';
+
+/** A warehouse that takes back the items of some brands. */
+export type ReturnWarehouse = {
+  readonly id: string;
+  readonly brands: readonly string[];
+  readonly address: ShipAddress;
+};
+
+/** How a marketplace takes items back; the window in days is `returnDays` of the marketplace. */
+export type ReturnSettings = {
+  /** Days to hand in the parcel. */
+  readonly dropOffDays: number;
+  /** How often one piece can be sent back (transactions §9). */
+  readonly maxAttempts: number;
+  /** The methods, the easiest first. A method needs a carrier that can do it. */
+  readonly methods: readonly ReturnMethod[];
+  /** Flag "ZAW returns": items are handed in without a box. */
+  readonly hasPackagelessReturns: boolean;
+  /** Flag "labelless returns": the carrier prints the label. */
+  readonly hasLabellessReturns: boolean;
+  /** Flag "cancel return". */
+  readonly hasReturnCancelling: boolean;
+  /** Flag "exchanges". */
+  readonly hasExchanges: boolean;
+  /** Where it is off, the label is also shown at /uspsLabelDisplay (transactions §2). */
+  readonly hasReturnsShipping: boolean;
+  /** When store credit is added. At confirmation, the return cannot be cancelled any more. */
+  readonly storeCreditAt: 'confirmation' | 'first scan';
+  /** Days until a mailed label arrives. */
+  readonly labelMailDays: number;
+  /** Days after the delivery in which a contract can be withdrawn from; null without the statutory right. */
+  readonly withdrawalDays: number | null;
+  /** Warehouses beside the carriers' return address. */
+  readonly warehouses: readonly ReturnWarehouse[];
+};
+
+const DEFAULTS: ReturnSettings = {
+  dropOffDays: 14,
+  maxAttempts: 10,
+  methods: [
+    'packageless at carrier',
+    'packageless at grocery store',
+    'labelless at carrier',
+    'print',
+    'email',
+    'pickup',
+    'mail',
+  ],
+  hasPackagelessReturns: true,
+  hasLabellessReturns: true,
+  hasReturnCancelling: true,
+  hasExchanges: true,
+  hasReturnsShipping: true,
+  storeCreditAt: 'first scan',
+  labelMailDays: 8,
+  withdrawalDays: null,
+  warehouses: [],
+};
+
+const CHANGES: Readonly<Record<string, Partial<ReturnSettings>>> = {
+  second: {
+    hasPackagelessReturns: false,
+    hasReturnsShipping: false,
+    storeCreditAt: 'confirmation',
+    withdrawalDays: 14,
+    warehouses: [
+      {
+        id: 'boots',
+        brands: ['Fellgarth'],
+        address: {
+          name: 'The Shoe Store Boots',
+          street1: '40 Tannery Row',
+          city: 'Milwaukee',
+          state: 'WI',
+          zip: '53204',
+          country: 'US',
+        },
+      },
+    ],
+  },
+};
+
+/** Returns how a marketplace takes items back. */
+export const returnSettingsOf = (marketplaceId: string): ReturnSettings => ({
+  ...DEFAULTS,
+  ...CHANGES[marketplaceId],
+});

@@ -1,0 +1,65 @@
+import type { Pickup } from '../../../src/contracts/returns.ts';
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
+import { findOrder, toCarrierAddress } from '../orders/actions.ts';
+import { lockReturn } from './lockReturn.ts';
+import { storePickup } from './pickupStore.ts';
+import { RETURN_PICKUP } from './returnJobs.ts';
+import { findReturn, type StoredReturn } from './returnStore.ts';
+import { hasNoNews, pickupDays } from './rules.ts';
+
+type PickupParts = Pick<Parts, 'db' | 'clock' | 'log'>;
+
+const isSame = (one: StoredReturn, other: StoredReturn): boolean =>
+  one.pickupDay === other.pickupDay && one.pickupWindow === other.pickupWindow && other.pickupState === 'pending';
+
+/**
+ * Sends the driver for a return whose label is ready. A carrier that refuses leaves the pickup "failed", and the customer
+ * chooses another day.
+ * @throws where the carriers do not answer: the queue retries
+ */
+export async function schedulePickup(
+  parts: PickupParts,
+  carriers: Pick<CarrierProvider, 'schedulePickup' | 'cancelPickup'>,
+  contractId: string,
+): Promise<void> {
+  const found = await findReturn(parts.db, contractId);
+  if (found?.pickupState !== 'pending' || found.carrierShipmentId === null) return;
+  const { carrierShipmentId: shipmentId, pickupDay: day, pickupWindow: window, orderId } = found;
+  const address = (await findOrder(parts, orderId))?.shippingAddress;
+  if (!address || day === null || window === null) throw new Error(`return ${contractId} has no pickup`);
+  const key = `pickup:${contractId}:${day}`;
+  const result = await carriers.schedulePickup({ key, shipmentId, address: toCarrierAddress(address), day, window });
+  if (result.status === 'unavailable') throw new Error(`no pickup for return ${contractId}: ${result.reason}`);
+  if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a pickup was refused');
+  const pickupId = result.status === 'ok' ? result.value.pickupId : null;
+  const isWanted = await parts.db.transaction().execute(async (tx) => {
+    const { made, pieces } = await lockReturn(tx, contractId);
+    if (!isSame(found, made) || !pieces.some(({ state }) => state === 'open')) return false;
+    await storePickup(tx, contractId, { state: pickupId === null ? 'failed' : 'scheduled', pickupId });
+    return true;
+  });
+  if (!isWanted && pickupId !== null) await carriers.cancelPickup(pickupId);
+}
+
+/**
+ * Chooses another day for a driver who did not come.
+ * @throws {ApiError} 404; 400 `return.pickup.invalid`; 409 `return.pickup.scheduled` unless the pickup failed
+ */
+export const repeatPickup = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { contractId, pickup }: { readonly contractId: string; readonly pickup: Pickup },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { made, pieces } = await lockReturn(tx, contractId);
+    const now = clock.now();
+    const isOpen = pieces.some(({ state }) => state === 'open');
+    if (made.method !== 'pickup' || !isOpen || !hasNoNews({ ...made, isScanned: made.scannedAt !== null }, now))
+      throw new ApiError(409, 'return.pickup.scheduled', 'The driver is on the way, so the day stays.');
+    if (!pickupDays(now).includes(pickup.day))
+      throw new ApiError(400, 'return.pickup.invalid', 'Please choose a day for the pickup.');
+    await storePickup(tx, contractId, { state: 'pending', pickupId: null, pickup });
+    await enqueue(tx, RETURN_PICKUP, { contractId }, { jobKey: `${RETURN_PICKUP}:${contractId}` });
+  });

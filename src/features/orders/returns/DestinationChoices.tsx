@@ -1,0 +1,49 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { TransportOptions } from '../../../contracts/returns.ts';
+import type { RefundDestination } from '../../../lib/refundDestinations.ts';
+import { Radio } from '../../../ui/Radio.tsx';
+import styles from './DestinationChoices.module.css';
+import { originalPayment, storeCreditText } from './returnText.ts';
+
+type DestinationChoicesProps = {
+  order: Order;
+  offer: TransportOptions;
+  destination: RefundDestination;
+  onChange: (destination: RefundDestination) => void;
+};
+
+/** Where the money goes; each choice says its amount and when. */
+export function DestinationChoices({ order, offer, destination, onChange }: DestinationChoicesProps) {
+  const { preReturnInfo, dropOffBy, storeCreditAt } = offer;
+  const { total, toGiftBalance, toPayment } = preReturnInfo;
+  const isSplit = toGiftBalance.cents > 0 && toPayment.cents > 0;
+  const choice = (value: RefundDestination, title: string, text: string) => (
+    <Radio
+      framed
+      name="destination"
+      value={value}
+      checked={destination === value}
+      onChange={() => onChange(value)}
+      label={
+        <>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.text}>{text}</span>
+        </>
+      }
+      end={total.amount}
+    />
+  );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>Where should the money go?</legend>
+      {choice(
+        'original payment',
+        originalPayment(order),
+        isSplit
+          ? `${toPayment.amount} as soon as we have checked the items, and ${toGiftBalance.amount} to your gift balance, which paid it.`
+          : 'We refund it as soon as we have checked the items.',
+      )}
+      {toPayment.cents > 0 && choice('store credit', ...storeCreditText(storeCreditAt, dropOffBy))}
+    </fieldset>
+  );
+}

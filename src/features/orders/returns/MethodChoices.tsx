@@ -1,0 +1,65 @@
+import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } from 'lucide';
+import type { Pickup, ReturnMethod, TransportOptions } from '../../../contracts/returns.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
+import styles from './MethodChoices.module.css';
+import { PickupFields } from './PickupFields.tsx';
+import { METHOD_TEXTS, methodDetails, methodText } from './returnText.ts';
+
+const ICONS: Readonly<Record<ReturnMethod, IconNode>> = {
+  'packageless at carrier': QrCode,
+  'packageless at grocery store': ShoppingBasket,
+  'labelless at carrier': Package,
+  print: Printer,
+  email: Mail,
+  pickup: Truck,
+  mail: Mail,
+};
+
+type MethodChoicesProps = {
+  offer: TransportOptions;
+  method: ReturnMethod;
+  onMethod: (method: ReturnMethod) => void;
+  pickup: Pickup | undefined;
+  onPickup: (pickup: Pickup) => void;
+};
+
+/** The ways of sending items back; the chosen one shows its details, also without scripts. */
+export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: MethodChoicesProps) {
+  const { options, pickupDays } = offer;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.hidden}>How it goes back</legend>
+      {options.map((option, index) => (
+        <div key={option.method} className={styles.option}>
+          <Radio
+            framed
+            className={styles.row}
+            name="method"
+            value={option.method}
+            checked={option.method === method}
+            onChange={() => onMethod(option.method)}
+            label={
+              <>
+                <strong className={styles.title}>
+                  {METHOD_TEXTS[option.method].title}
+                  {index === 0 && options.length > 1 && <span className={styles.easiest}>Easiest</span>}
+                </strong>
+                <span className={styles.text}>{methodText(option.method, offer)}</span>
+              </>
+            }
+            end={<Icon of={ICONS[option.method]} size={22} />}
+          />
+          <div className={styles.details}>
+            {option.method === 'pickup' && <PickupFields days={pickupDays} pickup={pickup} onChange={onPickup} />}
+            <ul className={styles.facts}>
+              {methodDetails(option, offer).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderReturn, Pickup } from '../../../contracts/returns.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './PickupAgain.module.css';
+import { PickupFields } from './PickupFields.tsx';
+import { returnPickupHref } from './returnHrefs.ts';
+import type { ReturnsRootState } from './returnsSlice.ts';
+import { repeatPickup } from './returnThunks.ts';
+
+/** Offers the next days of a pickup that failed. Posts without scripts. */
+export function PickupAgain({ made, token }: { made: OrderReturn; token: string | undefined }) {
+  const { contractId, pickupDays } = made;
+  const here = returnPickupHref(contractId, token);
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [pickup, setPickup] = useState<Pickup>({ day: pickupDays[0] ?? '', window: 'morning' });
+  const { busy, failure, run } = useAction({
+    describe: formFailureUnless(useSigningIn(here)),
+    initial: useRefusedForm('/return/pickup'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => dispatch(repeatPickup({ contractId, pickup, token })));
+  };
+  return (
+    <form className={styles.card} method="post" action={here} onSubmit={submit}>
+      <h2 className={styles.title}>Choose another day</h2>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <PickupFields days={pickupDays} pickup={pickup} onChange={setPickup} />
+      <Button type="submit" busy={busy && 'Scheduling'}>
+        Schedule pickup
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type EasypostServer, easypostServer } from './easypostServer.ts';
+import { givenRequest } from './givenEasypost.ts';
+
+let easypost: EasypostServer;
+beforeAll(async () => {
+  easypost = await easypostServer({ timeoutMs: 10_000 });
+});
+afterAll(() => easypost.close());
+
+const request = () => ({
+  key: 'pickup:c1:2026-11-24',
+  shipmentId: 'shp_1',
+  address: givenRequest().from,
+  day: '2026-11-24',
+  window: 'afternoon' as const,
+});
+const rate = (service: string, price: string) => ({ carrier: 'UPS', service, rate: price });
+
+it('opens a pickup for the window and buys its cheapest rate', async () => {
+  const rates = [rate('Same-day', '9.00'), rate('Future-day', '4.50')];
+  easypost.answer({
+    'POST /pickups': { body: { id: 'pickup_1', status: 'unknown', pickup_rates: rates } },
+    'POST /pickups/pickup_1/buy': { body: { id: 'pickup_1', status: 'scheduled' } },
+  });
+  expect(await easypost.carriers.schedulePickup(request())).toEqual({ status: 'ok', value: { pickupId: 'pickup_1' } });
+  const [opened, bought] = easypost.asked;
+  expect(opened?.body).toMatchObject({
+    pickup: {
+      reference: 'pickup:c1:2026-11-24',
+      shipment: { id: 'shp_1' },
+      min_datetime: '2026-11-24T13:00:00',
+      max_datetime: '2026-11-24T17:00:00',
+    },
+  });
+  expect(bought?.body).toEqual({ carrier: 'UPS', service: 'Future-day' });
+});
+
+it('is refused with the words of the carrier where nobody comes', async () => {
+  const body = { id: 'pickup_1', status: 'unknown', messages: [{ message: 'Not served.' }] };
+  easypost.answer({ 'POST /pickups': { body } });
+  const refusal = { status: 'refused', code: 'NO_PICKUP', reason: 'Not served.' };
+  expect(await easypost.carriers.schedulePickup(request())).toEqual(refusal);
+  expect(easypost.calls()).toEqual(['POST /pickups']);
+});
+
+it.each([
+  ['opening', { 'POST /pickups': { status: 503 } }],
+  [
+    'buying',
+    {
+      'POST /pickups': { body: { id: 'pickup_1', pickup_rates: [rate('Any', '1.00')] } },
+      'POST /pickups/pickup_1/buy': { status: 503 },
+    },
+  ],
+])('says that the outcome is unknown when %s fails', async (_step, answers) => {
+  easypost.answer(answers);
+  expect(await easypost.carriers.schedulePickup(request())).toMatchObject({ status: 'unavailable' });
+});
+
+it('cancels a pickup', async () => {
+  easypost.answer({ 'POST /pickups/pickup_1/cancel': { body: { id: 'pickup_1', status: 'canceled' } } });
+  expect(await easypost.carriers.cancelPickup('pickup_1')).toEqual({ status: 'ok', value: 'cancelled' });
+});

@@ -1,0 +1,164 @@
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import type { GivenOrder } from '../support/givenOrder.ts';
+import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, submit } from './givenReturns.ts';
+
+let shop: TestShop;
+const carriers = fakeCarriers();
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterEach(async () => {
+  await doReturnJobs(shop, carriers);
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** Moves an order to the second marketplace, whose settings differ. */
+const moveToSecond = ({ orderId }: GivenOrder) =>
+  shop.parts.db.updateTable('orders').set({ marketplace_id: 'second' }).where('order_id', '=', orderId).execute();
+const choose = ({ lineItemIds }: GivenOrder) => lineItemIds.map((lineItemId) => ({ lineItemId, reason: 'too big' }));
+const offerOf = async (given: GivenOrder) => {
+  const { body } = await given.maya.post('/v1/return/transportOptions', {
+    orderId: given.orderId,
+    items: choose(given),
+  });
+  return transportOptions.parse(body);
+};
+const firstPickup = async (given: GivenOrder) => {
+  const [day = ''] = (await offerOf(given)).pickupDays;
+  return { day, window: 'morning' };
+};
+const fetched = async ({ maya }: GivenOrder, contractId: string) => {
+  const { body } = await maya.get(`/v1/return/fetch?contractId=${contractId}`);
+  return returnList.parse(body).returns[0];
+};
+
+describe('the methods of a marketplace', () => {
+  it('are those of the carriers and the flags', async () => {
+    const given = await givenDelivered(shop);
+    expect((await offerOf(given)).options.map(({ method }) => method)).toEqual([
+      'packageless at carrier',
+      'packageless at grocery store',
+      'labelless at carrier',
+      'print',
+      'email',
+      'pickup',
+      'mail',
+    ]);
+    await moveToSecond(given);
+    const offer = await offerOf(given);
+    expect(offer.options[0]?.method).toBe('labelless at carrier');
+    expect(offer.storeCreditAt).toBe('confirmation');
+    expect(await submit(given, { method: 'packageless at carrier' })).toMatchObject({
+      status: 400,
+      body: { id: 'return.method.unavailable' },
+    });
+  });
+});
+
+describe('a pickup', () => {
+  it('needs one of the offered days', async () => {
+    const given = await givenDelivered(shop);
+    const answer = { status: 400, body: { id: 'return.pickup.invalid' } };
+    expect(await submit(given, { method: 'pickup' })).toMatchObject(answer);
+    const pickup = { day: '2020-01-01', window: 'morning' };
+    expect(await submit(given, { method: 'pickup', pickup })).toMatchObject(answer);
+  });
+
+  it('is scheduled once its label is there, and keeps its day', async () => {
+    const given = await givenDelivered(shop);
+    const pickup = await firstPickup(given);
+    const { contractId } = await givenReturn(given, { method: 'pickup', pickup });
+    await doReturnJobs(shop, carriers);
+    expect(carriers.pickups).toEqual([`pickup:${contractId}:${pickup.day}`]);
+    const made = await fetched(given, contractId);
+    expect(made).toMatchObject({ status: 'return scheduled for pick-up', trackingState: 'pickup scheduled', pickup });
+    expect(made?.pickupDays).toEqual([]);
+    expect(await given.maya.post('/v1/return/pickup', { contractId, pickup })).toMatchObject({
+      status: 409,
+      body: { id: 'return.pickup.scheduled' },
+    });
+  });
+
+  it('that fails offers the next days, and is scheduled again', async () => {
+    const given = await givenDelivered(shop);
+    carriers.comes = false;
+    const { contractId } = await givenReturn(given, { method: 'pickup', pickup: await firstPickup(given) });
+    await doReturnJobs(shop, carriers);
+    carriers.comes = true;
+    const failed = await fetched(given, contractId);
+    expect(failed?.trackingState).toBe('pickup failed or no tracking data');
+    const day = failed?.pickupDays[1] ?? '';
+    const late = { day: '2020-01-01', window: 'afternoon' };
+    expect(await given.maya.post('/v1/return/pickup', { contractId, pickup: late })).toMatchObject({ status: 400 });
+    const answer = await given.maya.post('/v1/return/pickup', { contractId, pickup: { day, window: 'afternoon' } });
+    expect(orderReturn.parse(answer.body)).toMatchObject({ trackingState: 'pickup scheduled', pickup: { day } });
+    await doReturnJobs(shop, carriers);
+    expect(carriers.pickups.at(-1)).toBe(`pickup:${contractId}:${day}`);
+  });
+});
+
+describe('items for different warehouses', () => {
+  const TWO = {
+    lines: [
+      { priceCents: 5_000, quantity: 1 },
+      { priceCents: 7_000, quantity: 1 },
+    ],
+  };
+
+  it('go back in two returns', async () => {
+    const given = await givenDelivered(shop, TWO);
+    await moveToSecond(given);
+    const [boots] = given.before;
+    await shop.parts.db
+      .updateTable('brands')
+      .set({ name: 'Fellgarth' })
+      .where('brand_id', '=', (is) =>
+        is
+          .selectFrom('stocks')
+          .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+          .innerJoin('products', 'products.product_id', 'styles.product_id')
+          .select('products.brand_id')
+          .where('stocks.stock_id', '=', Number(boots?.stockId)),
+      )
+      .execute();
+    const { body } = await given.maya.get(`/v1/return/initiate?orderId=${given.orderId}`);
+    expect(returnInitiation.parse(body).lines.map(({ warehouse }) => warehouse)).toEqual(['boots', null]);
+    const asked = { orderId: given.orderId, items: choose(given), method: 'mail', requestKey: 'mixed' };
+    const mixed = {
+      status: 400,
+      body: {
+        id: 'ineligible.return.capable.destinations',
+        message: 'These items go to different places. Please make two returns.',
+      },
+    };
+    expect(await given.maya.post('/v1/return/submit', asked)).toMatchObject(mixed);
+    expect(await given.maya.post('/v1/return/transportOptions', asked)).toMatchObject(mixed);
+    for (const lineItemId of given.lineItemIds) await givenReturn(given, { lineItemId });
+  });
+});
+
+describe('store credit at confirmation', () => {
+  it('is there at once, and the return cannot be cancelled any more', async () => {
+    const given = await givenDelivered(shop);
+    await moveToSecond(given);
+    const made = await givenReturn(given, { destination: 'store credit' });
+    expect(made.postReturnInfo?.total).toEqual(made.preReturnInfo.total);
+    expect(made.cancellable).toBe(false);
+    const { contractId } = made;
+    expect(await given.maya.post('/v1/return/cancelReturnItems', { contractId })).toMatchObject({
+      status: 409,
+      body: { id: 'return.credited' },
+    });
+    const refunds = await shop.parts.db
+      .selectFrom('order_refunds')
+      .select('destination')
+      .where('order_id', '=', given.orderId)
+      .execute();
+    expect(refunds).toEqual([{ destination: 'store credit' }]);
+  });
+});
