@@ -138,7 +138,12 @@ function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> 
     ...owned,
     versionNumber: 1,
     items: [{ stockId: owned.stockId, quantityAddition: 1, lineItemId: owned.lineItemId, reason: 'too small' }],
-    ...(pattern.startsWith('/v1/return/') && { method: 'mail', requestKey: 'a-key', contractId: 'a-contract', pickup: { day: '2026-11-24', window: 'morning' } }),
+    ...(pattern.startsWith('/v1/return/') && {
+      method: 'mail',
+      requestKey: 'a-key',
+      contractId: 'a-contract',
+      pickup: { day: '2026-11-24', window: 'morning' },
+    }),
     token: 'g'.repeat(43),
     claimCode: 'AAAA-BBBB-CCCC-DDDD',
     isPrimary: true,
