@@ -5,7 +5,7 @@ import type {
   ReturnStatus,
   ReturnTrackingState,
 } from '../../../src/contracts/returns.ts';
-import { addDays, type IsoDay, weekdayOf } from '../../../src/lib/dates.ts';
+import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates.ts';
 import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
@@ -84,7 +84,7 @@ const SUNDAY = 0;
 /** Returns the next days on which a driver comes: from tomorrow on, never on Sundays. */
 export function pickupDays(now: Date): IsoDay[] {
   const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(dayOf(now), index + 1));
-  return days.filter((day) => weekdayOf(day) !== SUNDAY).slice(0, PICKUP_DAYS);
+  return days.filter((day) => getWeekday(day) !== SUNDAY).slice(0, PICKUP_DAYS);
 }
 
 /** Returns the warehouse that takes a line back: that of its brand; null for the carriers' return address. */
