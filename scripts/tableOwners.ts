@@ -56,7 +56,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables below the services: what holds them has their SQL. */
 const TABLES_BELOW: Readonly<Record<string, readonly string[]>> = {
-  'server/platform': ['mails'],
+  'server/platform': ['mails', 'mail_attachments'],
   'server/providers': [
     'sandbox_payment_sessions',
     'sandbox_refunds',

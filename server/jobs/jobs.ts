@@ -11,6 +11,7 @@ import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
+import { orderDelayedMail } from './orderDelayedMail.ts';
 import { orderDeliveredMail } from './orderDeliveredMail.ts';
 import { orderEvents } from './orderEvents.ts';
 import { orderLinkMail } from './orderLinkMail.ts';
@@ -45,7 +46,9 @@ export function createJobs(
   parts: JobParts,
   shop: Pick<Sender, 'shopName' | 'phone'>,
 ): Readonly<Record<string, JobHandler>> {
-  const sender = { ...shop, publicUrl: parts.config.publicUrl };
+  const { street1, city, state, zip } = parts.config.carriers.shipFrom;
+  const address = `${street1}, ${city}, ${state} ${zip}`;
+  const sender = { ...shop, address, publicUrl: parts.config.publicUrl };
   // Under their own names too, for jobs that were queued before orders had events.
   const orderMails = {
     orderPlacedMail: orderPlacedMail(parts, sender),
@@ -57,6 +60,7 @@ export function createJobs(
     ...orderEvents({
       orderPlaced: [orderMails.orderPlacedMail],
       orderShipped: [orderMails.orderShippedMail, trackShipmentJob(parts)],
+      orderDelayed: [orderDelayedMail(parts, sender)],
       orderDelivered: [orderDeliveredMail(parts, sender)],
       orderCancelled: [orderMails.orderCancelledMail],
       orderRefunded: [orderRefundedMail(parts, sender)],

@@ -1,20 +1,11 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import { paymentText } from '../../src/lib/paymentText.ts';
-import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Cancellation } from '../services/orders/actions.ts';
-import { mailPage } from './mailPage.ts';
-import {
-  linesHtml,
-  lineText,
-  type MailText,
-  orderLink,
-  orderLinkHtml,
-  questionsHtml,
-  questionsText,
-  type Sender,
-  titleHtml,
-} from './orderMailParts.ts';
+import type { MailContent } from './mail/mailContent.ts';
+import { itemsOf, orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
 type Cancelled = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'isRefund'> & {
   readonly lineItemIds: readonly string[];
@@ -29,51 +20,42 @@ const BECAUSE: Readonly<Record<string, string>> = {
 const isCancelled = ({ status }: { readonly status: string }): boolean => status.startsWith('cancelled');
 
 /** Returns the returned amounts and where they go, or that nothing was captured. */
-function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Cancelled): string[] {
+function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Cancelled): MailContent['lead'][] {
   const paidWith = payment ? paymentText(payment) : '';
   const amount = formatCents(chargeCents);
-  const charge = isRefund
-    ? `${amount} goes back to ${paidWith}. Banks take a few days to show it.`
-    : `${amount} that was reserved with ${paidWith} is not charged.`;
+  const charge: MailContent['lead'] = isRefund
+    ? ['', amount, ` goes back to ${paidWith}. Banks take 3–5 business days to show it.`]
+    : ['', amount, ` that was reserved with ${paidWith} is not charged.`];
   return [
     ...(chargeCents > 0 ? [charge] : []),
-    ...(giftCents > 0 ? [`${formatCents(giftCents)} is back in your gift balance.`] : []),
+    ...(giftCents > 0 ? [['', formatCents(giftCents), ' is back in your gift balance.'] as const] : []),
   ];
 }
 
 /**
- * Renders the cancellation email: the cancelled items and the returned amounts.
+ * Renders the cancellation email: the returned amounts and the cancelled items.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderCancelledMailText(order: Order, cancelled: Cancelled, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);
   const isWhole = order.lineItems.every(isCancelled);
-  const what = isWhole ? 'Your order is cancelled' : 'Part of your order is cancelled';
-  const because = BECAUSE[cancelled.reason] ?? '';
-  const lines = order.lineItems.filter(({ lineItemId }) => cancelled.lineItemIds.includes(lineItemId));
-  const money = moneyBack(order, cancelled);
-  const rest = isWhole ? '' : 'The rest of your order stays as it is.';
-  const body = `${titleHtml(what)}
-  <p>${because && `${escapeHtml(because)}<br>`}
-    ${orderLinkHtml(order, link)}</p>
-  ${linesHtml(lines, sender.publicUrl)}
-  ${money.map((line) => `<p style="border-top:1px solid #e3e6ea;padding-top:12px;margin:12px 0 0">${escapeHtml(line)}</p>`).join('')}
-  ${rest && `<p>${rest}</p>`}
-  ${questionsHtml(sender)}`;
-  return {
-    subject: isWhole
-      ? `Your ${sender.shopName} order ${order.orderId} is cancelled`
-      : `Part of your ${sender.shopName} order ${order.orderId} is cancelled`,
-    text: [
-      [`${what}.`, because].filter(Boolean).join(' '),
-      `Order ${order.orderId}\n${link}`,
-      lines.map(lineText).join('\n\n'),
-      ...money,
-      rest,
-      questionsText(sender),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: mailPage({ title: what, shopName: sender.shopName, body }),
-  };
+  const because = BECAUSE[cancelled.reason];
+  const [money = ['', 'Nothing was charged.', ''], ...others] = moneyBack(order, cancelled);
+  return renderMail(
+    {
+      title: isWhole ? 'Your order is cancelled' : 'Part of your order is cancelled',
+      lead: money,
+      button: { text: 'View order', href: link },
+      itemsTitle: 'Cancelled',
+      items: itemsOf(order.lineItems.filter(({ lineItemId }) => cancelled.lineItemIds.includes(lineItemId))),
+      facts: [
+        ...(because === undefined ? [] : [['Why', because] as const]),
+        ...others.map((part) => ['Your gift balance', part.join('')] as const),
+        ...(isWhole ? [] : [['The rest', 'It stays as it is.'] as const]),
+      ],
+      columns: [orderColumn(order, link)],
+      because: 'placed an order',
+    },
+    sender,
+  );
 }

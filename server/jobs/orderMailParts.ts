@@ -3,16 +3,24 @@ import { formatLongDay } from '../../src/lib/dates.ts';
 import { giftCardDay } from '../../src/lib/giftCardRules.ts';
 import { imageUrl } from '../../src/lib/imageUrl.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
+import type { MailAttachment } from '../platform/mail.ts';
 
 /** The shop that sends an email: its name, phone number and URL. */
 export type Sender = {
   readonly shopName: string;
   readonly phone: string;
   readonly publicUrl: string;
+  /** The shop's postal address on one line. */
+  readonly address?: string | undefined;
   /** The display name of the email's sender; undefined keeps the configured one. */
   readonly fromName?: string | undefined;
 };
-export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+export type MailText = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+};
 
 const nameOf = (line: OrderLine): string =>
   [line.brandName, [line.genderLabel, line.productName].filter(Boolean).join(' ')].join(', ');
@@ -20,7 +28,7 @@ const nameOf = (line: OrderLine): string =>
 const giftText = ({ recipientName, recipientEmail, deliverAt }: NonNullable<OrderLine['giftCard']>): string =>
   `To ${recipientName}, ${recipientEmail} · by email on ${formatLongDay(giftCardDay(new Date(deliverAt)))}`;
 
-const choiceOf = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
+export const choiceOf = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
   giftCard
     ? giftText(giftCard)
     : [color, size && `Size ${size}`, width, quantity > 1 ? `Qty ${quantity}` : ''].filter(Boolean).join(' · ');
@@ -28,10 +36,10 @@ const choiceOf = ({ color, size, width, quantity, giftCard }: OrderLine): string
 const wordsOf = ({ giftMessage }: OrderLine): string =>
   giftMessage === undefined ? '' : `\n  Gift message: ${giftMessage.replaceAll('\n', '\n  ')}`;
 
-const wordsHtml = ({ giftMessage }: OrderLine): string =>
+export const wordsHtml = ({ giftMessage }: OrderLine): string =>
   giftMessage === undefined
     ? ''
-    : `<br><em style="color:#4b5563">Gift message: ${escapeHtml(giftMessage).replaceAll('\n', '<br>')}</em>`;
+    : `<br><em class="soft" style="color:#4b5563">Gift message: ${escapeHtml(giftMessage).replaceAll('\n', '<br>')}</em>`;
 
 /** Returns the URL of the order's page. `token` gives access to a guest's order, because guests cannot sign in. */
 export const orderLink = ({ orderId }: Order, { publicUrl }: Sender, token?: string): string =>
@@ -56,8 +64,8 @@ export function lineHtml(line: OrderLine, publicUrl: string): string {
   return `<tr>
     <td style="padding:12px 12px 12px 0;vertical-align:top"><a href="${page}"><img src="${escapeHtml(picture)}" width="88" height="66" alt="" style="border-radius:8px"></a></td>
     <td style="padding:12px 0;vertical-align:top"><strong>${escapeHtml(line.brandName)}</strong><br>
-      <a href="${page}" style="color:#1b3fc0">${escapeHtml([line.genderLabel, line.productName].filter(Boolean).join(' '))}</a><br>
-      <span style="color:#4b5563">${escapeHtml(choiceOf(line))}</span>${wordsHtml(line)}</td>
+      <a href="${page}" class="link" style="color:#1b3fc0">${escapeHtml([line.genderLabel, line.productName].filter(Boolean).join(' '))}</a><br>
+      <span class="soft" style="color:#4b5563">${escapeHtml(choiceOf(line))}</span>${wordsHtml(line)}</td>
     <td style="padding:12px 0 12px 12px;vertical-align:top;text-align:right;white-space:nowrap">${escapeHtml(line.price.amount)}${line.quantity > 1 ? ' each' : ''}</td>
   </tr>`;
 }
@@ -74,11 +82,11 @@ export const addressHtml = (order: Order, title = 'Going to'): string =>
     : '';
 
 export const orderLinkHtml = ({ orderId }: Order, link: string): string =>
-  `<a href="${escapeHtml(link)}" style="color:#1b3fc0">Order ${orderId}</a>`;
+  `<a href="${escapeHtml(link)}" class="link" style="color:#1b3fc0">Order ${orderId}</a>`;
 
 export const buttonHtml = (text: string, href: string): string =>
   `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text)}</a></p>`;
 
 export const questionsText = ({ phone, shopName }: Sender): string => `Questions? Call us 24/7: ${phone}\n${shopName}`;
 export const questionsHtml = ({ phone }: Sender): string =>
-  `<p style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
+  `<p class="soft" style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;

@@ -14,6 +14,7 @@ export const orderRefundedMail =
     return sendOrderMail(parts, sender, {
       orderId,
       key: `order-refunded:${orderId}:${cause}:${amountCents}`,
-      render: (order, from, token) => orderRefundedMailText(order, amountCents, from, token),
+      render: (order, from, token) =>
+        orderRefundedMailText(order, { amountCents, now: parts.clock.now() }, from, token),
     });
   };

@@ -1,37 +1,39 @@
 import type { Order } from '../../src/contracts/orders.ts';
+import { addDays, formatLongDay } from '../../src/lib/dates.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import { paymentText } from '../../src/lib/paymentText.ts';
-import { escapeHtml } from '../platform/escapeHtml.ts';
-import { mailPage } from './mailPage.ts';
-import {
-  buttonHtml,
-  type MailText,
-  orderLink,
-  questionsHtml,
-  questionsText,
-  type Sender,
-  titleHtml,
-} from './orderMailParts.ts';
+import { orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+/** Days after which banks have shown a refund: five business days. */
+const BANK_DAYS = 7;
 
 /**
- * Renders the refund email: the amount and where it went.
- * @param amountCents the refunded amount, in cents
+ * Renders the refund email: by when the money is there, the amount and where it went.
+ * @param refund the amount in cents, and the moment of the refund
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function orderRefundedMailText(order: Order, amountCents: number, sender: Sender, token?: string): MailText {
+export function orderRefundedMailText(
+  order: Order,
+  { amountCents, now }: { readonly amountCents: number; readonly now: Date },
+  sender: Sender,
+  token?: string,
+): MailText {
   const link = orderLink(order, sender, token);
   const amount = formatCents(amountCents);
-  const title = `We refunded ${amount}`;
   const paidWith = order.payment ? paymentText(order.payment) : 'your payment method';
-  const sentence = `${amount} went back to ${paidWith}. Banks take a few days to show it.`;
-  const body = `${titleHtml(title)}
-  <p>${escapeHtml(sentence)}<br>
-    Order ${order.orderId}</p>
-  ${buttonHtml('View order', link)}
-  ${questionsHtml(sender)}`;
-  return {
-    subject: title,
-    text: [`${title}. ${sentence}`, `Order ${order.orderId}\n${link}`, questionsText(sender)].join('\n\n'),
-    html: mailPage({ title, shopName: sender.shopName, body }),
-  };
+  return renderMail(
+    {
+      title: `We refunded ${amount}`,
+      lead: ['It is on ', paidWith, ` by ${formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS))}.`],
+      button: { text: 'View order', href: link },
+      itemsTitle: '',
+      items: [],
+      facts: [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']],
+      columns: [orderColumn(order, link)],
+      because: 'placed an order',
+    },
+    sender,
+  );
 }

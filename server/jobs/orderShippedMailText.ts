@@ -1,63 +1,59 @@
 import type { Order, Shipment } from '../../src/contracts/orders.ts';
-import { formatLongDay } from '../../src/lib/dates.ts';
-import { escapeHtml } from '../platform/escapeHtml.ts';
-import { mailPage } from './mailPage.ts';
-import {
-  addressHtml,
-  addressLines,
-  buttonHtml,
-  linesHtml,
-  lineText,
-  type MailText,
-  orderLink,
-  orderLinkHtml,
-  questionsHtml,
-  questionsText,
-  type Sender,
-  titleHtml,
-} from './orderMailParts.ts';
+import { formatLongDay, formatMonthDay } from '../../src/lib/dates.ts';
+import { productTitle } from '../../src/lib/productTitle.ts';
+import type { TrackStep } from './mail/mailContent.ts';
+import { addressColumn, firstNameOn, itemsOf, orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+const dayOf = (moment: string): string => formatMonthDay(moment.slice(0, 10));
+
+const stepsOf = ({ placedAt }: Order, { shippedAt }: Shipment, arrival: string): TrackStep[] => [
+  { name: 'Accepted', day: dayOf(placedAt), state: 'done' },
+  { name: 'Shipped', day: dayOf(shippedAt), state: 'current' },
+  { name: 'Delivered', day: formatMonthDay(arrival), state: 'open' },
+];
 
 /** Returns a note if the order has items that have not shipped. */
-function restOf({ lineItems }: Order): string {
-  const waits = lineItems.some(({ status }) => status === 'submitted');
-  return waits ? 'The rest of your order follows in a parcel of its own.' : '';
+function restOf({ lineItems }: Order) {
+  const waiting = lineItems.filter(({ status }) => status === 'submitted' || status === 'processing');
+  const pieces = waiting.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return [];
+  const text = pieces === 1 ? '1 item. We email you when it leaves.' : `${pieces} items. We email you when they leave.`;
+  return [{ title: 'Still to come:', text }];
 }
 
 /**
- * Renders the shipping email: items, carrier, tracking and arrival day.
+ * Renders the shipping email: the arrival day, the items and the carrier.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderShippedMailText(order: Order, shipment: Shipment, sender: Sender, token?: string): MailText {
   const { carrier, trackingNumber, trackingUrl, lineItemIds } = shipment;
   const link = orderLink(order, sender, token);
-  const title = 'Your order is on its way';
-  const arriving = `Arriving ${formatLongDay(order.promisedFor)} with ${carrier}.`;
+  const arrival = shipment.estimatedDelivery ?? order.promisedFor;
   const lines = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
-  const rest = restOf(order);
-  const tracking = `Tracking number ${trackingNumber}`;
-  const body = `${titleHtml(title)}
-  <p>${escapeHtml(arriving)}<br>
-    ${orderLinkHtml(order, link)}</p>
-  <p style="padding:16px;border:1px solid #e3e6ea;border-radius:8px">${escapeHtml(carrier)}<br>
-    <strong style="overflow-wrap:anywhere">${escapeHtml(tracking)}</strong></p>
-  ${trackingUrl === null ? '' : buttonHtml('Track your parcel', trackingUrl)}
-  ${linesHtml(lines, sender.publicUrl)}
-  ${rest && `<p>${rest}</p>`}
-  ${addressHtml(order)}
-  ${questionsHtml(sender)}`;
-  return {
-    subject: `Your ${sender.shopName} order ${order.orderId} is on its way`,
-    text: [
-      `${title}. ${arriving}`,
-      [`${carrier}: ${tracking}`, trackingUrl].filter(Boolean).join('\n'),
-      `Order ${order.orderId}\n${link}`,
-      lines.map(lineText).join('\n\n'),
-      rest,
-      order.shippingAddress ? `Going to\n${addressLines(order).join('\n')}` : '',
-      questionsText(sender),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: mailPage({ title, shopName: sender.shopName, body }),
-  };
+  const [first] = lines;
+  const name = firstNameOn(order);
+  const isReturnable = lines.some(({ returnable }) => returnable);
+  return renderMail(
+    {
+      title: `Your ${first ? productTitle({ ...first, genderLabel: '' }) : 'order'} is on its way${name && `, ${name}`}`,
+      lead: ['It arrives ', formatLongDay(arrival), '.'],
+      picture: first,
+      track: stepsOf(order, shipment, arrival),
+      button: { text: 'Track package', href: link },
+      note: { text: `${carrier} ${trackingNumber}`, href: trackingUrl ?? undefined },
+      itemsTitle: 'In this package',
+      items: itemsOf(lines),
+      columns: [...addressColumn(order), orderColumn(order, link)],
+      closing: [
+        ...restOf(order),
+        ...(isReturnable
+          ? [{ title: 'Not right?', text: `Send it back free within ${order.shop.returnDays} days.` }]
+          : []),
+      ],
+      because: 'placed an order',
+    },
+    sender,
+  );
 }

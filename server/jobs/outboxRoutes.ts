@@ -3,6 +3,7 @@ import { formatMoment } from '../../src/lib/formatMoment.ts';
 import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { plainPage, sendPlainPage } from '../platform/http/plainPage.ts';
+import { listMailFiles, type MailFile, readMailFile } from '../platform/mailFiles.ts';
 
 const LATEST = 50;
 
@@ -14,17 +15,26 @@ type KeptMail = {
   readonly created_at: Date;
 };
 
-const mailHtml = (mail: KeptMail): string => `<article>
+const fileUrl = (key: string, filename: string): string =>
+  `/dev/outbox/${encodeURIComponent(key)}/${encodeURIComponent(filename)}`;
+
+const filesHtml = (mail: KeptMail, files: readonly MailFile[]): string =>
+  files
+    .filter(({ mailKey }) => mailKey === mail.mail_key)
+    .map(({ filename }) => `, <a href="${fileUrl(mail.mail_key, filename)}">${escapeHtml(filename)}</a>`)
+    .join('');
+
+const mailHtml = (mail: KeptMail, files: readonly MailFile[]): string => `<article>
   <h2>${escapeHtml(mail.subject)}</h2>
   <p>To ${escapeHtml(mail.recipient)}, ${formatMoment(mail.created_at)} UTC,
-    <a href="/dev/outbox/${encodeURIComponent(mail.mail_key)}">as HTML</a></p>
+    <a href="/dev/outbox/${encodeURIComponent(mail.mail_key)}">as HTML</a>${filesHtml(mail, files)}</p>
   <pre>${escapeHtml(mail.text)}</pre>
 </article>`;
 
-const page = (mails: readonly KeptMail[]): string =>
+const page = (mails: readonly KeptMail[], files: readonly MailFile[]): string =>
   plainPage({
     title: 'Outbox',
-    main: `<h1>Outbox</h1>${mails.map(mailHtml).join('') || '<p>No mail yet.</p>'}`,
+    main: `<h1>Outbox</h1>${mails.map((mail) => mailHtml(mail, files)).join('') || '<p>No mail yet.</p>'}`,
     isWide: true,
   });
 
@@ -38,15 +48,31 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
 
   router.get('/dev/outbox', async (_req, res) => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(LATEST).execute();
-    sendPlainPage(res, page(mails));
+    const keys = mails.map(({ mail_key }) => mail_key);
+    const files = await listMailFiles(db, keys);
+    sendPlainPage(res, page(mails, files));
   });
 
   router.get('/dev/outbox/:key', async (req, res, next) => {
     const mail = await db.selectFrom('mails').select('html').where('mail_key', '=', req.params.key).executeTakeFirst();
     if (!mail) return next();
+    const files = await listMailFiles(db, [req.params.key]);
+    // Mail clients resolve `cid:` addresses; browsers do not.
+    const html = files.reduce(
+      (text, { filename, cid }) =>
+        cid === null ? text : text.replaceAll(`cid:${cid}`, fileUrl(req.params.key, filename)),
+      mail.html,
+    );
     // An email has inline styles and no script.
     res.set('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox");
-    res.set('cache-control', 'no-store').type('html').send(mail.html);
+    res.set('cache-control', 'no-store').type('html').send(html);
+  });
+
+  router.get('/dev/outbox/:key/:filename', async (req, res, next) => {
+    const { key, filename } = req.params;
+    const file = await readMailFile(db, key, filename);
+    if (!file) return next();
+    res.set('cache-control', 'no-store').type(file.contentType).send(file.bytes);
   });
 
   return router;

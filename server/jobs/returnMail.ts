@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { OrderReturn } from '../../src/contracts/returns.ts';
+import type { Parts } from '../parts.ts';
+import type { MailAttachment } from '../platform/mail.ts';
 import type { JobHandler } from '../platform/queue.ts';
-import { findPresentedReturn, returnMailEvents } from '../services/returns/actions.ts';
+import { findPresentedReturn, readReturnLabel, returnMailEvents } from '../services/returns/actions.ts';
 import type { Sender } from './orderMailParts.ts';
-import { returnMailText } from './returnMailText.ts';
+import { CODE_CID, returnMailText } from './returnMailText.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({
@@ -11,19 +14,42 @@ const payload = z.object({
   /** How many pieces had ended; a return can be received in parts, with one mail for each. */
   ended: z.number().int().default(0),
 });
+type Event = z.infer<typeof payload>['event'];
+type ReturnMailNeeds = OrderMailNeeds & Pick<Parts, 'config'>;
+
+/** Returns the QR code of a confirmation, or the PDF of a label. @throws where the carriers do not answer */
+async function attachmentsOf(
+  parts: ReturnMailNeeds,
+  { contractId, labelInfo, rmaId }: OrderReturn,
+  event: Event,
+): Promise<MailAttachment[]> {
+  if (labelInfo?.state !== 'ready') return [];
+  if (event === 'confirmed' && labelInfo.isLabelless) {
+    const { bytes, contentType } = await readReturnLabel(parts, contractId, 'QR');
+    // Some carriers draw the code as a PDF only, which a mail cannot show.
+    return contentType === 'image/png' ? [{ filename: `${CODE_CID}.png`, contentType, bytes, cid: CODE_CID }] : [];
+  }
+  if (event !== 'label') return [];
+  const { bytes, contentType } = await readReturnLabel(parts, contractId, 'PDF');
+  return [{ filename: `return-label-${rmaId}.pdf`, contentType, bytes }];
+}
 
 /** Sends an email about a return; once for each event. */
 export const returnMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (parts: ReturnMailNeeds, sender: Sender): JobHandler =>
   async (given) => {
     const { contractId, event, ended } = payload.parse(given);
     const made = await findPresentedReturn(parts, contractId);
     // Cancelled meanwhile.
     if (!made || made.status === 'cancelled') return;
+    const attachments = await attachmentsOf(parts, made, event);
+    const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
     await sendOrderMail(parts, sender, {
       orderId: made.orderId,
       key: `return-${event}:${contractId}:${ended}`,
-      render: (order, from, token) =>
-        returnMailText(order, made, { event, sender: from, ...(token !== undefined && { token }) }),
+      render: (order, from, token) => ({
+        ...returnMailText(order, made, { event, sender: from, token, hasCode }),
+        attachments,
+      }),
     });
   };

@@ -1,84 +1,131 @@
-import type { Order, OrderLine } from '../../src/contracts/orders.ts';
+import type { Order } from '../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../src/contracts/returns.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { paymentText } from '../../src/lib/paymentText.ts';
+import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
+import { queryString } from '../../src/lib/queryString.ts';
 import { returnInfoPath } from '../../src/lib/returnInfoPath.ts';
-import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { ReturnMailEvent } from '../services/returns/actions.ts';
-import { mailPage } from './mailPage.ts';
-import {
-  buttonHtml,
-  linesHtml,
-  lineText,
-  type MailText,
-  questionsHtml,
-  questionsText,
-  type Sender,
-  titleHtml,
-} from './orderMailParts.ts';
+import type { MailContent, MailItem } from './mail/mailContent.ts';
+import { orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+/** The content id of the attached QR code. */
+export const CODE_CID = 'return-code';
+
+type ReturnMail = {
+  readonly event: ReturnMailEvent;
+  readonly sender: Sender;
+  /** Gives access to a guest's order, because guests cannot sign in. */
+  readonly token?: string | undefined;
+  /** Whether the QR code is attached. */
+  readonly hasCode?: boolean;
+};
 
 const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
   confirmed: 'Your return is confirmed',
+  label: 'Your return label',
   received: 'We received your return',
   refused: 'Some items of your return come back to you',
 };
 
-const DESTINATIONS: Readonly<Record<OrderReturn['destination'], string>> = {
-  'original payment': 'to your original payment',
-  'store credit': 'as store credit',
-};
+const targetOf = ({ destination }: OrderReturn, { payment }: Order): string =>
+  destination === 'store credit' || !payment ? 'your gift balance' : paymentText(payment);
 
-/** Returns the first sentence: the deadline, or the money. */
-function newsOf(event: ReturnMailEvent, { dropOffBy, postReturnInfo, destination, labelInfo }: OrderReturn): string {
-  if (event === 'confirmed') {
-    const failed = labelInfo?.state === 'refused' ? ' The carrier could not make a label, so please call us.' : '';
-    return `Hand in your parcel by ${formatLongDay(dropOffBy)}.${failed}`;
-  }
-  if (event === 'refused') return 'They did not pass our check, so we refund nothing for them and send them back.';
-  const refunded = postReturnInfo?.total.amount ?? '$0.00';
-  return `We refunded ${refunded} ${DESTINATIONS[destination]}.`;
+/** Returns the date or the deadline of a return that began. */
+function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
+  const { method, dropOffBy, pickup, labelArrivesBy, labelInfo, preReturnInfo, postReturnInfo } = made;
+  const money = postReturnInfo
+    ? `. ${postReturnInfo.total.amount} is in ${target}.`
+    : `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
+  if (labelInfo?.state === 'refused') return ['Please call us: ', 'the carrier could not make a label', '.'];
+  if (pickup)
+    return ['The driver comes ', `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money];
+  if (method === 'mail' && labelInfo && labelArrivesBy)
+    return ['Your label arrives by ', formatLongDay(labelArrivesBy), money];
+  return ['Hand it in by ', formatLongDay(dropOffBy), money];
 }
 
-/** Names what the button opens. */
+function leadOf(event: ReturnMailEvent, made: OrderReturn, order: Order): MailContent['lead'] {
+  if (event === 'refused')
+    return ['', 'They did not pass our check', ', so we refund nothing for them and send them back.'];
+  const target = targetOf(made, order);
+  if (event === 'received') return ['We refunded ', made.postReturnInfo?.total.amount ?? '$0.00', ` to ${target}.`];
+  return waitingLead(made, target);
+}
+
+/** Returns the pieces that go back, by line. */
+function itemsGoingBack(order: Order, made: OrderReturn): MailItem[] {
+  const kept = made.items.filter(({ state }) => state !== 'cancelled');
+  return order.lineItems.flatMap((line) => {
+    const pieces = kept.filter(({ lineItemId }) => lineItemId === line.lineItemId).length;
+    if (pieces === 0) return [];
+    return [
+      { line, amount: line.price.amount, ...(pieces < line.quantity && { detail: `${pieces} of ${line.quantity}` }) },
+    ];
+  });
+}
+
+const MONEY_DAYS = {
+  'original payment': 'As soon as we have checked the items. Your bank shows it 3–5 business days later.',
+  'store credit': 'It is in your gift balance as soon as the carrier scans the parcel.',
+} as const;
+
+function factsOf(event: ReturnMailEvent, { destination, postReturnInfo, method }: OrderReturn): MailContent['facts'] {
+  if (event === 'received')
+    return [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']];
+  if (event !== 'confirmed' || postReturnInfo) return [];
+  const byEmail =
+    method === 'print' || method === 'email' ? [['Your label', 'It comes in an email of its own.'] as const] : [];
+  return [...byEmail, ['When the money comes', MONEY_DAYS[destination]]];
+}
+
 function buttonOf(event: ReturnMailEvent, { labelInfo }: OrderReturn): string {
-  if (event !== 'confirmed' || labelInfo?.state !== 'ready') return 'View return';
-  return labelInfo.isLabelless ? 'Show the code' : 'Print the label';
+  if (event === 'label' && labelInfo?.state === 'ready') return 'Print the label';
+  return event === 'confirmed' && labelInfo?.isLabelless ? 'Open code' : 'View return';
 }
 
-/** Returns the lines of the order that the return holds. */
-function returnedLines(order: Order, made: OrderReturn): OrderLine[] {
-  const ids = new Set(made.items.filter(({ state }) => state !== 'cancelled').map(({ lineItemId }) => lineItemId));
-  return order.lineItems.filter(({ lineItemId }) => ids.has(lineItemId));
-}
-
-/**
- * Renders an email about a return.
- * @param token gives access to a guest's order, because guests cannot sign in
- */
-export function returnMailText(
-  order: Order,
-  made: OrderReturn,
-  { event, sender, token }: { readonly event: ReturnMailEvent; readonly sender: Sender; readonly token?: string },
-): MailText {
-  const link = `${sender.publicUrl}${returnInfoPath(made.contractId, made.items[0]?.itemUniqueId, { token })}`;
-  const title = TITLES[event];
-  const news = newsOf(event, made);
-  const lines = returnedLines(order, made);
-  const body = `${titleHtml(title)}
-  <p>${escapeHtml(news)}<br>
-    Return ${made.rmaId} · Order ${order.orderId}</p>
-  ${buttonHtml(buttonOf(event, made), link)}
-  ${linesHtml(lines, sender.publicUrl)}
-  ${questionsHtml(sender)}`;
-  return {
-    subject: title,
-    text: [
-      `${title}. ${news}`,
-      `Return ${made.rmaId}\nOrder ${order.orderId}\n${link}`,
-      lines.map(lineText).join('\n\n'),
-      questionsText(sender),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: mailPage({ title, shopName: sender.shopName, body }),
-  };
+/** Renders an email about a return: the date or the deadline, the code, the items and the money. */
+export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail): MailText {
+  const { event, sender, token, hasCode = false } = mail;
+  const { contractId, rmaId, cancellable, preReturnInfo, postReturnInfo } = made;
+  const page = `${sender.publicUrl}${returnInfoPath(contractId, made.items[0]?.itemUniqueId, { token })}`;
+  const labelPage = `${sender.publicUrl}/returnLabel${queryString({ contractId, token })}`;
+  const cancelPage = `${sender.publicUrl}/return/cancel${queryString({ contractId, token })}`;
+  const isLabel = event === 'label' && made.labelInfo?.state === 'ready';
+  const isBeginning = event === 'confirmed' || event === 'label';
+  const total = (isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total.amount;
+  return renderMail(
+    {
+      title: TITLES[event],
+      lead: leadOf(event, made, order),
+      code: hasCode
+        ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: 'Show this code at the counter.' }
+        : undefined,
+      button: { text: buttonOf(event, made), href: isLabel ? labelPage : page },
+      note: isLabel
+        ? { text: `Return ${rmaId}. The label is attached as a PDF.` }
+        : hasCode
+          ? undefined
+          : { text: `Return ${rmaId}` },
+      itemsTitle: isBeginning ? 'Going back' : 'Your return',
+      items: itemsGoingBack(order, made),
+      ...(event !== 'refused' && { sum: [isBeginning ? 'Refund, shipping free' : 'Refund', total] as const }),
+      facts: factsOf(event, made) ?? [],
+      columns: [orderColumn(order, orderLink(order, sender, token))],
+      closing:
+        isBeginning && cancellable
+          ? [
+              {
+                title: 'Keeping it after all?',
+                text: 'Cancel it until the carrier scans it.',
+                link: { text: 'Cancel return', href: cancelPage },
+              },
+            ]
+          : [],
+      because: 'started a return',
+    },
+    sender,
+  );
 }

@@ -8,5 +8,5 @@ import type { Sender } from './orderMailParts.ts';
 export function senderOf(first: Sender, marketplaceId: string): Sender {
   if (marketplaceId === defaultMarketplaceId) return first;
   const { name, phone, origin } = findMarketplace(marketplaceId, first.publicUrl);
-  return { shopName: name, phone, publicUrl: origin, fromName: name };
+  return { shopName: name, phone, publicUrl: origin, fromName: name, address: first.address };
 }

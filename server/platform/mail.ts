@@ -2,6 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** Shown in the HTML as `cid:…` instead of offered for download. */
+  readonly cid?: string;
+};
+
 export type Mail = {
   /** Idempotency key, such as `order-placed:123-1234567-1234567`: one mail per key. */
   key: string;
@@ -11,6 +19,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
   /** The link gives access to its holder: the text is not stored if mails are sent by SMTP. */
   holdsSecret?: boolean;
 };
@@ -27,12 +36,15 @@ export function createMailer(
 ): SendMail {
   if (!smtpUrl) return (mail) => sendOnce(db, clock, async () => undefined, mail);
   const deliver = bySmtp(smtpUrl, mailFrom);
-  return (mail) => sendOnce(db, clock, () => deliver(mail), mail.holdsSecret ? { ...mail, text: '', html: '' } : mail);
+  return ({ attachments = [], ...mail }) => {
+    const stored = mail.holdsSecret ? { ...mail, text: '', html: '' } : mail;
+    return sendOnce(db, clock, () => deliver({ ...mail, attachments }), stored);
+  };
 }
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
   const transport = createTransport(smtpUrl);
-  return async ({ key, to, fromName, subject, text, html }) => {
+  return async ({ key, to, fromName, subject, text, html, attachments = [] }) => {
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
     await transport.sendMail({
       from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
@@ -41,6 +53,12 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
       text,
       html,
       messageId: messageId(key, from),
+      attachments: attachments.map(({ filename, contentType, bytes, cid }) => ({
+        filename,
+        contentType,
+        content: bytes,
+        ...(cid !== undefined && { cid }),
+      })),
     });
   };
 }
@@ -53,13 +71,30 @@ function messageId(key: string, from: string): string {
   return `<${Buffer.from(key).toString('base64url')}@${domain}>`;
 }
 
+/** Stores a mail with its files; once. */
+const insertMail = (db: Database, clock: Clock, mail: Mail): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { key, to, subject, text, html, attachments = [] } = mail;
+    const added = await tx
+      .insertInto('mails')
+      .values({ mail_key: key, recipient: to, subject, text, html, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('mail_key').doNothing())
+      .returning('mail_key')
+      .executeTakeFirst();
+    if (!added || attachments.length === 0) return;
+    const rows = attachments.map(({ filename, contentType, bytes, cid = null }) => ({
+      mail_key: key,
+      filename,
+      content_type: contentType,
+      cid,
+      bytes,
+    }));
+    await tx.insertInto('mail_attachments').values(rows).execute();
+  });
+
 async function sendOnce(db: Database, clock: Clock, deliver: () => Promise<void>, mail: Mail): Promise<void> {
-  const { key, to, subject, text, html } = mail;
-  await db
-    .insertInto('mails')
-    .values({ mail_key: key, recipient: to, subject, text, html, created_at: clock.now() })
-    .onConflict((conflict) => conflict.column('mail_key').doNothing())
-    .execute();
+  const { key } = mail;
+  await insertMail(db, clock, mail);
   await db.transaction().execute(async (tx) => {
     // Locked: a concurrent send of the same mail waits and then finds it sent.
     const waiting = await tx

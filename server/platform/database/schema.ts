@@ -164,6 +164,13 @@ export type Tables = {
     started_at: Timestamp;
     ended_at: NullableTimestamp;
   };
+  mail_attachments: {
+    mail_key: string;
+    filename: string;
+    content_type: string;
+    cid: string | null;
+    bytes: Buffer;
+  };
   mails: {
     mail_key: string;
     recipient: string;

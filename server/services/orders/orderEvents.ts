@@ -5,6 +5,8 @@ import { enqueue } from '../../platform/queue.ts';
 export type OrderEvents = {
   readonly orderPlaced: { readonly orderId: string };
   readonly orderShipped: { readonly orderId: string; readonly shipmentId: number };
+  /** `arrival` is the carrier's new estimate, ISO 8601 date. */
+  readonly orderDelayed: { readonly orderId: string; readonly shipmentId: number; readonly arrival: string | null };
   readonly orderDelivered: { readonly orderId: string };
   readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };
   /** `cause` names what the money was returned for, such as `cancellation:7`. */

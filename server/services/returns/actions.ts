@@ -1,5 +1,6 @@
 export { makeLabel } from './makeLabel.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
+export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn } from './receiveReturn.ts';
 export {
   RETURN_LABEL,

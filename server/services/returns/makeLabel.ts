@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { CarrierProvider, LabelRequest } from '../../providers/carriers/carrierProvider.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
@@ -7,7 +8,7 @@ import { setLabelState, storeLabel } from './labelStore.ts';
 import { lockReturn } from './lockReturn.ts';
 import { RETURN_MAIL, RETURN_PICKUP } from './returnJobs.ts';
 import { findReturn, readPieces, type StoredReturn } from './returnStore.ts';
-import { isLabelless } from './rules.ts';
+import { confirmsWithLabel, isLabelless } from './rules.ts';
 
 type LabelParts = Pick<Parts, 'db' | 'clock' | 'log'>;
 
@@ -32,6 +33,14 @@ async function labelRequest(
   };
 }
 
+/** Queues the mail that waited for the label: the confirmation with the code, or the label itself. */
+async function enqueueLabelMail(tx: Transaction, { contractId, method }: StoredReturn, isMade: boolean): Promise<void> {
+  if (confirmsWithLabel(method)) return enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
+  // A driver brings the label, or it comes by mail.
+  const isEmailed = method === 'print' || method === 'email';
+  if (isEmailed || !isMade) await enqueue(tx, RETURN_MAIL, { contractId, event: 'label' });
+}
+
 /**
  * Buys the label of a return and queues its mail. Idempotent; does not run twice at once for one return, because its job
  * has a key. A label of a return that was cancelled meanwhile is voided.
@@ -52,7 +61,7 @@ export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, co
       if (made.method === 'pickup')
         await enqueue(tx, RETURN_PICKUP, { contractId }, { jobKey: `${RETURN_PICKUP}:${contractId}` });
     } else await setLabelState(tx, contractId, 'refused');
-    await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
+    await enqueueLabelMail(tx, made, result.status === 'ok');
     return true;
   });
   if (result.status !== 'ok') return;

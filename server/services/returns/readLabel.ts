@@ -2,7 +2,18 @@ import type { Parts } from '../../parts.ts';
 import { ApiError, notFound, serviceUnavailable } from '../../platform/http/apiError.ts';
 import type { LabelFile, LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import type { StoredReturn } from './returnStore.ts';
+import { findReturn, type StoredReturn } from './returnStore.ts';
+
+/** Returns the label of a return of any customer, for the shop's own emails. Errors as for `readLabel`. */
+export async function readReturnLabel(
+  parts: Pick<Parts, 'db' | 'config'>,
+  contractId: string,
+  format: LabelFormat | 'QR',
+): Promise<LabelFile> {
+  const found = await findReturn(parts.db, contractId);
+  if (!found) throw notFound('This return');
+  return readLabel(parts, found, format);
+}
 
 /**
  * Returns the label of a return, or its QR code where the carrier prints the label (transactions §7, fetch/label).

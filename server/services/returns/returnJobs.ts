@@ -5,5 +5,5 @@ export const RETURN_PICKUP = 'returnPickup';
 export const RETURN_MAIL = 'returnMail';
 
 /** What the emails of a return tell. */
-export const returnMailEvents = ['confirmed', 'received', 'refused'] as const;
+export const returnMailEvents = ['confirmed', 'label', 'received', 'refused'] as const;
 export type ReturnMailEvent = (typeof returnMailEvents)[number];

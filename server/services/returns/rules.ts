@@ -78,6 +78,9 @@ export function findTransportOptions(
 export const isLabelless = (method: ReturnMethod): boolean =>
   method === 'labelless at carrier' || method.startsWith('packageless');
 
+/** Returns whether the mail that confirms a return shows its code, so that it waits for the label. */
+export const confirmsWithLabel = isLabelless;
+
 const PICKUP_DAYS = 5;
 const SUNDAY = 0;
 

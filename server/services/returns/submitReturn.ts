@@ -14,7 +14,7 @@ import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_LABEL, RETURN_MAIL } from './returnJobs.ts';
 import { findByKey, findReturn, insertPieces, insertReturn, readPieces, type StoredReturn } from './returnStore.ts';
-import { dropOffDay, findTransportOptions, pickupDays, type TransportOption } from './rules.ts';
+import { confirmsWithLabel, dropOffDay, findTransportOptions, pickupDays, type TransportOption } from './rules.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 
@@ -115,9 +115,9 @@ export const submitReturn = (
       'startReturn',
     );
     await creditAtOnce(tx, order, made, beginning);
-    // The mail of a return with a label waits for the label.
     const { contractId } = made;
     if (option.hasLabel) await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
-    else await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
+    if (!option.hasLabel || !confirmsWithLabel(request.method))
+      await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
     return made;
   });

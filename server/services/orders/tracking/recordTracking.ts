@@ -42,27 +42,26 @@ const isNewest = ({ events }: Tracking, known: readonly KnownEvent[]): boolean =
   return !newest || events.some(({ at }) => Date.parse(at) === newest.occurredAt.getTime());
 };
 
-async function recordOne(
-  tx: Transaction,
-  { shipmentId, orderId, estimatedDelivery }: TrackedShipment,
-  tracking: Tracking,
-  now: Date,
-): Promise<void> {
+async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: Tracking, now: Date): Promise<void> {
+  const { shipmentId, orderId } = shipment;
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   await insertTrackingEvents(tx, shipmentId, tracking.events);
   const known = await readTrackingEvents(tx, shipmentId);
   const first = known.length === 0 ? tracking.status : 'shipped';
   const status = findTrackingStatus(first, known);
+  const arrival = isNewest(tracking, known)
+    ? (tracking.estimatedDelivery?.slice(0, 10) ?? null)
+    : shipment.estimatedDelivery;
   const delivered = known.find((event) => event.status === 'delivered');
   await updateTracking(tx, shipmentId, {
     status,
-    estimatedDelivery: isNewest(tracking, known)
-      ? (tracking.estimatedDelivery?.slice(0, 10) ?? null)
-      : estimatedDelivery,
+    estimatedDelivery: arrival,
     deliveredAt: status === 'delivered' ? (delivered?.occurredAt ?? now) : null,
     now,
   });
+  const isNew = shipment.trackingStatus !== status || shipment.estimatedDelivery !== arrival;
+  if (status === 'delayed' && isNew) await emitOrderEvent(tx, 'orderDelayed', { orderId, shipmentId, arrival });
   const event = ITEM_EVENTS[status];
   if (event) await changeItems(tx, order, shipmentId, event);
 }

@@ -14,6 +14,8 @@ export type TrackedShipment = {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly estimatedDelivery: string | null;
+  /** As known before; null for a parcel of which nothing was heard. */
+  readonly trackingStatus: string | null;
 };
 
 export type KnownEvent = { readonly status: TrackingStatus; readonly occurredAt: Date };
@@ -24,6 +26,7 @@ const SHIPMENT = [
   'carrier',
   'tracking_number as trackingNumber',
   'estimated_delivery as estimatedDelivery',
+  'tracking_status as trackingStatus',
 ] as const;
 
 /** Parses a stored status. @throws {Error} for one that this version does not know */

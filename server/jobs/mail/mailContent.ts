@@ -1,0 +1,40 @@
+import type { OrderLine } from '../../../src/contracts/orders.ts';
+
+export type MailLink = { readonly text: string; readonly href: string };
+/** A QR code. `cid` names the attached picture; `number` says it in words. */
+export type MailCode = {
+  readonly cid: string;
+  readonly alt: string;
+  readonly number: string;
+  readonly text: string;
+};
+export type TrackStep = {
+  readonly name: string;
+  readonly day: string;
+  readonly state: 'done' | 'current' | 'open';
+};
+export type MailItem = { readonly line: OrderLine; readonly amount: string; readonly detail?: string };
+export type MailColumn = { readonly title: string; readonly lines: readonly string[]; readonly link?: MailLink };
+
+/** What an email about an order says. Its text and its HTML are written from this, so that they say the same. */
+export type MailContent = {
+  /** The subject too. */
+  readonly title: string;
+  /** The first line: the date, the deadline or the money. The second part is bold. */
+  readonly lead: readonly [before: string, strong: string, after: string];
+  readonly code?: MailCode | undefined;
+  readonly picture?: OrderLine | undefined;
+  readonly track?: readonly TrackStep[];
+  /** Every email has one button. */
+  readonly button: MailLink;
+  /** Below the button. */
+  readonly note?: { readonly text: string; readonly href?: string | undefined } | undefined;
+  readonly itemsTitle: string;
+  readonly items: readonly MailItem[];
+  readonly sum?: readonly [label: string, amount: string];
+  readonly facts?: readonly (readonly [title: string, text: string])[];
+  readonly columns?: readonly MailColumn[];
+  readonly closing?: readonly { readonly title: string; readonly text: string; readonly link?: MailLink }[];
+  /** Ends the sentence "You get this email because you …". */
+  readonly because: string;
+};

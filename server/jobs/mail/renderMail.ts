@@ -1,0 +1,75 @@
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { mailPage } from '../mailPage.ts';
+import { lineText, type MailText, type Sender } from '../orderMailParts.ts';
+import {
+  boxHtml,
+  cardHtml,
+  closingHtml,
+  codeHtml,
+  columnsHtml,
+  itemsHtml,
+  linkHtml,
+  pictureHtml,
+  sumHtml,
+  trackHtml,
+  wideButtonHtml,
+} from './mailBlocks.ts';
+import type { MailContent } from './mailContent.ts';
+
+const STATE_TEXTS = { done: 'done', current: 'now', open: 'expected' } as const;
+
+function textOf(content: MailContent, { phone, shopName }: Sender): string {
+  const { title, lead, code, track = [], button, note, items, sum, facts = [], columns = [], closing = [] } = content;
+  return [
+    title,
+    lead.join(''),
+    code ? `${code.number}\n${code.text}` : '',
+    track.map(({ name, day, state }) => `${name}: ${day} (${STATE_TEXTS[state]})`).join('\n'),
+    `${button.text}: ${button.href}`,
+    note ? [note.text, note.href].filter(Boolean).join('\n') : '',
+    items.length > 0 ? content.itemsTitle : '',
+    ...items.map(({ line, detail }) => [lineText(line), detail].filter(Boolean).join('\n  ')),
+    sum ? sum.join(': ') : '',
+    ...facts.map(([name, text]) => `${name}\n${text}`),
+    ...columns.map(({ title: name, lines, link }) =>
+      [name, ...lines, ...(link ? [`${link.text}: ${link.href}`] : [])].join('\n'),
+    ),
+    ...closing.map(({ title: name, text, link }) =>
+      [`${name} ${text}`, ...(link ? [`${link.text}: ${link.href}`] : [])].join('\n'),
+    ),
+    `Questions? Call us 24/7: ${phone}\n${shopName}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function htmlOf(content: MailContent, sender: Sender): string {
+  const { title, lead, code, picture, track, button, note, items, sum, facts = [], columns = [] } = content;
+  const [before, strong, after] = lead;
+  const noteHtml =
+    note && (note.href === undefined ? escapeHtml(note.text) : linkHtml({ text: note.text, href: note.href }));
+  const card = [
+    picture && pictureHtml(picture, sender.publicUrl),
+    code && codeHtml(code),
+    track && trackHtml(track),
+    wideButtonHtml(button),
+    noteHtml &&
+      `<p class="soft" style="margin:16px 0 0;color:#4b5563;text-align:center;font-size:14px">${noteHtml}</p>`,
+  ];
+  const body = `<h1 style="font-size:28px;line-height:34px;margin:0 0 12px">${escapeHtml(title)}</h1>
+  <p class="soft" style="margin:0 0 24px;color:#4b5563">${escapeHtml(before)}<strong class="ink" style="color:#101820">${escapeHtml(strong)}</strong>${escapeHtml(after)}</p>
+  ${cardHtml(card.filter(Boolean).join('\n'))}
+  ${itemsHtml(content.itemsTitle, items, sender.publicUrl)}
+  ${sum ? sumHtml(sum) : ''}
+  ${boxHtml(facts)}
+  ${columnsHtml(columns)}
+  ${(content.closing ?? []).map(({ title: name, text, link }) => closingHtml(name, text, link)).join('\n')}`;
+  return mailPage({ title, shopName: sender.shopName, body, footer: { ...sender, because: content.because } });
+}
+
+/** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */
+export const renderMail = (content: MailContent, sender: Sender): MailText => ({
+  subject: content.title,
+  text: textOf(content, sender),
+  html: htmlOf(content, sender),
+});
