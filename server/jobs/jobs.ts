@@ -1,5 +1,6 @@
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
+import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
@@ -84,7 +85,7 @@ export function createJobs(
     [RETURN_LABEL]: returnLabel(parts),
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
     [RETURN_PICKUP]: returnPickup(parts),
-    [RETURN_MAIL]: returnMail(parts, sender),
+    [RETURN_MAIL]: returnMail(parts, sender, openCarriers(parts.config)),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OrderReturn } from '../../src/contracts/returns.ts';
-import type { Parts } from '../parts.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 import type { JobHandler } from '../platform/queue.ts';
+import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
 import { findPresentedReturn, readReturnLabel, returnMailEvents } from '../services/returns/actions.ts';
 import type { Sender } from './orderMailParts.ts';
 import { CODE_CID, returnMailText } from './returnMailText.ts';
@@ -15,34 +15,34 @@ const payload = z.object({
   ended: z.number().int().default(0),
 });
 type Event = z.infer<typeof payload>['event'];
-type ReturnMailNeeds = OrderMailNeeds & Pick<Parts, 'config'>;
 
 /** Returns the QR code of a confirmation, or the PDF of a label. @throws where the carriers do not answer */
 async function attachmentsOf(
-  parts: ReturnMailNeeds,
+  parts: OrderMailNeeds,
+  carriers: CarrierProvider | undefined,
   { contractId, labelInfo, rmaId }: OrderReturn,
   event: Event,
 ): Promise<MailAttachment[]> {
   if (labelInfo?.state !== 'ready') return [];
   if (event === 'confirmed' && labelInfo.isLabelless) {
-    const { bytes, contentType } = await readReturnLabel(parts, contractId, 'QR');
+    const { bytes, contentType } = await readReturnLabel(parts, carriers, contractId, 'QR');
     // Some carriers draw the code as a PDF only, which a mail cannot show.
     return contentType === 'image/png' ? [{ filename: `${CODE_CID}.png`, contentType, bytes, cid: CODE_CID }] : [];
   }
   if (event !== 'label') return [];
-  const { bytes, contentType } = await readReturnLabel(parts, contractId, 'PDF');
+  const { bytes, contentType } = await readReturnLabel(parts, carriers, contractId, 'PDF');
   return [{ filename: `return-label-${rmaId}.pdf`, contentType, bytes }];
 }
 
 /** Sends an email about a return; once for each event. */
 export const returnMail =
-  (parts: ReturnMailNeeds, sender: Sender): JobHandler =>
+  (parts: OrderMailNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
   async (given) => {
     const { contractId, event, ended } = payload.parse(given);
     const made = await findPresentedReturn(parts, contractId);
     // Cancelled meanwhile.
     if (!made || made.status === 'cancelled') return;
-    const attachments = await attachmentsOf(parts, made, event);
+    const attachments = await attachmentsOf(parts, carriers, made, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
     await sendOrderMail(parts, sender, {
       orderId: made.orderId,

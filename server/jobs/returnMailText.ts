@@ -35,8 +35,9 @@ const targetOf = ({ destination }: OrderReturn, { payment }: Order): string =>
 
 /** Returns the date or the deadline of a return that began. */
 function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
-  const { method, dropOffBy, pickup, labelArrivesBy, labelInfo, preReturnInfo, postReturnInfo } = made;
-  const money = postReturnInfo
+  const { method, destination, dropOffBy, pickup, labelArrivesBy, labelInfo, preReturnInfo, postReturnInfo } = made;
+  const isCredited = destination === 'store credit' && postReturnInfo;
+  const money = isCredited
     ? `. ${postReturnInfo.total.amount} is in ${target}.`
     : `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
   if (labelInfo?.state === 'refused') return ['Please call us: ', 'the carrier could not make a label', '.'];

@@ -1,18 +1,18 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError, notFound, serviceUnavailable } from '../../platform/http/apiError.ts';
-import type { LabelFile, LabelFormat } from '../../providers/carriers/carrierProvider.ts';
-import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import type { CarrierProvider, LabelFile, LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import { findReturn, type StoredReturn } from './returnStore.ts';
 
 /** Returns the label of a return of any customer, for the shop's own emails. Errors as for `readLabel`. */
 export async function readReturnLabel(
-  parts: Pick<Parts, 'db' | 'config'>,
+  { db }: Pick<Parts, 'db'>,
+  carriers: CarrierProvider | undefined,
   contractId: string,
   format: LabelFormat | 'QR',
 ): Promise<LabelFile> {
-  const found = await findReturn(parts.db, contractId);
+  const found = await findReturn(db, contractId);
   if (!found) throw notFound('This return');
-  return readLabel(parts, found, format);
+  return readLabel(carriers, found, format);
 }
 
 /**
@@ -20,13 +20,12 @@ export async function readReturnLabel(
  * @throws {ApiError} 404 for a return without a label; 409 `return.label.pending`; 503 where the carriers do not answer
  */
 export async function readLabel(
-  { config }: Pick<Parts, 'config'>,
+  carriers: CarrierProvider | undefined,
   { labelState, carrierShipmentId }: StoredReturn,
   format: LabelFormat | 'QR',
 ): Promise<LabelFile> {
   if (labelState === 'pending')
     throw new ApiError(409, 'return.label.pending', 'Your label is on its way. Please try again in a moment.');
-  const carriers = openCarriers(config);
   if (labelState !== 'ready' || carrierShipmentId === null || !carriers) throw notFound('This label');
   const result = await (format === 'QR'
     ? carriers.readQrCode(carrierShipmentId)

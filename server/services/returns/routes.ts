@@ -14,6 +14,7 @@ import {
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
+import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { findGuestOrder, type GuestOrderParts } from '../orders/actions.ts';
 import { cancelReturn } from './cancelReturn.ts';
 import { initiateReturn, quoteReturn } from './initiateReturn.ts';
@@ -86,7 +87,7 @@ export function returnsRoutes(parts: ReturnsParts): Router {
   router.get('/v1/return/fetch/label', async (req, res) => {
     const { contractId, format } = returnLabelQuery.parse(req.query);
     const made = await openReturn(req, res, contractId);
-    const { contentType, bytes } = await readLabel(parts, made, format);
+    const { contentType, bytes } = await readLabel(openCarriers(parts.config), made, format);
     res.type(contentType).send(bytes);
   });
 

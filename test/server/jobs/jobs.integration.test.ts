@@ -108,6 +108,24 @@ describe('outbox page', () => {
     expect(mail.headers.get('content-security-policy')).toContain('sandbox');
   });
 
+  it('shows the pictures of a mail, and its files', async () => {
+    const bytes = Buffer.from('picture');
+    await shop.parts.sendMail({
+      key: 'return-confirmed:outbox',
+      to: 'ann@mail.example',
+      subject: 'Your return is confirmed',
+      text: 'Hello',
+      html: '<img src="cid:return-code">',
+      attachments: [{ filename: 'return-code.png', contentType: 'image/png', bytes, cid: 'return-code' }],
+    });
+    const url = '/dev/outbox/return-confirmed%3Aoutbox/return-code.png';
+    expect((await shop.browser().get('/dev/outbox')).text).toContain(`<a href="${url}">return-code.png</a>`);
+    const mail = await shop.browser().get('/dev/outbox/return-confirmed%3Aoutbox');
+    expect(mail.text).toBe(`<img src="${url}">`);
+    expect((await shop.browser().get(url)).headers.get('content-type')).toBe('image/png');
+    expect((await shop.browser().get('/dev/outbox/return-confirmed%3Aoutbox/none.png')).status).toBe(404);
+  });
+
   it('is not there in a shop that is open to everybody', async () => {
     expect((await shop.browser().get('/open-shop/dev/outbox')).status).toBe(404);
     expect((await shop.browser().get('/dev/outbox')).status).toBe(200);

@@ -1,6 +1,13 @@
 import { orderEvents } from '../../../server/jobs/orderEvents.ts';
 
-const none = { orderPlaced: [], orderShipped: [], orderDelayed: [], orderDelivered: [], orderCancelled: [], orderRefunded: [] };
+const none = {
+  orderPlaced: [],
+  orderShipped: [],
+  orderDelayed: [],
+  orderDelivered: [],
+  orderCancelled: [],
+  orderRefunded: [],
+};
 
 it('hands an event to all of its subscribers and to no other', async () => {
   const [mail, points, other] = [jest.fn(), jest.fn(), jest.fn()];

@@ -1,4 +1,5 @@
 import { orderCancelledMailText } from '../../../server/jobs/orderCancelledMailText.ts';
+import { orderDelayedMailText } from '../../../server/jobs/orderDelayedMailText.ts';
 import { orderDeliveredMailText } from '../../../server/jobs/orderDeliveredMailText.ts';
 import { orderRefundedMailText } from '../../../server/jobs/orderRefundedMailText.ts';
 import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
@@ -10,34 +11,49 @@ const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https:
 const line = (lineItemId: string, productName: string, status: OrderStatus) =>
   givenOrderLine({ lineItemId, productName, status });
 const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 'processing', lineItems });
+const now = new Date('2026-11-24T10:00:00Z');
 const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
 it('says what has left, who carries it, where to follow it and that the rest follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));
   const { subject, text, html } = orderShippedMailText(sent, parcel, sender, 'secret');
-  expect(subject).toBe('Your Eyelet order 112-4820193-7740021 is on its way');
-  expect(text).toBe(`Your order is on its way. Arriving Tuesday, November 24 with UPS.
+  expect(subject).toBe('Your Skyline 4 is on its way, Maya');
+  expect(text).toBe(`Your Skyline 4 is on its way, Maya
 
-UPS: Tracking number 1Z999 <b>
+It arrives Tuesday, November 24.
+
+Accepted: Nov 20 (done)
+Shipped: Nov 21 (now)
+Delivered: Nov 24 (expected)
+
+Track package: https://shop.example/orders/112-4820193-7740021?token=secret
+
+UPS 1Z999 <b>
 https://carrier.example/?n=1Z999
 
-Order 112-4820193-7740021
-https://shop.example/orders/112-4820193-7740021?token=secret
+In this package
 
 Juniper & Ash, Women's Skyline 4
   Harbor Blue · Size 8.5 · B
   $129.95 each
-
-The rest of your order follows in a parcel of its own.
 
 Going to
 Maya "M" Lindqvist
 418 Linden Avenue
 Columbus, OH 43215
 
+Order
+112-4820193-7740021
+Visa ending in 4242
+View order: https://shop.example/orders/112-4820193-7740021?token=secret
+
+Still to come: 1 item. We email you when it leaves.
+
+Not right? Send it back free within 365 days.
+
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
-  expect(html).toContain('Tracking number 1Z999 &lt;b&gt;');
+  expect(html).toContain('UPS 1Z999 &lt;b&gt;');
   expect(html).not.toContain('<b>');
   expect(html).toContain('href="https://carrier.example/?n=1Z999"');
 });
@@ -45,8 +61,8 @@ Eyelet`);
 it('leaves out the page of a carrier that has none, and the rest where there is none', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'cancelled'));
   const { text, html } = orderShippedMailText(sent, { ...parcel, trackingUrl: null }, sender);
-  expect(text).not.toMatch(/follows|undefined|null/);
-  expect(html).not.toContain('Track your parcel');
+  expect(text).not.toMatch(/Still to come|undefined|null/);
+  expect(html).not.toContain('carrier.example');
 });
 
 const cancelled = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_000, isRefund: true };
@@ -54,21 +70,29 @@ const cancelled = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_
 it('says what was cancelled and what goes back where', () => {
   const left = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor <i>', 'cancelled'));
   const { subject, text, html } = orderCancelledMailText(left, { ...cancelled, lineItemIds: ['2'] }, sender);
-  expect(subject).toBe('Part of your Eyelet order 112-4820193-7740021 is cancelled');
-  expect(text).toBe(`Part of your order is cancelled.
+  expect(subject).toBe('Part of your order is cancelled');
+  expect(text).toBe(`Part of your order is cancelled
 
-Order 112-4820193-7740021
-https://shop.example/orders/112-4820193-7740021
+$120.00 goes back to Visa ending in 4242. Banks take 3–5 business days to show it.
+
+View order: https://shop.example/orders/112-4820193-7740021
+
+Cancelled
 
 Juniper & Ash, Women's Harbor <i>
   Harbor Blue · Size 8.5 · B
   $129.95 each
 
-$120.00 goes back to Visa ending in 4242. Banks take a few days to show it.
-
+Your gift balance
 $15.00 is back in your gift balance.
 
-The rest of your order stays as it is.
+The rest
+It stays as it is.
+
+Order
+112-4820193-7740021
+Visa ending in 4242
+View order: https://shop.example/orders/112-4820193-7740021
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
@@ -79,8 +103,8 @@ it('says of a whole order why the shop cancels it, and that nothing was charged'
   const left = order(line('1', 'Skyline 4', 'cancelled'));
   const facts = { reason: 'out of stock', giftCents: 0, chargeCents: 27_484, isRefund: false, lineItemIds: ['1'] };
   const { subject, text } = orderCancelledMailText(left, facts, sender);
-  expect(subject).toBe('Your Eyelet order 112-4820193-7740021 is cancelled');
-  expect(text).toContain('Your order is cancelled. We are sorry: we have run out of it.');
+  expect(subject).toBe('Your order is cancelled');
+  expect(text).toContain('Why\nWe are sorry: we have run out of it.');
   expect(text).toContain('$274.84 that was reserved with Visa ending in 4242 is not charged.');
   expect(text).not.toContain('The rest');
 });
@@ -89,10 +113,13 @@ it('says what was delivered, where, and until when it can be returned', () => {
   const arrived = order(line('1', 'Skyline <4>', 'delivered'), line('2', 'Harbor', 'cancelled'));
   const { subject, text, html } = orderDeliveredMailText(arrived, sender, 'secret');
   expect(subject).toBe('Your order was delivered');
-  expect(text).toBe(`Your order was delivered. Send it back free until November 20, 2027.
+  expect(text).toBe(`Your order was delivered
 
-Order 112-4820193-7740021
-https://shop.example/orders/112-4820193-7740021?token=secret
+Send it back free until November 20, 2027.
+
+View order: https://shop.example/orders/112-4820193-7740021?token=secret
+
+Delivered
 
 Juniper & Ash, Women's Skyline <4>
   Harbor Blue · Size 8.5 · B
@@ -102,6 +129,11 @@ Delivered to
 Maya "M" Lindqvist
 418 Linden Avenue
 Columbus, OH 43215
+
+Order
+112-4820193-7740021
+Visa ending in 4242
+View order: https://shop.example/orders/112-4820193-7740021?token=secret
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
@@ -113,20 +145,41 @@ Eyelet`);
 it('promises no return of items that cannot be returned', () => {
   const final = givenOrderLine({ lineItemId: '1', status: 'delivered', returnable: false });
   const { text } = orderDeliveredMailText(order(final), sender);
-  expect(text).toMatch(/^Your order was delivered\. These items cannot be returned\.\n/);
+  expect(text).toMatch(/^Your order was delivered\n\nThese items cannot be returned\.\n/);
 });
 
 it('says how much was refunded and to which payment method', () => {
-  const { subject, text, html } = orderRefundedMailText(order(), 12_000, sender, 'secret');
+  const { subject, text, html } = orderRefundedMailText(order(), { amountCents: 12_000, now }, sender, 'secret');
   expect(subject).toBe('We refunded $120.00');
-  expect(text).toBe(`We refunded $120.00. $120.00 went back to Visa ending in 4242. Banks take a few days to show it.
+  expect(text).toBe(`We refunded $120.00
 
-Order 112-4820193-7740021
-https://shop.example/orders/112-4820193-7740021?token=secret
+It is on Visa ending in 4242 by Tuesday, December 1.
+
+View order: https://shop.example/orders/112-4820193-7740021?token=secret
+
+When the money comes
+We have sent it. Banks take 3–5 business days to show it.
+
+Order
+112-4820193-7740021
+Visa ending in 4242
+View order: https://shop.example/orders/112-4820193-7740021?token=secret
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
-  expect(html).toContain('$120.00 went back to Visa ending in 4242.');
+  expect(html).toContain('Visa ending in 4242</strong> by Tuesday, December 1.');
   const paypal = givenOrder({ payment: { method: 'paypal', payer: '<maya@example.com>' } });
-  expect(orderRefundedMailText(paypal, 1, sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
+  expect(orderRefundedMailText(paypal, { amountCents: 1, now }, sender).html).toContain(
+    'PayPal (&lt;maya@example.com&gt;)',
+  );
+});
+
+it('says of a delay the new date, the old one, and what happens then', () => {
+  const sent = order(line('1', 'Skyline 4', 'shipped'));
+  const late = orderDelayedMailText(sent, { shipment: parcel, arrival: '2026-11-26' }, sender);
+  expect(late.subject).toBe('Your package is delayed');
+  expect(late.text).toContain('\n\nIt now arrives Thursday, November 26, not Tuesday, November 24.\n\n');
+  expect(late.text).toContain('Call us if it is not there by Sunday, November 29.');
+  const unknown = orderDelayedMailText(sent, { shipment: parcel, arrival: null }, sender);
+  expect(unknown.text).toContain('It arrives after Tuesday, November 24. The carrier has not named the new day yet.');
 });

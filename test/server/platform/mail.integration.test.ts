@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 import { createMailer, type Mail } from '../../../server/platform/mail.ts';
+import { listMailFiles, readMailFile } from '../../../server/platform/mailFiles.ts';
 import { openTestDatabase } from '../../config/testDatabase.ts';
 
 const clock = { now: () => new Date('2026-03-01T09:00:00Z') };
@@ -28,6 +29,20 @@ it('puts a mail into the outbox', async () => {
   ]);
 });
 
+it('keeps the files of a mail in the outbox, once', async () => {
+  const bytes = Buffer.from('png');
+  const mail = {
+    ...mailWith('label:1'),
+    attachments: [{ filename: 'qr.png', contentType: 'image/png', bytes, cid: 'qr' }],
+  };
+  const send = createMailer(shop.db, clock, outbox);
+  await send(mail);
+  await send(mail);
+  expect(await listMailFiles(shop.db, ['label:1'])).toEqual([{ mailKey: 'label:1', filename: 'qr.png', cid: 'qr' }]);
+  expect(await readMailFile(shop.db, 'label:1', 'qr.png')).toEqual({ contentType: 'image/png', bytes });
+  expect(await readMailFile(shop.db, 'label:1', 'none.png')).toBeUndefined();
+});
+
 describe('by SMTP', () => {
   let smtp: SmallSmtp;
   beforeEach(async () => {
@@ -52,6 +67,15 @@ describe('by SMTP', () => {
       expect(smtp.received[0]).toMatch(/^From: The Shoe Store <shop@shop\.example>\r$/m);
     },
   );
+
+  it('attaches the files, and keeps none of them', async () => {
+    const bytes = Buffer.from('%PDF-1.7');
+    const attachments = [{ filename: 'label.pdf', contentType: 'application/pdf', bytes }];
+    await mailer()({ ...mailWith('label:smtp'), attachments });
+    expect(smtp.received[0]).toMatch(/filename=label\.pdf/);
+    expect(smtp.received[0]).toContain(bytes.toString('base64'));
+    expect(await listMailFiles(shop.db, ['label:smtp'])).toEqual([]);
+  });
 
   it('delivers a secret, and keeps nothing of it', async () => {
     await mailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });

@@ -1,4 +1,5 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { returnMail } from '../../../../server/jobs/returnMail.ts';
 import {
   type CarrierProvider,
   ok,
@@ -12,6 +13,7 @@ import {
   makeLabel,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
+  RETURN_MAIL,
   RETURN_PICKUP,
   schedulePickup,
 } from '../../../../server/services/returns/actions.ts';
@@ -20,6 +22,7 @@ import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import type { TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
+const SENDER = { shopName: 'Shop', phone: '(800) 555-0142' };
 const ADDRESS = { name: 'Shop', street1: '1 Main St', city: 'Las Vegas', state: 'NV', zip: '89101', country: 'US' };
 
 /** Carriers in memory. `outage` makes the next label call end without an answer, after the label was made. */
@@ -93,12 +96,14 @@ export const tracking = (trackingNumber: string, ...statuses: TrackingStatus[]):
 
 /** Runs all waiting jobs, with these carriers for the labels. */
 export async function doReturnJobs({ parts, clock }: TestShop, carriers: CarrierProvider): Promise<void> {
-  const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+  const jobs = createJobs(parts, SENDER);
   for (let waiting = await takeJobs(parts.db); waiting.length > 0; waiting = await takeJobs(parts.db)) {
     for (const { task, payload } of waiting) {
       clock.advance(1);
       if (task === RETURN_LABEL) await makeLabel(parts, carriers, contractOf(payload));
       else if (task === RETURN_PICKUP) await schedulePickup(parts, carriers, contractOf(payload));
+      else if (task === RETURN_MAIL)
+        await returnMail(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
       else if (task === RETURN_LABEL_VOID) await carriers.voidLabel(JSON.stringify(payload));
       else if (task !== 'orderShipped') await jobs[task]?.(payload);
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listMailFiles } from '../../../../server/platform/mailFiles.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
@@ -100,6 +101,30 @@ describe('a pickup', () => {
     expect(orderReturn.parse(answer.body)).toMatchObject({ trackingState: 'pickup scheduled', pickup: { day } });
     await doReturnJobs(shop, carriers);
     expect(carriers.pickups.at(-1)).toBe(`pickup:${contractId}:${day}`);
+  });
+});
+
+describe('the mails of a return', () => {
+  const filesOf = async ({ contractId }: { readonly contractId: string }) =>
+    (await listMailFiles(shop.parts.db, [`return-confirmed:${contractId}:0`, `return-label:${contractId}:0`])).map(
+      ({ mailKey, cid }) => [mailKey.split(':')[0], cid],
+    );
+
+  it('bring the code with the confirmation, or the label in a mail of its own', async () => {
+    const begin = async (method: string) => {
+      const made = await givenReturn(await givenDelivered(shop), { method });
+      await doReturnJobs(shop, carriers);
+      return made;
+    };
+    const code = await begin('labelless at carrier');
+    const label = await begin('email');
+    const mailed = await begin('mail');
+    expect(await filesOf(code)).toEqual([['return-confirmed', 'return-code']]);
+    expect(await filesOf(label)).toEqual([['return-label', null]]);
+    expect(await filesOf(mailed)).toEqual([]);
+    const keys = [label, mailed].map(({ contractId }) => `return-confirmed:${contractId}:0`);
+    const mails = await shop.parts.db.selectFrom('mails').select('mail_key').where('mail_key', 'in', keys).execute();
+    expect(mails).toHaveLength(2);
   });
 });
 

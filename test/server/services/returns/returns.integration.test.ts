@@ -324,5 +324,5 @@ it('mails the confirmation, and the receipt with its sum', async () => {
   const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', given.maya.email).execute();
   const text = JSON.stringify(mails);
   expect(text).toContain('Your return is confirmed');
-  expect(text).toContain(`We refunded ${preReturnInfo.total.amount} to your original payment.`);
+  expect(text).toContain(`We refunded ${preReturnInfo.total.amount} to Visa ending in 4242.`);
 });

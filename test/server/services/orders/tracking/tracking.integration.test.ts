@@ -132,6 +132,18 @@ it('sends the items of a refused parcel back, not those that were delivered', as
   expect((await shown(other.maya, other.orderId)).lineItems[0]?.status).toBe('delivered');
 });
 
+it('tells of a delay once for each new day', async () => {
+  const { orderId, trackingNumber } = await givenShipped();
+  const late = tracking(trackingNumber, event(8, 'in transit'), event(11, 'delayed'));
+  for (const estimatedDelivery of ['2026-11-25T17:00:00Z', '2026-11-25T20:00:00Z', '2026-11-27T17:00:00Z'])
+    await recordTracking(shop.parts, { ...late, estimatedDelivery });
+  const told = (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'orderDelayed');
+  expect(told.map(({ payload }) => payload)).toMatchObject([
+    { orderId, arrival: '2026-11-25' },
+    { orderId, arrival: '2026-11-27' },
+  ]);
+});
+
 it('keeps the newest estimate when an older message arrives late', async () => {
   const { orderId, maya, trackingNumber } = await givenShipped();
   await recordTracking(shop.parts, tracking(trackingNumber, event(8, 'in transit'), event(11, 'delayed')));

@@ -1,0 +1,55 @@
+import { returnMailText } from '../../../server/jobs/returnMailText.ts';
+import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
+import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
+
+const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 2 })] });
+const label = { state: 'ready', isLabelless: false, carrier: 'UPS', trackingNumber: '1Z' } as const;
+
+it('shows the code with its number in words, on white also in the dark', () => {
+  const { subject, text, html } = returnMailText(order, givenReturn(), {
+    event: 'confirmed',
+    sender,
+    token: 't1',
+    hasCode: true,
+  });
+  expect(subject).toBe('Your return is confirmed');
+  expect(text).toMatch(
+    /^Your return is confirmed\n\nHand it in by Monday, December 7\. \$137\.45 then goes back to Visa/,
+  );
+  expect(text).toContain('4471902\nShow this code at the counter.');
+  expect(text).toContain('1 of 2');
+  expect(text).toContain('Cancel return: https://shop.example/return/cancel?contractId=c1&token=t1');
+  expect(html).toMatch(/background:#ffffff[^>]*><img src="cid:return-code" width="200" height="200"/);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+it.each([
+  [
+    { method: 'pickup', pickup: { day: '2026-11-25', window: 'morning' } },
+    'The driver comes Wednesday, November 25, 9 AM–1 PM.',
+  ],
+  [{ method: 'mail', labelArrivesBy: '2026-12-01' }, 'Your label arrives by Tuesday, December 1.'],
+  [{ labelInfo: { ...label, state: 'refused' } }, 'Please call us: the carrier could not make a label.'],
+] as const)('says of %j first: %s', (change, lead) => {
+  const made = givenReturn({ labelInfo: label, ...change });
+  expect(returnMailText(order, made, { event: 'confirmed', sender }).text).toContain(`confirmed\n\n${lead}`);
+});
+
+it('leads to the label that it brings', () => {
+  const made = givenReturn({ method: 'email', labelInfo: label });
+  const { text } = returnMailText(order, made, { event: 'label', sender });
+  expect(text).toContain('Print the label: https://shop.example/returnLabel?contractId=c1');
+  expect(text).toContain('The label is attached as a PDF.');
+});
+
+it('says what was refunded, and that refused items come back', () => {
+  const total = { cents: 13_745, amount: '$137.45' };
+  const made = givenReturn({ status: 'returned', cancellable: false, postReturnInfo: { total } });
+  expect(returnMailText(order, made, { event: 'received', sender }).text).toContain(
+    'We refunded $137.45 to Visa ending in 4242.',
+  );
+  const { text } = returnMailText(order, made, { event: 'refused', sender });
+  expect(text).toContain('They did not pass our check, so we refund nothing for them and send them back.');
+  expect(text).not.toContain('Cancel return');
+});
