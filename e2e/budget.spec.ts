@@ -23,7 +23,7 @@ const list = (files: readonly { name: string; kib: number }[]): string =>
   files.map(({ name, kib }) => `${name} ${kib.toFixed(1)}`).join(', ');
 
 for (const chunk of ['ProductPage-tsx', 'SearchPage-tsx', 'HomePage-tsx', 'CartPage-tsx', 'CheckoutPage-tsx']) {
-  test(`the first view of ${chunk} stays within its budget`, () => {
+  test(`the first view of ${chunk} stays within its budget`, { tag: '@desk' }, () => {
     const scripts = firstView(chunk, '.js');
     const styles = firstView(chunk, '.css');
     expect(scripts.length).toBeGreaterThan(2);
@@ -32,7 +32,7 @@ for (const chunk of ['ProductPage-tsx', 'SearchPage-tsx', 'HomePage-tsx', 'CartP
   });
 }
 
-test('no validation library and no server code reaches the browser', () => {
+test('no validation library and no server code reaches the browser', { tag: '@desk' }, () => {
   for (const name of readdirSync(CLIENT).filter((file) => file.endsWith('.js'))) {
     const code = read(name).toString();
     expect(code.includes('ZodError'), name).toBe(false);
@@ -48,7 +48,7 @@ const classesOf = (css: string): Set<string> =>
     ),
   );
 
-test('the rules of a class are emitted in one style sheet alone', () => {
+test('the rules of a class are emitted in one style sheet alone', { tag: '@desk' }, () => {
   const sheets = readdirSync(CLIENT).filter((file) => file.endsWith('.css'));
   const files = Map.groupBy(
     sheets.flatMap((file) => [...classesOf(read(file).toString())].map((name) => ({ name, file }))),

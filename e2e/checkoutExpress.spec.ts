@@ -57,7 +57,8 @@ async function placeFrom(page: Page, hand: Hand, address: string): Promise<void>
 }
 
 for (const buyer of ['member', 'guest'] as const) {
-  test(`a ${buyer} orders with the address and card that they have at Amazon`, async ({ page }) => {
+  const tags = buyer === 'member' ? { tag: '@desk' } : {};
+  test(`a ${buyer} orders with the address and card that they have at Amazon`, tags, async ({ page }) => {
     test.slow();
     const watch = watchPage(page, EXPECTED);
     await openFirstStep(page, buyer);
@@ -76,7 +77,9 @@ for (const buyer of ['member', 'guest'] as const) {
   });
 }
 
-test('returning from Amazon reaches the shop, also past a cached interstitial page', async ({ page }) => {
+test('returning from Amazon reaches the shop, also past a cached interstitial page', { tag: '@desk' }, async ({
+  page,
+}) => {
   test.slow();
   // As if Amazon's script redirected after the interstitial page loaded, which adds it to the history.
   await page.route('**/checkout.js', async (route) => {
@@ -92,7 +95,7 @@ test('returning from Amazon reaches the shop, also past a cached interstitial pa
   await leaveForAmazon(page, POINTER);
 });
 
-test('orders by keyboard alone', async ({ page }) => {
+test('orders by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   test.slow();
   const hand = keyboardOf(page);
   await openFirstStep(page, 'member');
@@ -120,7 +123,7 @@ test('a cancelled or unusable Amazon payment returns to the address step', async
 });
 
 test.describe('without scripts', () => {
-  test('Amazon Pay, which needs scripts, is not shown', async ({ page, browser, baseURL }) => {
+  test('Amazon Pay, which needs scripts, is not shown', { tag: '@desk' }, async ({ page, browser, baseURL }) => {
     await openFirstStep(page, 'guest');
     await expect(expressButton(page)).toBeVisible();
     const storageState = await page.context().storageState();

@@ -21,7 +21,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   expect(await orderCount(page)).toBe(1);
 }
 
-test('an order request that never arrived is placed by a second click', async ({ page, context }) => {
+test('an order request that never arrived is placed by a second click', { tag: '@desk' }, async ({ page, context }) => {
   test.slow();
   await openReview(page);
   await context.setOffline(true);
@@ -33,7 +33,7 @@ test('an order request that never arrived is placed by a second click', async ({
   await expectOneOrder(page);
 });
 
-test('an order whose answer was lost is shown, and placed once', async ({ page }) => {
+test('an order whose answer was lost is shown, and placed once', { tag: '@desk' }, async ({ page }) => {
   test.slow();
   await openReview(page);
   await page.route(FINALIZE, async (route) => {
@@ -44,7 +44,10 @@ test('an order whose answer was lost is shown, and placed once', async ({ page }
   await expectOneOrder(page);
 });
 
-test('an order whose answer was lost offline is shown by a second click', async ({ page, context }) => {
+test('an order whose answer was lost offline is shown by a second click', { tag: '@desk' }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   await openReview(page);
   await page.route(FINALIZE, async (route) => {

@@ -36,7 +36,10 @@ async function sampleSku({ api }: Origins): Promise<SampleSku> {
   return sku;
 }
 
-test('a guest takes the cart to the host of the checkout, and buys there', async ({ page, origins }) => {
+test('a guest takes the cart to the host of the checkout, and buys there', { tag: '@desk' }, async ({
+  page,
+  origins,
+}) => {
   test.slow();
   const watch = watchPage(page);
   await addToCart(page, await sampleSku(origins));
@@ -55,7 +58,7 @@ test('a guest takes the cart to the host of the checkout, and buys there', async
   expect(watch.problems()).toEqual([]);
 });
 
-test('a sign-in at the checkout applies to the shop, and vice versa', async ({ page, origins }) => {
+test('a sign-in at the checkout applies to the shop, and vice versa', { tag: '@desk' }, async ({ page, origins }) => {
   test.slow();
   await addToCart(page, await sampleSku(origins));
   await openPage(page, '/checkout');

@@ -112,7 +112,7 @@ async function open(page: Page, place: string): Promise<void> {
 
 const places = [...new Set(ERROR_SCENARIOS.map((failure) => actOf(failure).at))];
 for (const place of places) {
-  test(`each error is shown at ${place}`, async ({ page }) => {
+  test(`each error is shown at ${place}`, { tag: '@desk' }, async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, place);
     for (const failure of ERROR_SCENARIOS.filter((one) => actOf(one).at === place)) {

@@ -75,7 +75,7 @@ test('a session that ends at any step resumes after signing in again', async ({ 
   expect(await orderCount(page)).toBe(1);
 });
 
-test('an address typed as the session ends is restored for its shopper only', async ({ page }) => {
+test('an address typed as the session ends is restored for its shopper only', { tag: '@desk' }, async ({ page }) => {
   test.slow();
   await openPage(page, '/cart');
   const email = await registerMember(page);
@@ -137,7 +137,7 @@ async function expectMembersOrder(page: Page): Promise<void> {
   expect(await orderCount(page)).toBe(1);
 }
 
-test("a guest who signs in during checkout continues with the account's data", async ({ page }) => {
+test("a guest who signs in during checkout continues with the account's data", { tag: '@desk' }, async ({ page }) => {
   test.slow();
   const email = await openAsGuestWithAccount(page);
   await openPage(page, '/login?openid.return_to=/checkout');
@@ -146,7 +146,7 @@ test("a guest who signs in during checkout continues with the account's data", a
 });
 
 for (const { provider } of PROVIDER_METHODS) {
-  test(`a guest who signs in during ${provider} continues as the member`, async ({ page }) => {
+  test(`a guest who signs in during ${provider} continues as the member`, { tag: '@desk' }, async ({ page }) => {
     test.slow();
     const email = await openAsGuestWithAccount(page);
     await openProviderPage(page, POINTER, provider);
@@ -158,7 +158,7 @@ for (const { provider } of PROVIDER_METHODS) {
   });
 }
 
-test('a guest who signs in before their order arrives places it as the member', async ({ page }) => {
+test('a guest who signs in before their order arrives places it as the member', { tag: '@desk' }, async ({ page }) => {
   test.slow();
   const email = await openAsGuestWithAccount(page);
   await fillCard(page);
@@ -175,7 +175,9 @@ test('a guest who signs in before their order arrives places it as the member', 
   await expectMembersOrder(page);
 });
 
-test('a guest who signs in before the answer comes is told that the order is placed', async ({ page }) => {
+test('a guest who signs in before the answer comes is told that the order is placed', { tag: '@desk' }, async ({
+  page,
+}) => {
   test.slow();
   const email = await openAsGuestWithAccount(page);
   await fillCard(page);

@@ -51,7 +51,9 @@ async function expectPlaced(page: Page, { paidWith }: Way): Promise<void> {
 for (const way of WAYS) {
   const buyers: readonly Buyer[] = way.needsAccount ? ['member'] : ['member', 'guest'];
   for (const buyer of buyers) {
-    test(`a ${buyer} pays with ${way.name}`, async ({ page }) => {
+    // A phone shows the same steps to both.
+    const tags = buyer === 'member' && !way.needsAccount ? { tag: '@desk' } : {};
+    test(`a ${buyer} pays with ${way.name}`, tags, async ({ page }) => {
       test.slow();
       await openPayment(page, buyer, way);
       const watch = watchPage(page, [PROVIDERS_PAGE_IS_OVER, ...(way.confirm ? [ASKS_FOR_CONFIRMATION] : [])]);
@@ -92,7 +94,7 @@ for (const way of WAYS) {
 
 for (const way of PROVIDER_METHODS) {
   const { provider } = way;
-  test(`${provider}: a cancelled or declined payment succeeds on another try`, async ({ page }) => {
+  test(`${provider}: a cancelled or declined payment succeeds on another try`, { tag: '@desk' }, async ({ page }) => {
     test.slow();
     await openPayment(page, 'guest', way);
     await openProviderPage(page, POINTER, provider);
@@ -116,7 +118,9 @@ for (const way of PROVIDER_METHODS) {
 }
 
 for (const way of PROVIDER_METHODS.filter(({ confirm }) => confirm)) {
-  test(`${way.name}: without confirmation no order is placed, and a retry is possible`, async ({ page }) => {
+  test(`${way.name}: without confirmation no order is placed, and a retry is possible`, { tag: '@desk' }, async ({
+    page,
+  }) => {
     test.slow();
     await openPayment(page, 'member', way);
     await way.pay(page, POINTER);

@@ -20,7 +20,9 @@ function collectReports(page: Page): Report[] {
 /** Fails in the page's own context, as its scripts would. */
 const failInPage = (page: Page, script: string): Promise<unknown> => page.evaluate(`setTimeout(() => { ${script} })`);
 
-test('reports uncaught errors, unhandled rejections and failed calls, the early ones too', async ({ page }) => {
+test('reports uncaught errors, unhandled rejections and failed calls, the early ones too', { tag: '@desk' }, async ({
+  page,
+}) => {
   const reports = collectReports(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -40,7 +42,7 @@ test('reports uncaught errors, unhandled rejections and failed calls, the early 
     ]);
 });
 
-test('never reports that a report has failed', async ({ page }) => {
+test('never reports that a report has failed', { tag: '@desk' }, async ({ page }) => {
   const reports = collectReports(page);
   await page.route('**/api/martypixel**', (route) => route.abort());
   await openPage(page, '/womens-boots');

@@ -39,7 +39,7 @@ test('an invalid address is reported by field and keeps its values', async ({ pa
   await expect(page.getByText('Enter a zip code here.')).toBeHidden();
 });
 
-test('the cart rejects a quantity above the stock', async ({ page, request, baseURL }) => {
+test('the cart rejects a quantity above the stock', { tag: '@desk' }, async ({ page, request, baseURL }) => {
   // A department where no other journey buys: the count must hold still.
   const sku = await findSku(request, { path: '/womens-coats', atLeast: 1, atMost: 98 });
   await openPage(page, '/cart');
@@ -56,7 +56,11 @@ test('the cart rejects a quantity above the stock', async ({ page, request, base
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a wrong password is rejected on the page, and the right one signs in', async ({ page, browser, baseURL }) => {
+test('a wrong password is rejected on the page, and the right one signs in', { tag: '@desk' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await openPage(page, '/register');
   const email = await register(page);
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

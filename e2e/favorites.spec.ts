@@ -67,12 +67,16 @@ async function keepLists(page: Page, hand: Hand, { browser, request, baseURL }: 
   await stranger.close();
 }
 
-for (const [how, handOf] of [
-  ['by hand', () => POINTER],
-  ['by keyboard alone', keyboardOf],
+for (const [how, handOf, tags] of [
+  ['by hand', () => POINTER, {}],
+  ['by keyboard alone', keyboardOf, { tag: '@desk' }],
 ] as const) {
-  test(`a guest hearts, signs in, keeps lists and shares one, ${how}`, async ({ page, browser, request, baseURL }) => {
-    test.slow();
-    await keepLists(page, handOf(page), { browser, request, baseURL });
-  });
+  test(
+    `a guest hearts, signs in, keeps lists and shares one, ${how}`,
+    tags,
+    async ({ page, browser, request, baseURL }) => {
+      test.slow();
+      await keepLists(page, handOf(page), { browser, request, baseURL });
+    },
+  );
 }

@@ -59,7 +59,7 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
   await elsewhere.close();
 });
 
-test('going back from the confirmation keeps the placed order', async ({ page, request }) => {
+test('going back from the confirmation keeps the placed order', { tag: '@desk' }, async ({ page, request }) => {
   test.slow();
   await addToCart(page, await findSku(request, { skip: 2 }));
   await startAsGuest(page);
@@ -99,7 +99,11 @@ test('a guest buys by keyboard alone', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/confirmation\//);
 });
 
-test('a guest whose session ends starts again and keeps the cart', async ({ page, context, request }) => {
+test('a guest whose session ends starts again and keeps the cart', { tag: '@desk' }, async ({
+  page,
+  context,
+  request,
+}) => {
   test.slow();
   const sku = await findSku(request, { skip: 2 });
   await addToCart(page, sku);

@@ -20,7 +20,7 @@ test('a guest asks for the link of an order, and learns nothing about others', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form names a wrong number, keeps the values, and is sent', async ({ page }) => {
+  test('the form names a wrong number, keeps the values, and is sent', { tag: '@desk' }, async ({ page }) => {
     const email = createEmail();
     await page.goto('/orders/lookup');
     await page.getByLabel('Order number').fill('12-34');

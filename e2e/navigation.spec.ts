@@ -21,7 +21,7 @@ test('later pages load without a full load, and back restores the scroll positio
   expect(watch.problems()).toEqual([]);
 });
 
-test('hydration requests no data that came with the page', async ({ page }) => {
+test('hydration requests no data that came with the page', { tag: '@desk' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

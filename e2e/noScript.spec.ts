@@ -4,7 +4,7 @@ import { findSku } from './shopApi.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the shop is read, searched and filtered without scripts', async ({ page }) => {
+test('the shop is read, searched and filtered without scripts', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await page.goto('/search?term=boots', { waitUntil: 'domcontentloaded' });
@@ -39,7 +39,10 @@ test('a size is chosen and put into the cart without scripts', async ({ page, re
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('checkout says that it needs scripts, and no input enters an address', async ({ page, request }) => {
+test('checkout says that it needs scripts, and no input enters an address', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const { stockId } = await findSku(request);
   await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   await putIntoCart(page, { stockId });

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
 
 /** Whole documents for search engines and readers without scripts. */
-test('documents carry title, canonical link, structured data and the right status', async ({ request }) => {
+test('documents carry title, canonical link, structured data and the right status', { tag: '@desk' }, async ({
+  request,
+}) => {
   const sku = await findSku(request);
   const product = await request.get(sku.productUrl);
   const html = await product.text();
@@ -46,7 +48,10 @@ test('documents carry title, canonical link, structured data and the right statu
   expect(broken).toContain('<title>500 Error Page</title>');
 });
 
-test('search engines get their rules and every product by its own address', async ({ request, baseURL }) => {
+test('search engines get their rules and every product by its own address', { tag: '@desk' }, async ({
+  request,
+  baseURL,
+}) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots.headers()['set-cookie']).toBeUndefined();
@@ -62,7 +67,9 @@ test('search engines get their rules and every product by its own address', asyn
   }
 });
 
-test('answers have security headers: a policy with a nonce, and protected cookies', async ({ request }) => {
+test('answers have security headers: a policy with a nonce, and protected cookies', { tag: '@desk' }, async ({
+  request,
+}) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -87,7 +94,10 @@ test('answers have security headers: a policy with a nonce, and protected cookie
   expect(second.headers()['content-security-policy']).not.toBe(policy);
 });
 
-test('calls that change something must come from a page of the shop', async ({ request, baseURL }) => {
+test('calls that change something must come from a page of the shop', { tag: '@desk' }, async ({
+  request,
+  baseURL,
+}) => {
   const data = { items: [{ stockId: '1', quantity: 1 }] };
   const foreign = await request.post('/api/v1/cart', { data, headers: { origin: 'https://evil.example' } });
   expect(foreign.status()).toBe(403);

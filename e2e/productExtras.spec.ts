@@ -52,7 +52,7 @@ test('a link to the shown color is copied, or shown where the clipboard is refus
   expect(watch.problems()).toEqual([]);
 });
 
-test('a video shows its poster frame; the review is deleted again', async ({ page, request }) => {
+test('a video shows its poster frame; the review is deleted again', { tag: '@desk' }, async ({ page, request }) => {
   const watch = watchPage(page);
   // Not the shoes of the concurrent review journeys: deleting a review deletes its media.
   const { productId } = await findSku(request, { path: '/clothing' });

@@ -30,7 +30,7 @@ test('sizes are read in another country’s numbers, and the chart stands in pla
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a unit is selected, and the size stays the same', async ({ page, request }) => {
+  test('a unit is selected, and the size stays the same', { tag: '@desk' }, async ({ page, request }) => {
     const sku = await findSku(request, { path: '/womens-shoes' });
     await page.goto(`${sku.productUrl}/color/${sku.colorId}`, { waitUntil: 'domcontentloaded' });
     await page.getByText('Sizes in US').click();
