@@ -31,6 +31,8 @@ process.env.IDENTITY_SANDBOX ??= 'true';
 process.env.PAYMENTS_SANDBOX ??= 'true';
 // Orders wait for the operator: a journey that cancels must not race with the demo's warehouse.
 process.env.SANDBOX_WAREHOUSE ??= 'false';
+// All shoppers of the journeys share one address, and new journeys must not use up its limits.
+process.env.RATE_LIMIT_FACTOR ??= '20';
 // Pictures are drawn on request only; drawing in advance would slow the journeys.
 process.env.PICTURES_AHEAD ??= 'false';
 if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });

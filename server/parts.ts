@@ -53,7 +53,7 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
     db: database.db,
     pool: database.pool,
     cache: shared ? redisCache(shared) : memoryCache(),
-    rateLimits: createRateLimits(shared),
+    rateLimits: createRateLimits(shared, config.rateLimitFactor),
     clock,
     log,
     health,

@@ -3,7 +3,7 @@ import type { AddressSettings } from './addressSettings.ts';
 import { assertSandboxesAllowed } from './assertSandboxesAllowed.ts';
 import type { ProcessSettings } from './processSettings.ts';
 import { type Environment, readVariables } from './readVariables.ts';
-import { flag } from './variableSchemas.ts';
+import { flag, wholeNumber } from './variableSchemas.ts';
 
 const schema = z.object({
   SHOW_OUTBOX: flag.default(false),
@@ -12,6 +12,7 @@ const schema = z.object({
   CARRIERS_SANDBOX: flag.optional(),
   SANDBOX_WAREHOUSE: flag.default(true),
   SCENARIOS: flag.optional(),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
 });
 
 /** Sandboxes and test features; in production only if configured, and only on the local machine. */
@@ -30,6 +31,8 @@ export type SandboxSettings = {
   sandboxWarehouse: boolean;
   /** Whether `/dev/scenarios` can trigger errors by name; never in production. */
   scenarios: boolean;
+  /** Multiplies the rate limits: the shoppers of a test share one address. */
+  rateLimitFactor: number;
 };
 
 /** @throws {StartError} one line that names the wrong variable, or the sandbox that is not allowed in a public shop */
@@ -49,5 +52,6 @@ export function sandboxSettings(
     carriersSandbox,
     sandboxWarehouse: carriersSandbox && values.SANDBOX_WAREHOUSE,
     scenarios: values.SCENARIOS ?? !isProduction,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
   };
 }

@@ -19,14 +19,18 @@ export type RateLimits = {
 
 type Counting<Result> = (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<Result>;
 
-/** Counts in Redis, for all processes together; in this process without Redis or while it does not answer. */
-export function createRateLimits(shared?: SharedStore): RateLimits {
+/**
+ * Counts in Redis, for all processes together; in this process without Redis or while it does not answer.
+ * @param factor multiplies the points of every limit
+ */
+export function createRateLimits(shared?: SharedStore, factor = 1): RateLimits {
   const limiters = new Map<string, { readonly memory: RateLimiterMemory; readonly redis?: RateLimiterRedis }>();
   const limitersOf = (limit: Limit) => {
-    const name = `${shared?.prefix ?? ''}limit:${limit.name}:${limit.points}:${limit.seconds}`;
+    const points = limit.points * factor;
+    const name = `${shared?.prefix ?? ''}limit:${limit.name}:${points}:${limit.seconds}`;
     const known = limiters.get(name);
     if (known) return known;
-    const settings = { keyPrefix: name, points: limit.points, duration: limit.seconds };
+    const settings = { keyPrefix: name, points, duration: limit.seconds };
     const made = {
       memory: new RateLimiterMemory(settings),
       ...(shared && { redis: new RateLimiterRedis({ ...settings, storeClient: shared.redis, useRedisPackage: true }) }),
@@ -60,7 +64,7 @@ export function createRateLimits(shared?: SharedStore): RateLimits {
     },
     async check(limit, key) {
       const counted = await count(limit, (limiter) => limiter.get(key));
-      const isUsedUp = counted !== null && counted.consumedPoints >= limit.points;
+      const isUsedUp = counted !== null && counted.consumedPoints >= limit.points * factor;
       return { allowed: !isUsedUp, retryAfterSeconds: isUsedUp ? Math.ceil(counted.msBeforeNext / 1000) : 0 };
     },
     async reset(limit, key) {

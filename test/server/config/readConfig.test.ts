@@ -136,6 +136,26 @@ describe('a sandbox in production', () => {
   );
 });
 
+describe('the factor of rate limits', () => {
+  const open = (factor: string, env: Record<string, string>) => () => read({ RATE_LIMIT_FACTOR: factor, ...env });
+
+  it('is 1 unless it is set', () => {
+    expect(read({}).rateLimitFactor).toBe(1);
+    expect(open('20', { PUBLIC_URL: 'http://localhost:3000' })()).toMatchObject({ rateLimitFactor: 20 });
+  });
+
+  it('is refused in production where others can come in', () => {
+    const message = 'RATE_LIMIT_FACTOR=2: at https://shop.example anybody could guess more often';
+    expect(open('2', { PUBLIC_URL: 'https://shop.example' })).toThrow(message);
+    expect(open('2', { TRUST_PROXY: '1' })).toThrow('RATE_LIMIT_FACTOR=2: with TRUST_PROXY=1');
+    expect(open('1', { PUBLIC_URL: 'https://shop.example' })).not.toThrow();
+  });
+
+  it.each(['0', '1001', '1.5', 'many'])('cannot be %s', (factor) => {
+    expect(open(factor, {})).toThrow('RATE_LIMIT_FACTOR');
+  });
+});
+
 describe('providers of accounts elsewhere', () => {
   const google = {
     SIGN_IN_SEARCH_ISSUER: 'https://accounts.example',

@@ -61,6 +61,16 @@ describe('in this process', () => {
   });
 });
 
+it('multiplies every limit by a factor', async () => {
+  const limits = createRateLimits(undefined, 3);
+  for (let count = 0; count < limit.points * 3; count += 1) {
+    expect(await limits.check(limit, 'ann')).toMatchObject({ allowed: true });
+    expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
+  }
+  expect(await limits.check(limit, 'ann')).toMatchObject({ allowed: false });
+  expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: false });
+});
+
 describe('with a Redis that does not answer', () => {
   let warnings = '';
   const log = createLog('warn', {
