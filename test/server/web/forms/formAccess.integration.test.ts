@@ -39,6 +39,7 @@ const FORMS = [
   '/reset-password',
   '/return',
   '/return/cancel',
+  '/return/pickup',
   '/reviewHelpful.do',
   '/stockNotification.do',
   '/stopStockAlerts.do',
@@ -69,6 +70,9 @@ const NO_FORMS = [
   '/v2/payments/auth',
   '/v2/payments/:id/:change',
   // The EasyPost sandbox under /dev/carriers.
+  '/pickups',
+  '/pickups/:id/buy',
+  '/pickups/:id/cancel',
   '/shipments',
   '/shipments/:id/buy',
   '/shipments/:id/forms',
