@@ -65,7 +65,7 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   await waitForDelivery(page, orderId);
   await openPage(page, at(`/orders/${orderId}`));
 
-  const { press } = keyboardOf(page);
+  const { press, check } = keyboardOf(page);
   await press(page.getByRole('link', { name: 'Return items' }));
   await expect(page.getByRole('heading', { name: 'What would you like to send back?' })).toBeVisible();
   await press(shown(page, 'Continue'));
@@ -77,7 +77,7 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   await expectFits(page);
   await press(shown(page, 'Continue'));
   await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
-  await press(page.getByRole('radio', { name: /^Drop it off, no label/ }));
+  await check(page.getByRole('radio', { name: /^Drop it off, no label/ }));
   await expectFits(page);
   await page.reload();
   await page.locator('body[data-hydrated]').waitFor();

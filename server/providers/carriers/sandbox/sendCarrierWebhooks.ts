@@ -48,11 +48,26 @@ async function send(url: string, secret: string, body: Buffer): Promise<void> {
   if (!answer.ok) throw new Error(`the receiver of carrier webhooks answered ${answer.status}`);
 }
 
+type Receiver = { readonly url: string; readonly secret: string };
+
+/**
+ * Sends an event to each receiver. One that is gone, like the address of an earlier start, does not stop the others: it asks
+ * for what it missed. @throws where no receiver takes the event
+ */
+async function sendToAll(receivers: readonly Receiver[], body: Buffer, times: number): Promise<void> {
+  const sent = receivers.map(async ({ url, secret }) => {
+    for (let count = 0; count < times; count += 1) await send(url, secret, body);
+  });
+  const results = await Promise.allSettled(sent);
+  const refused = results.filter((result) => result.status === 'rejected');
+  if (refused[0] && refused.length === results.length) throw refused[0].reason;
+}
+
 const payloadShape = z.object({ trackerId: z.string() });
 
 /**
- * Sends the webhook events of a sandbox parcel that are due, and queues the next. @throws where a receiver refuses, so
- * that the queue repeats the job
+ * Sends the webhook events of a sandbox parcel that are due, and queues the next. @throws where no receiver takes
+ * them, so that the queue repeats the job
  */
 export async function sendCarrierWebhooks({ db, clock }: Pick<Parts, 'db' | 'clock'>, payload: unknown): Promise<void> {
   const tracker = await findTracker(db, payloadShape.parse(payload).trackerId);
@@ -60,10 +75,7 @@ export async function sendCarrierWebhooks({ db, clock }: Pick<Parts, 'db' | 'clo
   const webhooks = await db.selectFrom('sandbox_carrier_webhooks').select(['url', 'secret']).execute();
   const counts = dueCounts(tracker, happenedCount(tracker, clock.now()));
   for (const count of counts) {
-    const body = eventBody(tracker, count);
-    for (const { url, secret } of webhooks) {
-      for (let sent = 0; sent < (tracker.is_sent_twice ? 2 : 1); sent += 1) await send(url, secret, body);
-    }
+    await sendToAll(webhooks, eventBody(tracker, count), tracker.is_sent_twice ? 2 : 1);
   }
   const sent_count = Math.max(tracker.sent_count, ...counts);
   await db.updateTable('sandbox_carrier_trackers').set({ sent_count }).where('id', '=', tracker.id).execute();

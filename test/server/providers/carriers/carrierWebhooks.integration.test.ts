@@ -76,6 +76,15 @@ it('goes on after a pause, and sends the same event again where the receiver fai
   expect(counts()).toEqual([1, 2, 3]);
 });
 
+it('goes to the present address where an earlier one no longer answers', async () => {
+  const gone = { id: 'hook_gone', url: 'http://127.0.0.1:9/webhooks/carriers/easypost', secret: 'an earlier secret' };
+  await database.db.insertInto('sandbox_carrier_webhooks').values(gone).execute();
+  await bought(shop, givenParcel(shop));
+  await shop.sendWebhooks();
+  await database.db.deleteFrom('sandbox_carrier_webhooks').where('id', '=', gone.id).execute();
+  expect(counts()).toEqual([1]);
+});
+
 describe('a request to the webhook address', () => {
   const secret = () => easypostSandboxSettings(shop.parts.config).webhookSecret;
   const post = (body: Buffer, headers: Record<string, string>, path = 'easypost') =>
