@@ -2,7 +2,6 @@ import type { TableException } from './findForeignTables.ts';
 
 /** Tables that SQL outside their owner still names. The check refuses an exception that nothing needs: remove it with its cause. */
 export const TABLE_EXCEPTIONS: readonly TableException[] = [
-  { reader: 'addresses', tables: ['customers'], why: 'locks or reads the row of the account in its own transaction' },
   {
     reader: 'cart',
     tables: ['products', 'stocks', 'styles'],
@@ -13,20 +12,12 @@ export const TABLE_EXCEPTIONS: readonly TableException[] = [
     tables: ['answers', 'questions', 'review_media', 'reviews'],
     why: 'an import writes products with their reviews and questions in one transaction',
   },
-  { reader: 'favorites', tables: ['customers'], why: 'locks or reads the row of the account in its own transaction' },
   { reader: 'favorites', tables: ['stocks', 'styles'], why: 'joins what is sold to its own rows in one statement' },
-  { reader: 'guests', tables: ['customers'], why: 'writes or locks the row of the account in its own transaction' },
   { reader: 'guests', tables: ['purchases'], why: 'reads beside its own rows in one statement' },
-  { reader: 'identity', tables: ['customers'], why: 'writes or locks the row of the account in its own transaction' },
   {
     reader: 'images',
     tables: ['products', 'style_views', 'styles'],
     why: 'joins what is sold to its own rows in one statement',
-  },
-  {
-    reader: 'paymentInstruments',
-    tables: ['customers'],
-    why: 'locks or reads the row of the account in its own transaction',
   },
   { reader: 'questions', tables: ['products'], why: 'joins what is sold to its own rows in one statement' },
   {
@@ -34,9 +25,7 @@ export const TABLE_EXCEPTIONS: readonly TableException[] = [
     tables: ['brands', 'products', 'styles'],
     why: 'joins what is sold to its own rows in one statement',
   },
-  { reader: 'reviews', tables: ['customers'], why: 'locks or reads the row of the account in its own transaction' },
   { reader: 'reviews', tables: ['products', 'styles'], why: 'joins what is sold to its own rows in one statement' },
-  { reader: 'rewards', tables: ['customers'], why: 'locks or reads the row of the account in its own transaction' },
   {
     reader: 'rewards',
     tables: ['products', 'stocks', 'styles'],
@@ -66,7 +55,6 @@ export const TABLE_EXCEPTIONS: readonly TableException[] = [
     ],
     why: 'fills an empty shop in bulk, before it opens',
   },
-  { reader: 'server/jobs', tables: ['mails'], why: 'reads beside its own rows in one statement' },
   {
     reader: 'sitemap',
     tables: ['brands', 'products', 'styles'],

@@ -3,35 +3,28 @@ import { formatMoment } from '../../src/lib/formatMoment.ts';
 import type { Parts } from '../parts.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import { plainPage, sendPlainPage } from '../platform/http/plainPage.ts';
+import { type ListedMail, listMails, readMailHtml } from '../platform/listMails.ts';
 import { listMailFiles, type MailFile, readMailFile } from '../platform/mailFiles.ts';
 
 const LATEST = 50;
 
-type KeptMail = {
-  readonly mail_key: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly created_at: Date;
-};
-
 const fileUrl = (key: string, filename: string): string =>
   `/dev/outbox/${encodeURIComponent(key)}/${encodeURIComponent(filename)}`;
 
-const filesHtml = (mail: KeptMail, files: readonly MailFile[]): string =>
+const filesHtml = (mail: ListedMail, files: readonly MailFile[]): string =>
   files
-    .filter(({ mailKey }) => mailKey === mail.mail_key)
-    .map(({ filename }) => `, <a href="${fileUrl(mail.mail_key, filename)}">${escapeHtml(filename)}</a>`)
+    .filter(({ mailKey }) => mailKey === mail.mailKey)
+    .map(({ filename }) => `, <a href="${fileUrl(mail.mailKey, filename)}">${escapeHtml(filename)}</a>`)
     .join('');
 
-const mailHtml = (mail: KeptMail, files: readonly MailFile[]): string => `<article>
+const mailHtml = (mail: ListedMail, files: readonly MailFile[]): string => `<article>
   <h2>${escapeHtml(mail.subject)}</h2>
-  <p>To ${escapeHtml(mail.recipient)}, ${formatMoment(mail.created_at)} UTC,
-    <a href="/dev/outbox/${encodeURIComponent(mail.mail_key)}">as HTML</a>${filesHtml(mail, files)}</p>
+  <p>To ${escapeHtml(mail.recipient)}, ${formatMoment(mail.createdAt)} UTC,
+    <a href="/dev/outbox/${encodeURIComponent(mail.mailKey)}">as HTML</a>${filesHtml(mail, files)}</p>
   <pre>${escapeHtml(mail.text)}</pre>
 </article>`;
 
-const page = (mails: readonly KeptMail[], files: readonly MailFile[]): string =>
+const page = (mails: readonly ListedMail[], files: readonly MailFile[]): string =>
   plainPage({
     title: 'Outbox',
     main: `<h1>Outbox</h1>${mails.map((mail) => mailHtml(mail, files)).join('') || '<p>No mail yet.</p>'}`,
@@ -47,21 +40,21 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
   if (config.environment === 'production' && !config.showOutbox) return router;
 
   router.get('/dev/outbox', async (_req, res) => {
-    const mails = await db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').limit(LATEST).execute();
-    const keys = mails.map(({ mail_key }) => mail_key);
+    const mails = await listMails(db, LATEST);
+    const keys = mails.map(({ mailKey }) => mailKey);
     const files = await listMailFiles(db, keys);
     sendPlainPage(res, page(mails, files));
   });
 
   router.get('/dev/outbox/:key', async (req, res, next) => {
-    const mail = await db.selectFrom('mails').select('html').where('mail_key', '=', req.params.key).executeTakeFirst();
-    if (!mail) return next();
+    const sent = await readMailHtml(db, req.params.key);
+    if (sent === undefined) return next();
     const files = await listMailFiles(db, [req.params.key]);
     // Mail clients resolve `cid:` addresses; browsers do not.
     const html = files.reduce(
       (text, { filename, cid }) =>
         cid === null ? text : text.replaceAll(`cid:${cid}`, fileUrl(req.params.key, filename)),
-      mail.html,
+      sent,
     );
     // An email has inline styles and no script.
     res.set('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox");

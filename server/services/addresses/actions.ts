@@ -11,6 +11,7 @@ import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { lockCustomer } from '../customers/actions.ts';
 import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
@@ -18,7 +19,6 @@ import {
   deleteAddresses,
   insertAddress,
   isDeletedAddress,
-  lockCustomer,
   markPrimary,
   readAddress,
   readAddresses,

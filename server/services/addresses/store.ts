@@ -138,8 +138,3 @@ export async function deleteAddresses(
     .execute();
   return rows.map((row) => row.address_id);
 }
-
-/** Serializes changes to the customer's addresses. */
-export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
-  await tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
-}

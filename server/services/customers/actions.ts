@@ -1,10 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+
+export {
+  type Account,
+  accountByEmailSql,
+  findAccountByEmail,
+  findAccountWithPassword,
+  findCustomer,
+  insertAccount,
+  isPrimeMember,
+  isPrimeSql,
+  lockHasPassword,
+  updateAccount,
+  updatePrime,
+} from './accountStore.ts';
+export { type Guest, insertGuest, updateGuestEmail } from './guestStore.ts';
+
+/** Locks a customer until the transaction ends, so that changes of what belongs to the customer come one after the other. */
+export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute();
+}
 
 /** The address of a customer's emails, and the customer's name. */
 export type Contact = { readonly email: string; readonly fullName: string };
 
 /** Selects the email address of a customer as one SQL value. */
-export const emailSql = (customerId: number): RawBuilder<string> => sql<string>`(
+export const emailSql = (customerId: number): RawBuilder<string> => emailOf(sql`${customerId}`);
+
+/** Selects the email address of another row's customer as one SQL value. */
+export const emailOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
     select addressee.email from customers addressee where addressee.customer_id = ${customerId})`;
 
 /** Selects the contact of a customer as one SQL value, for statements that read other things too. */

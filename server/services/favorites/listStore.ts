@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_LIST_ID, FAVORITES_TYPE, MAX_LISTS } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { errorCode } from '../../platform/errorCode.ts';
+import { lockCustomer } from '../customers/actions.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -102,8 +103,8 @@ export async function insertList(
   tx: Transaction,
   { ownerId, collectionId, name, now }: { ownerId: number; collectionId: string; name: string; now: Date },
 ): Promise<Naming> {
-  // Locks the customer, so that concurrent inserts respect the limit.
-  await sql`select from customers where customer_id = ${ownerId} for no key update`.execute(tx);
+  // Concurrent inserts respect the limit.
+  await lockCustomer(tx, ownerId);
   await ensureHearts(tx, ownerId, now);
   const { count } = await tx
     .selectFrom('lists')

@@ -3,20 +3,12 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { getCaller, requireFull } from '../../platform/http/caller.ts';
+import { type Guest, insertGuest, updateGuestEmail } from '../customers/actions.ts';
 import { findNextSession, moveSession, type SessionOfClient } from './sessionMoves.ts';
-import {
-  bindSession,
-  extendSession,
-  findGuestByHash,
-  type Guest,
-  insertGuest,
-  lockSession,
-  unbindSession,
-  updateEmail,
-} from './store.ts';
+import { bindSession, extendSession, findGuestByHash, lockSession, unbindSession } from './store.ts';
 
+export type { Guest } from '../customers/actions.ts';
 export { findNextSession, hashClient } from './sessionMoves.ts';
-export type { Guest } from './store.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -75,7 +67,7 @@ async function changeEmail(
 ): Promise<'changed' | 'somebody else'> {
   if (guest.email === email) return 'changed';
   if (await hasOrdered(tx, guest.customerId)) return 'somebody else';
-  await updateEmail(tx, guest.customerId, email);
+  await updateGuestEmail(tx, guest.customerId, email);
   return 'changed';
 }
 

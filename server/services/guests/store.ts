@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-
-/** A customer without an account. */
-export type Guest = { readonly customerId: number; readonly email: string };
+import { emailOf, type Guest } from '../customers/actions.ts';
 
 /** Returns the guest that is bound to a browser session. */
 export const findGuestByHash = (
@@ -12,19 +10,10 @@ export const findGuestByHash = (
 ): Promise<Guest | undefined> =>
   db
     .selectFrom('guest_sessions as session')
-    .innerJoin('customers', 'customers.customer_id', 'session.customer_id')
-    .select(['customers.customer_id as customerId', 'customers.email'])
+    .select(['customer_id as customerId', emailOf(sql`session.customer_id`).as('email')])
     .where('session_hash', '=', sessionHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-
-/** Inserts a guest without a session. */
-export const insertGuest = (tx: Transaction, email: string, now: Date): Promise<Guest> =>
-  tx
-    .insertInto('customers')
-    .values({ email, full_name: '', first_name: '', password_hash: null, is_guest: true, created_at: now })
-    .returning(['customer_id as customerId', 'email'])
-    .executeTakeFirstOrThrow();
 
 type Bond = { readonly sessionHash: string; readonly customerId: number };
 
@@ -50,15 +39,6 @@ export async function extendSession(tx: Transaction, sessionHash: string, expire
     .updateTable('guest_sessions')
     .set({ expires_at: expiresAt })
     .where('session_hash', '=', sessionHash)
-    .execute();
-}
-
-export async function updateEmail(tx: Transaction, customerId: number, email: string): Promise<void> {
-  await tx
-    .updateTable('customers')
-    .set({ email })
-    .where('customer_id', '=', customerId)
-    .where('is_guest', '=', true)
     .execute();
 }
 

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/hashToken.ts';
 import { newRequestId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
+import { findAccountByEmail, findCustomer } from '../customers/actions.ts';
 import { type AccountToken, insertAccountToken } from './accountTokenStore.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { deriveMailToken, TOKEN_AGE_MS } from './mailTokens.ts';
-import { findCustomer, findForSignIn } from './store.ts';
 
 /** Job name of every account mail. `requestId` is the idempotency key: one mail per id. */
 export const ACCOUNT_MAIL = 'accountMail';
@@ -70,7 +70,7 @@ async function makeToken(
 
 /** Creates the token of a password-reset mail; undefined for an address without an account, which gets no mail. */
 export async function createResetToken(parts: Needs, email: string, requestId: string): Promise<string | undefined> {
-  const account = await findForSignIn(parts.db, email);
+  const account = await findAccountByEmail(parts.db, email);
   if (!account) return undefined;
   return makeToken(parts, requestId, { purpose: 'reset-password', customerId: account.customerId, newEmail: null });
 }
@@ -81,7 +81,7 @@ export async function createConfirmToken(
   { customerId, newEmail }: { customerId: number; newEmail: string },
   requestId: string,
 ): Promise<string | undefined> {
-  const isTaken = (await findForSignIn(parts.db, newEmail)) !== undefined;
+  const isTaken = (await findAccountByEmail(parts.db, newEmail)) !== undefined;
   const account = isTaken ? undefined : await findCustomer(parts.db, customerId);
   return account && makeToken(parts, requestId, { purpose: 'confirm-email', customerId, newEmail });
 }

@@ -14,6 +14,7 @@ import { addressOf } from '../../platform/http/addressOf.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { getCaller, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { findAccountWithPassword, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
 import { changeName, changePassword, requestEmailChange } from './changeAccount.ts';
@@ -25,7 +26,6 @@ import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from
 import { isFreshSignIn } from './reauthenticate.ts';
 import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { endSignIns, listSignIns } from './signInStore.ts';
-import { findWithPassword, isPrimeMember } from './store.ts';
 
 const tokenGuess = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, addressOf(req)];
 
@@ -103,7 +103,7 @@ function signInRoutes(parts: IdentityParts): Router {
   router.get('/v1/account/signIns', async (_req, res) => {
     const customerId = requireFull(res);
     const known = await listSignIns(db, customerId, clock.now());
-    const account = await findWithPassword(db, customerId);
+    const account = await findAccountWithPassword(db, customerId);
     const here = getCaller(res).signInId;
     const signIns = known.map(({ signInId, device, createdAt, seenAt }) => ({
       signInId: String(signInId),

@@ -5,6 +5,7 @@ import { isDemoAccount } from '../../demo/demoAccount.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
 import { assertStrongPassword } from './commonPasswords.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { listOfferedKinds as offeredNow } from './federated/switches.ts';
@@ -13,7 +14,6 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { getFirstName } from './rules.ts';
 import { endSignInsByToken } from './signInStore.ts';
-import { findCustomer, findForSignIn, insertCustomer, updatePrime } from './store.ts';
 
 export { type Links, selectPrimeLinks } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function register(parts: IdentityParts, request: RegisterRequest, a
   await assertStrongPassword(password, { email, fullName });
   const passwordHash = await hashPassword(password);
   return parts.db.transaction().execute(async (tx) => {
-    const account = await insertCustomer(tx, { email, fullName, firstName: getFirstName(fullName), passwordHash });
+    const account = await insertAccount(tx, { email, fullName, firstName: getFirstName(fullName), passwordHash });
     if (account) return createSignIn(parts, tx, account, arrival);
     const message = 'There is already an account for this email address. Please sign in.';
     throw new ApiError(409, ACCOUNT_EXISTS, message, { email: message });
@@ -40,7 +40,7 @@ export async function register(parts: IdentityParts, request: RegisterRequest, a
  * @throws {ApiError} 401 `credentials.invalid`
  */
 export async function signIn(parts: IdentityParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
-  const account = await findForSignIn(parts.db, request.email);
+  const account = await findAccountByEmail(parts.db, request.email);
   const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined);
   // The demo password is published, so anybody could use it on a public shop.
   const isRefused = !parts.config.demoAccount && isDemoAccount(request);

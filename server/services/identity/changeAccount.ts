@@ -2,6 +2,7 @@ import type { EmailChange, NameChange, PasswordChange } from '../../../src/contr
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { updateAccount } from '../customers/actions.ts';
 import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import { assertStrongPassword } from './commonPasswords.ts';
@@ -12,7 +13,6 @@ import { presentCustomer } from './present.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { getFirstName } from './rules.ts';
 import { endSignIns } from './signInStore.ts';
-import { updateAccount } from './store.ts';
 
 /** The fully signed-in customer who changes the account, and the sign-in of this browser. */
 type Changer = Pick<Caller, 'customerId' | 'signInId'>;

@@ -4,13 +4,13 @@ import { hashToken } from '../../platform/hashToken.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { newToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
+import type { Account } from '../customers/actions.ts';
 import { endGuestSession } from '../guests/actions.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
-import type { Account } from './store.ts';
 
 /** The caller before sign-in, and the browser's name. */
 export type Arrival = {

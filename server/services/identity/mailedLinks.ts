@@ -1,6 +1,7 @@
 import { errorCode } from '../../platform/errorCode.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { findCustomer, updateAccount } from '../customers/actions.ts';
 import { queueAccountMail } from './accountMails.ts';
 import { consumeToken, findTokenOwner, voidTokens } from './accountTokenStore.ts';
 import { resetAccountLimit } from './attempts.ts';
@@ -9,7 +10,6 @@ import { deleteIdentities } from './federated/identityStore.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { hashPassword } from './passwords.ts';
 import { endSignIns } from './signInStore.ts';
-import { findCustomer, updateAccount } from './store.ts';
 
 /** Error id of a used, expired or unknown link; the cases are not distinguished. */
 export const TOKEN_INVALID = 'token.invalid';

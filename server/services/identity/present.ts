@@ -1,5 +1,5 @@
 import type { CustomerInfo, IdentityLevel } from '../../../src/contracts/identity.ts';
-import type { Account } from './store.ts';
+import type { Account } from '../customers/actions.ts';
 
 export const presentCustomer = (account: Account | undefined, level: IdentityLevel): CustomerInfo => ({
   level,

@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { countOwnGuess } from '../../platform/http/countAttempt.ts';
+import { type Account, findAccountWithPassword } from '../customers/actions.ts';
 import { LIMITS } from './attempts.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { verifyPassword } from './passwords.ts';
 import { findProofTime } from './signInStore.ts';
-import { type Account, findWithPassword } from './store.ts';
 
 const WRONG = 'credentials.invalid';
 /** How long a sign-in counts as fresh for accounts without a password. */
@@ -32,7 +32,7 @@ export function reauthenticate(
   password: string,
 ): Promise<Account> {
   return countOwnGuess(parts, [LIMITS.passwordOfCustomer, String(customerId)], [WRONG], async () => {
-    const account = customerId === null ? undefined : await findWithPassword(parts.db, customerId);
+    const account = customerId === null ? undefined : await findAccountWithPassword(parts.db, customerId);
     if (account?.passwordHash === null) {
       if (await isFreshSignIn(parts, signInId)) return account;
       throw new ApiError(403, 'sign.in.not.fresh', 'For your safety, please sign in again first.');

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
 import { findAddress, listAddresses } from '../addresses/actions.ts';
+import { lockCustomer } from '../customers/actions.ts';
 import { askVault } from './askVault.ts';
 import { type CardAttempt, countCardRefusals, DECLINED } from './countCardRefusals.ts';
 import { presentInstrument, presentInstruments } from './present.ts';
@@ -15,7 +16,6 @@ import {
   clearPrimary,
   deleteInstrument,
   insertInstrument,
-  lockCustomer,
   markPrimary,
   readInstruments,
   readVaultToken,

@@ -6,17 +6,11 @@ import type {
 import { monthOf, parseExpiry } from '../../../src/lib/cardRules.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { findAddress } from '../addresses/actions.ts';
+import { lockCustomer } from '../customers/actions.ts';
 import type { PaymentInstrumentsParts } from './actions.ts';
 import { presentInstrument } from './present.ts';
 import { changeErrors } from './rules.ts';
-import {
-  clearPrimary,
-  type InstrumentRow,
-  lockCustomer,
-  markPrimary,
-  readInstrument,
-  updateInstrument,
-} from './store.ts';
+import { clearPrimary, type InstrumentRow, markPrimary, readInstrument, updateInstrument } from './store.ts';
 
 /** Returns the card's columns after a change. @throws {ApiError} 400 with the fields at fault */
 function changed(row: InstrumentRow, request: PaymentInstrumentChange, now: Date) {

@@ -130,8 +130,3 @@ export async function deleteInstrument(tx: Transaction, customerId: number, id: 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Serializes changes to the customer's cards. */
-export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
-  await tx.selectFrom('customers').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
-}

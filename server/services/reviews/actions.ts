@@ -11,6 +11,7 @@ import { searchWords } from '../../../src/lib/reviewWords.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { findCustomer } from '../customers/actions.ts';
 import { findMentions } from './mentions.ts';
 import { presentGallery, presentMedia, presentReview } from './present.ts';
 import { type ReviewListQuery, toAnswerShare } from './rules.ts';
@@ -24,7 +25,7 @@ import {
   readReview,
   readReviews,
 } from './store.ts';
-import { countVote, readFirstName, readVotes } from './writeStore.ts';
+import { countVote, readVotes } from './writeStore.ts';
 
 type ReviewParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -100,7 +101,7 @@ export async function readOwnReview(
 ): Promise<Omit<OwnReview, 'draft'>> {
   const row = await readReview(db, { customerId }, productId);
   if (row) return { review: presentReview(row, clock.now()), name: row.reviewer_name };
-  return { review: null, name: await readFirstName(db, customerId) };
+  return { review: null, name: (await findCustomer(db, customerId))?.firstName ?? '' };
 }
 
 /** Returns the voter: the customer, else the hashed session; null without either. */

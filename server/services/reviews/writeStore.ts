@@ -147,13 +147,3 @@ export async function readVotes(db: Database, productId: number, voter: string):
     .execute();
   return rows.map((row) => row.review_id);
 }
-
-/** Returns the customer's first name, for the form. */
-export async function readFirstName(db: Database, customerId: number): Promise<string> {
-  const row = await db
-    .selectFrom('customers')
-    .select('first_name')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row?.first_name ?? '';
-}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { accountByEmailSql } from '../customers/actions.ts';
 import { boughtLinesOf } from '../orders/actions.ts';
 
 export type Member = {
@@ -87,8 +88,8 @@ export const rewardsSql = (customerId: number, since: Date): RawBuilder<RewardsR
 /** Sets a member's invitation to the highest tier. @returns false where no member has that email address */
 export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
   const found = await sql`
-    update reward_members m set elite = ${elite} from customers c
-    where c.customer_id = m.customer_id and c.email = ${email} and not c.is_guest and m.enrolled_at is not null
+    update reward_members m set elite = ${elite}
+    where m.customer_id in (${accountByEmailSql(email)}) and m.enrolled_at is not null
     returning 1`.execute(db);
   return found.rows.length > 0;
 }

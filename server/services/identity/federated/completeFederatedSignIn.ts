@@ -3,10 +3,10 @@ import type { FederatedFailure } from '../../../../src/lib/federatedFailures.ts'
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
+import { type Account, findAccountByEmail, findCustomer, insertAccount } from '../../customers/actions.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { getFirstName } from '../rules.ts';
-import { type Account, findCustomer, findForSignIn, insertCustomer } from '../store.ts';
 import { consumeAttempt, type SignInAttempt } from './attemptStore.ts';
 import { SIGN_IN_MS } from './browserKey.ts';
 import { findLinked, insertIdentity } from './identityStore.ts';
@@ -48,7 +48,7 @@ export async function createFederatedAccount(
   const name = person.fullName || email.split('@')[0] || email;
   return parts.db.transaction().execute(async (tx) => {
     const values = { email, fullName: name, firstName: getFirstName(name), passwordHash: null };
-    const account = await insertCustomer(tx, values);
+    const account = await insertAccount(tx, values);
     if (!account) return undefined;
     await insertIdentity(tx, person, account.customerId, parts.clock.now());
     return createSignIn(parts, tx, account, arrival);
@@ -91,7 +91,7 @@ async function signIn(parts: FederatedParts, person: OpenQuestion, { arrival, qu
   const known = await findLinked(parts.db, person);
   if (known) return { is: 'signedIn', signedIn: await enter(parts, known, arrival), isNew: false, returnTo };
   const { email } = person;
-  const holder = email === null ? undefined : await findForSignIn(parts.db, email);
+  const holder = email === null ? undefined : await findAccountByEmail(parts.db, email);
   const asks = decideQuestion(person, holder && { hasPassword: holder.passwordHash !== null });
   if (asks !== 'nothing' || email === null) return ask(parts, person, questionKey);
   const signedIn = await createFederatedAccount(parts, person, email, arrival);

@@ -1,6 +1,6 @@
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Account } from '../store.ts';
+import { type Account, findCustomer } from '../../customers/actions.ts';
 
 /** A person's identity at a provider. */
 export type Federated = {
@@ -17,23 +17,19 @@ export type LinkedIdentity = {
 };
 
 /** Returns the account that this identity is linked to. */
-export const findLinked = (
+export async function findLinked(
   db: Database,
   { issuer, kind, subject }: Omit<Federated, 'email'>,
-): Promise<Account | undefined> =>
-  db
-    .selectFrom('federated_identities as linked')
-    .innerJoin('customers', 'customers.customer_id', 'linked.customer_id')
-    .select([
-      'customers.customer_id as customerId',
-      'customers.email',
-      'customers.full_name as fullName',
-      'customers.first_name as firstName',
-    ])
-    .where('linked.issuer', '=', issuer)
-    .where('linked.kind', '=', kind)
-    .where('linked.subject', '=', subject)
+): Promise<Account | undefined> {
+  const linked = await db
+    .selectFrom('federated_identities')
+    .select('customer_id')
+    .where('issuer', '=', issuer)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
     .executeTakeFirst();
+  return linked && findCustomer(db, linked.customer_id);
+}
 
 /** @returns false if the identity, or another of its kind, is already linked */
 export async function insertIdentity(
@@ -84,15 +80,4 @@ export async function deleteIdentities(tx: Transaction, customerId: number): Pro
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Returns whether the account has a password, and locks its row: two concurrent removals must leave one way to sign in. */
-export async function lockHasPassword(tx: Transaction, customerId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('customers')
-    .select('password_hash')
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
-  return typeof row?.password_hash === 'string';
 }

@@ -3,10 +3,10 @@ import type { FederatedQuestion } from '../../../../src/contracts/federated.ts';
 import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { type Account, findAccountByEmail } from '../../customers/actions.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { verifyPassword } from '../passwords.ts';
-import { type Account, findForSignIn } from '../store.ts';
 import { createFederatedAccount } from './completeFederatedSignIn.ts';
 import { findLinked, insertIdentity, listLinkedIdentities } from './identityStore.ts';
 import { deleteQuestion, findQuestion, type OpenQuestion } from './questionStore.ts';
@@ -40,7 +40,7 @@ export async function describeQuestion(
 ): Promise<FederatedQuestion> {
   const question = await openQuestion(parts, questionKey);
   const { kind, email, fullName } = question;
-  const holder = email === null ? undefined : await findForSignIn(parts.db, email);
+  const holder = email === null ? undefined : await findAccountByEmail(parts.db, email);
   const asks = decideQuestion(question, holder && { hasPassword: holder.passwordHash !== null });
   const ways = holder && asks === 'otherWay' ? await listUsableKinds(parts, holder.customerId) : [];
   return { kind, asks: asks === 'nothing' ? 'details' : asks, email, fullName, ways };
@@ -105,7 +105,7 @@ export async function answerQuestion(
 ): Promise<{ readonly signedIn: SignedIn; readonly isNew: boolean; readonly returnTo: string }> {
   const question = await openQuestion(parts, questionKey);
   const email = readAnswerEmail(question, answer);
-  const holder = await findForSignIn(parts.db, email);
+  const holder = await findAccountByEmail(parts.db, email);
   const person = { ...question, fullName: answer.fullName || question.fullName };
   const signedIn = holder
     ? await proveAndLink(parts, { ...person, label: labels[person.kind] }, holder, answer, arrival)
