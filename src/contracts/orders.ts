@@ -7,7 +7,7 @@ import { email } from './identity.ts';
 import { chargeSummary } from './purchase.ts';
 import { shipSpeeds } from './shipping.ts';
 import { soldProduct } from './soldProduct.ts';
-import { shipmentTracking } from './tracking.ts';
+import { compositeStatuses, returnTrackingStates, shipmentTracking } from './tracking.ts';
 
 /** Display statuses (transactions §4, Orders). */
 export const orderStatuses = [
@@ -47,6 +47,8 @@ export const orderLine = z.object({
   lineItemId: z.string(),
   /** One id for each piece (itemUniqueId of the spec). */
   itemUniqueIds: z.array(z.string()),
+  /** The shipment it left in; null before. */
+  shipmentId: z.string().nullable(),
   asin: z.string(),
   ...soldProduct,
   quantity: z.int(),
@@ -59,6 +61,8 @@ export const orderLine = z.object({
   returnable: z.boolean(),
   /** Whether the customer can return it now (transactions §3 and §6). */
   customerReturnable: z.boolean(),
+  /** Whether the customer can exchange it now for another size or color. */
+  exchangeable: z.boolean(),
   /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),
   /** E-gift cards only. */
@@ -74,8 +78,11 @@ export const shipment = z.object({
   /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: z.string().nullable(),
   shippedAt: z.string(),
-  /** Its number among the order's shipments, from 1. */
-  shipmentNumber: z.int(),
+  /** Its number among the order's shipments, from 1; null for a cancelled one, which does not count (transactions §4). */
+  shipmentNumber: z.int().nullable(),
+  compositeStatus: z.enum(compositeStatuses),
+  /** How far its items are on their way back; null while nothing goes back. */
+  returnTrackingState: z.enum(returnTrackingStates).nullable(),
   /** The lines in the parcel. */
   lineItemIds: z.array(z.string()),
   ...shipmentTracking.shape,

@@ -4,6 +4,7 @@ import { REFUND_DESTINATIONS } from '../lib/refundDestinations.ts';
 import { RETURN_REASONS } from '../lib/returnReasons.ts';
 import { boundedText, money } from './common.ts';
 import { order } from './orders.ts';
+import { returnTrackingStates } from './tracking.ts';
 
 /** How an item goes back (transactions §4, Returns). */
 export const returnMethods = [
@@ -27,17 +28,6 @@ export const returnStatuses = [
   'cancelled',
 ] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
-
-/** Return tracking states, to which composite statuses map (transactions §4, Orders). */
-export const returnTrackingStates = [
-  'dropoff pending',
-  'pickup scheduled',
-  'pickup failed or no tracking data',
-  'returning',
-  'processing',
-  'processed or refunded',
-] as const;
-export type ReturnTrackingState = (typeof returnTrackingStates)[number];
 
 const orderId = boundedText(40);
 const contractId = boundedText(40);

@@ -18,6 +18,21 @@ export const trackingStatuses = [
 ] as const;
 export type ShipmentStatus = (typeof trackingStatuses)[number];
 
+/** The status of a shipment together with its items: that of the parcel, until an item goes back (transactions §3 and §4). */
+export const compositeStatuses = [...trackingStatuses, 'cancelled', 'delivery mistake', 'return in progress'] as const;
+export type CompositeStatus = (typeof compositeStatuses)[number];
+
+/** Return tracking states, to which composite statuses map (transactions §4, Orders). */
+export const returnTrackingStates = [
+  'dropoff pending',
+  'pickup scheduled',
+  'pickup failed or no tracking data',
+  'returning',
+  'processing',
+  'processed or refunded',
+] as const;
+export type ReturnTrackingState = (typeof returnTrackingStates)[number];
+
 /** One event of a parcel, as its carrier tells it. */
 export const trackingEvent = z.object({
   status: z.enum(trackingStatuses),

@@ -9,6 +9,7 @@ import { countOrders, readOrders } from './list/listStore.ts';
 import { presentOrder, withoutTracking } from './present.ts';
 import { readHasBought, readOrder, readOwnOrder } from './store.ts';
 
+export { findShipmentMessage } from './blocksActions.ts';
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems } from './cancel/cancelItems.ts';
 export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';

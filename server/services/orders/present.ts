@@ -8,9 +8,9 @@ import { toMoney } from '../../../src/lib/money.ts';
 import { trackingUrl } from '../../../src/lib/trackingUrl.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
-import { marketplaceSettings } from '../marketplaces/actions.ts';
-import { isCancellable, isCustomerCancellable } from './cancel/rules.ts';
-import { findOrderRefusal, type ReturnWindow } from './returnWindow.ts';
+import { marketplaceSettings, returnSettingsOf } from '../marketplaces/actions.ts';
+import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
+import { findItemFlags } from './itemFlags.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
 import { shipmentMessage, toShipmentStatus } from './tracking/rules.ts';
 import { toTrackingStatus } from './tracking/trackingStore.ts';
@@ -26,29 +26,37 @@ function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGift
   };
 }
 
+type LineContext = Parameters<typeof findItemFlags>[1] & {
+  /** What the shop says of each shipment, by its id. */
+  readonly messages: ReadonlyMap<string, string>;
+};
+
 function presentLine(
   { snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine,
-  { now, ...window }: ReturnWindow,
+  { messages, ...rules }: LineContext,
 ): OrderLine {
+  const orderedCard = giftCard && card && presentCard(giftCard, card, rules.now);
+  const shipmentId = line.shipmentId === null ? null : String(line.shipmentId);
   const state = {
     kind: giftCard ? 'giftCard' : 'goods',
     status: line.status,
     isRedeemed: card?.status === 'redeemed',
     packageId: line.packageId,
+    returnable: line.isReturnable,
+    shipmentDisplayMessage: shipmentId === null ? undefined : messages.get(shipmentId),
+    ...(orderedCard && { giftCard: orderedCard }),
   } as const;
-  const orderedCard = giftCard && card && presentCard(giftCard, card, now);
-  const sold = { status: line.status, returnable: line.isReturnable, ...(orderedCard && { giftCard: orderedCard }) };
   return {
     lineItemId: String(line.lineItemId),
     itemUniqueIds: [...line.itemUniqueIds],
+    shipmentId,
     asin: line.asin,
     ...snapshot,
     quantity: line.quantity,
     price: toMoney(line.priceCents),
-    ...sold,
-    cancellable: isCancellable(state),
-    customerCancellable: isCustomerCancellable(state),
-    customerReturnable: !findOrderRefusal(sold, { now, ...window }),
+    status: line.status,
+    ...findItemFlags(state, rules),
+    ...(orderedCard && { giftCard: orderedCard }),
   };
 }
 
@@ -76,16 +84,31 @@ function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentT
   };
 }
 
-const presentShipment = (parcel: StoredShipment, index: number, promisedFor: string): Shipment => ({
-  shipmentId: String(parcel.shipmentId),
-  carrier: parcel.carrier,
-  trackingNumber: parcel.trackingNumber,
-  trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
-  shippedAt: new Date(parcel.shippedAt).toISOString(),
-  shipmentNumber: index + 1,
-  lineItemIds: parcel.lineItemIds.map(String),
-  ...presentTracking(parcel, promisedFor),
-});
+function presentShipment(parcel: StoredShipment, order: StoredOrder): Omit<Shipment, 'shipmentNumber'> {
+  const tracking = presentTracking(parcel, order.promisedFor);
+  const inside = order.lines.filter(({ lineItemId }) => parcel.lineItemIds.includes(lineItemId));
+  const compositeStatus = findCompositeStatus(
+    tracking.trackingStatus,
+    inside.map(({ status }) => status),
+  );
+  return {
+    shipmentId: String(parcel.shipmentId),
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: trackingUrl(parcel.carrier, parcel.trackingNumber),
+    shippedAt: new Date(parcel.shippedAt).toISOString(),
+    compositeStatus,
+    returnTrackingState: findReturnState(compositeStatus) ?? null,
+    lineItemIds: parcel.lineItemIds.map(String),
+    ...tracking,
+  };
+}
+
+function presentShipments(order: StoredOrder): Shipment[] {
+  const shipments = (order.shipments ?? []).map((parcel) => presentShipment(parcel, order));
+  const numbers = numberShipments(shipments);
+  return shipments.map((shipment) => ({ ...shipment, shipmentNumber: numbers.get(shipment.shipmentId) ?? null }));
+}
 
 function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   const { discountCents, giftCents, coupons } = order;
@@ -119,7 +142,14 @@ export const withoutTracking = ({ shipments: _, ...order }: Order): Order => ord
 export function presentOrder(order: StoredOrder, now: Date): Order {
   const shop = presentShop(order.marketplaceId);
   const placedAt = order.placedAt.toISOString();
-  const window = { placedAt, returnDays: shop.returnDays, now };
+  const shipments = presentShipments(order);
+  const context = {
+    placedAt,
+    returnDays: shop.returnDays,
+    now,
+    hasExchanges: returnSettingsOf(order.marketplaceId).hasExchanges,
+    messages: new Map(shipments.map((one) => [one.shipmentId, one.shipmentDisplayMessage])),
+  };
   return {
     orderId: order.orderId,
     purchaseId: order.purchaseId,
@@ -129,10 +159,8 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),
     shipmentSpeed: shipSpeeds.find((speed) => speed === order.speed) ?? null,
-    lineItems: order.lines.map((line) => presentLine(line, window)),
-    ...(order.shipments && {
-      shipments: order.shipments.map((parcel, index) => presentShipment(parcel, index, order.promisedFor)),
-    }),
+    lineItems: order.lines.map((line) => presentLine(line, context)),
+    ...(shipments.length > 0 && { shipments }),
     chargeSummary: presentCharges(order),
     cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),
     cancelledCharge: toMoney(order.cancelledChargeCents),

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
+import { blocksActions } from './blocksActions.ts';
 
 /** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
 export const lastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
@@ -9,7 +10,10 @@ export const lastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
 export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
 
 /** The state of a line that decides whether it can be returned. */
-export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'>;
+export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'> & {
+  /** What the shop says of its shipment; omitted before it has left. */
+  readonly shipmentDisplayMessage?: string | undefined;
+};
 export type ReturnWindow = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
 
 /**
@@ -17,7 +21,7 @@ export type ReturnWindow = { readonly placedAt: string; readonly returnDays: num
  * window counts from the order, as the shop promises it before the order.
  */
 export function findOrderRefusal(
-  { status, returnable, giftCard }: ReturnableState,
+  { status, returnable, giftCard, shipmentDisplayMessage = '' }: ReturnableState,
   { placedAt, returnDays, now }: ReturnWindow,
 ): ReturnRefusal | undefined {
   if (giftCard) return { text: 'Gift cards cannot be returned.' };
@@ -28,7 +32,7 @@ export function findOrderRefusal(
   if (status.startsWith('cancelled') || status === 'declined') return { text: 'This item was cancelled.' };
   if (now.toISOString().slice(0, 10) > lastReturnDay(placedAt, returnDays))
     return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
-  if (status !== 'delivered' && status !== 'delivery mistake')
+  if ((status !== 'delivered' && status !== 'delivery mistake') || blocksActions(shipmentDisplayMessage))
     return { text: 'You can return it as soon as it is delivered.' };
   return undefined;
 }

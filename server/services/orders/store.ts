@@ -17,6 +17,7 @@ export type StoredLine = {
   /** Null for an e-gift card. */
   readonly stockId: number | null;
   readonly packageId: number | null;
+  readonly shipmentId: number | null;
   readonly itemUniqueIds: readonly string[];
   readonly card: CardOfLine | null;
 };
@@ -80,14 +81,14 @@ export const SELECT_ORDER = sql`
       from order_refunds r where r.order_id = o.order_id) as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
-        'stockId', i.stock_id, 'packageId', i.package_id,
+        'stockId', i.stock_id, 'packageId', i.package_id, 'shipmentId', i.shipment_id,
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
           from order_pieces piece where piece.line_item_id = i.line_item_id),
         'card', ${cardOfLine(sql`i.line_item_id`)}) order by i.line_item_id)
       from order_items i where i.order_id = o.order_id) as lines,
     (select json_agg(json_build_object('shipmentId', p.shipment_id, 'carrier', p.carrier,
         'trackingNumber', p.tracking_number, 'shippedAt', p.shipped_at,
-        'lineItemIds', (select json_agg(i.line_item_id order by i.line_item_id) from order_items i
+        'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
           where i.shipment_id = p.shipment_id),
         'trackingStatus', p.tracking_status, 'estimatedDelivery', p.estimated_delivery, 'deliveredAt', p.delivered_at,
         'events', (select coalesce(json_agg(json_build_object('status', e.status, 'message', e.message, 'place', e.place,

@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { type ChosenItem, chooseLines, type LockedOrder } from '../orders/actions.ts';
+import { type ChosenItem, chooseLines, findShipmentMessage, type LockedOrder } from '../orders/actions.ts';
 import { countAttempts, findOpenContract, findRefunded } from './returnStore.ts';
 import { findReturnRefusal, warehouseOf } from './rules.ts';
 
@@ -53,7 +53,13 @@ export async function chooseReturnable(
     const sold = soldOf(line);
     const most = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
-      { returnable: sold?.returnable ?? false, giftCard: sold?.giftCard, status: line.status, attempts: most },
+      {
+        returnable: sold?.returnable ?? false,
+        giftCard: sold?.giftCard,
+        status: line.status,
+        shipmentDisplayMessage: findShipmentMessage(shown, String(line.lineItemId)),
+        attempts: most,
+      },
       { placedAt: shown.placedAt, returnDays: shown.shop.returnDays, maxAttempts: settings.maxAttempts, now },
     );
     if (refusal?.isOpen) throw isInReturn(refusal.text, (await findOpenContract(tx, ids)) ?? '');

@@ -7,7 +7,14 @@ import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { allocateRefund, type ChosenItem, lastReturnDay, lockOrder, readPaid } from '../orders/actions.ts';
+import {
+  allocateRefund,
+  type ChosenItem,
+  findShipmentMessage,
+  lastReturnDay,
+  lockOrder,
+  readPaid,
+} from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
 import { countAttempts } from './returnStore.ts';
 import { dropOffDay, findReturnRefusal, findTransportOptions, pickupDays, warehouseOf } from './rules.ts';
@@ -30,7 +37,8 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
     hasExchanges,
     lines: lineItems.map((line) => {
       const most = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
-      const refusal = findReturnRefusal({ ...line, attempts: most }, window);
+      const shipmentDisplayMessage = findShipmentMessage(order, line.lineItemId);
+      const refusal = findReturnRefusal({ ...line, shipmentDisplayMessage, attempts: most }, window);
       return {
         lineItemId: line.lineItemId,
         customerReturnable: !refusal,

@@ -1,10 +1,6 @@
 import type { Order } from '../../../src/contracts/orders.ts';
-import type {
-  ReturnItemState,
-  ReturnMethod,
-  ReturnStatus,
-  ReturnTrackingState,
-} from '../../../src/contracts/returns.ts';
+import type { ReturnItemState, ReturnMethod, ReturnStatus } from '../../../src/contracts/returns.ts';
+import type { ReturnTrackingState } from '../../../src/contracts/tracking.ts';
 import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates.ts';
 import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';

@@ -5,6 +5,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   lineItemId: '1',
   itemUniqueIds: ['0f1e2d3c4b5a69788796'],
+  shipmentId: null,
   asin: 'B000000001',
   productId: '9000001',
   styleId: '5000001',
@@ -23,6 +24,7 @@ export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   customerCancellable: true,
   returnable: true,
   customerReturnable: false,
+  exchangeable: false,
   ...change,
 });
 

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn, ReturnTrackingState } from '../../../contracts/returns.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { dayText, originalPayment, pickupText } from './returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';

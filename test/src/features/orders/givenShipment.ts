@@ -8,6 +8,8 @@ export const givenShipment = (change: Partial<Shipment> = {}): Shipment => ({
   trackingUrl: 'https://carrier.example/?n=1Z999',
   shippedAt: '2026-11-21T15:00:00.000Z',
   shipmentNumber: 1,
+  compositeStatus: 'shipped',
+  returnTrackingState: null,
   lineItemIds: ['1'],
   trackingStatus: 'shipped',
   shipmentDisplayMessage: 'Arriving Tuesday, November 24',

@@ -1,6 +1,7 @@
 import type { Tracking, TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { recordTracking, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
 import { order as orderShape, shipment as shipmentShape } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { journeyRoutes } from '../../support/checkoutJourney.ts';
@@ -10,7 +11,7 @@ import { takeJobs } from '../../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(journeyRoutes());
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts)]);
 });
 afterAll(() => shop.close());
 
@@ -56,12 +57,15 @@ it('shows a parcel without news by the promised day', async () => {
     {
       shipmentNumber: 1,
       trackingStatus: 'shipped',
+      compositeStatus: 'shipped',
+      returnTrackingState: null,
       estimatedDelivery: order.promisedFor,
       deliveredAt: null,
       events: [],
     },
   ]);
   expect(order.shipments?.[0]?.shipmentDisplayMessage).toMatch(/^Arriving \w+, /);
+  expect(order.lineItems[0]?.shipmentId).toBe(order.shipments?.[0]?.shipmentId);
 });
 
 it('shows what the carrier tells, the newest event first, in the local time of each', async () => {
@@ -90,6 +94,7 @@ it('delivers once, whatever comes twice, late or at the same time', async () => 
   await recordTracking(shop.parts, late);
   const order = await shown(maya, orderId);
   expect([order.status, order.lineItems[0]?.status]).toEqual(['delivered', 'delivered']);
+  expect(order.lineItems[0]).toMatchObject({ customerReturnable: true, exchangeable: true });
   expect(order.shipments).toMatchObject([
     {
       trackingStatus: 'delivered',
@@ -124,12 +129,31 @@ it('delivers only the items of the parcel, and the order when nothing of it is o
 it('sends the items of a refused parcel back, not those that were delivered', async () => {
   const { orderId, maya, trackingNumber } = await givenShipped();
   await recordTracking(shop.parts, tracking(trackingNumber, event(9, 'returning')));
-  expect((await shown(maya, orderId)).lineItems[0]?.status).toBe('returning');
+  const returning = await shown(maya, orderId);
+  expect(returning.lineItems[0]?.status).toBe('returning');
+  expect(returning.shipments?.[0]).toMatchObject({ compositeStatus: 'returning', returnTrackingState: 'returning' });
 
   const other = await givenShipped();
   await recordTracking(shop.parts, tracking(other.trackingNumber, event(9, 'delivered')));
   await recordTracking(shop.parts, tracking(other.trackingNumber, event(9, 'delivered'), event(10, 'returning')));
   expect((await shown(other.maya, other.orderId)).lineItems[0]?.status).toBe('delivered');
+});
+
+it('does not take back a wrong item while its shipment is still expected', async () => {
+  const { orderId, maya, trackingNumber, lineItemIds } = await givenShipped();
+  await recordTracking(shop.parts, tracking(trackingNumber, event(11, 'delayed')));
+  const { db } = shop.parts;
+  await db.updateTable('order_items').set({ status: 'delivery mistake' }).where('order_id', '=', orderId).execute();
+  const waiting = await shown(maya, orderId);
+  expect(waiting.lineItems[0]).toMatchObject({ customerReturnable: false, exchangeable: false, returnable: true });
+  const items = [{ lineItemId: lineItemIds[0] ?? '', reason: 'wrong item' }];
+  const answer = await maya.post('/v1/return/transportOptions', { orderId, items });
+  expect([answer.status, answer.body]).toMatchObject([400, { id: 'ineligible.return.denied' }]);
+
+  await recordTracking(shop.parts, tracking(trackingNumber, event(15, 'delivered')));
+  const arrived = await shown(maya, orderId);
+  expect(arrived.lineItems[0]).toMatchObject({ customerReturnable: true, exchangeable: true });
+  expect((await maya.post('/v1/return/transportOptions', { orderId, items })).status).toBe(200);
 });
 
 it('tells of a delay once for each new day', async () => {

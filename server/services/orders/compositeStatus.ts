@@ -1,0 +1,39 @@
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { CompositeStatus, ReturnTrackingState, ShipmentStatus } from '../../../src/contracts/tracking.ts';
+
+const isCancelled = (status: OrderStatus): boolean => status.startsWith('cancelled') || status === 'declined';
+
+/**
+ * Returns the status of a shipment together with its items (transactions §3, compositeStatus): that of the parcel, until
+ * an item goes back. The item that is the least far decides.
+ * @param items the statuses of the items in the parcel
+ */
+export function findCompositeStatus(parcel: ShipmentStatus, items: readonly OrderStatus[]): CompositeStatus {
+  const kept = items.filter((status) => !isCancelled(status));
+  if (items.length > 0 && kept.length === 0) return 'cancelled';
+  if (kept.includes('return in progress')) return 'return in progress';
+  if (kept.includes('returning')) return 'returning';
+  if (kept.includes('delivery mistake')) return 'delivery mistake';
+  return kept.length > 0 && kept.every((status) => status === 'returned') ? 'returned' : parcel;
+}
+
+const RETURN_STATES: Readonly<Partial<Record<CompositeStatus, ReturnTrackingState>>> = {
+  'return in progress': 'dropoff pending',
+  returning: 'returning',
+  returned: 'processed or refunded',
+};
+
+/**
+ * Returns the return tracking state of a shipment (transactions §4, Orders); undefined while nothing goes back. A return
+ * itself knows more, such as its pickup: `returnTrackingState` of returns.
+ */
+export const findReturnState = (status: CompositeStatus): ReturnTrackingState | undefined => RETURN_STATES[status];
+
+type Numbered = { readonly shipmentId: string; readonly compositeStatus: CompositeStatus };
+
+/** Returns each shipment's number from 1, in their order; a cancelled one has none (transactions §4, Shipment numbering). */
+export function numberShipments(shipments: readonly Numbered[]): ReadonlyMap<string, number> {
+  const counted = shipments.filter(({ compositeStatus }) => compositeStatus !== 'cancelled');
+  const ids = [...new Set(counted.map(({ shipmentId }) => shipmentId))];
+  return new Map(ids.map((id, index) => [id, index + 1]));
+}

@@ -1,0 +1,31 @@
+import type { OrderLine } from '../../../src/contracts/orders.ts';
+import { isCancellable, isCustomerCancellable } from './cancel/rules.ts';
+import { findOrderRefusal, type ReturnableState, type ReturnWindow } from './returnWindow.ts';
+
+export type ItemFlags = Pick<
+  OrderLine,
+  'cancellable' | 'customerCancellable' | 'returnable' | 'customerReturnable' | 'exchangeable'
+>;
+
+/** The state of a line that decides what can be done with it. */
+type FlaggedLine = ReturnableState & Omit<Parameters<typeof isCancellable>[0], 'status'>;
+
+type FlagRules = ReturnWindow & {
+  /** Whether the marketplace exchanges items. */
+  readonly hasExchanges: boolean;
+};
+
+/**
+ * Returns what can be done with an item (transactions §3, Line item, and §6). An item can be exchanged where it can be
+ * returned, in a marketplace with exchanges.
+ */
+export function findItemFlags(line: FlaggedLine, { hasExchanges, ...window }: FlagRules): ItemFlags {
+  const customerReturnable = !findOrderRefusal(line, window);
+  return {
+    cancellable: isCancellable(line),
+    customerCancellable: isCustomerCancellable(line),
+    returnable: line.returnable,
+    customerReturnable,
+    exchangeable: customerReturnable && hasExchanges,
+  };
+}

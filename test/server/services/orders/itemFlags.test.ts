@@ -1,0 +1,78 @@
+import { blocksActions } from '../../../../server/services/orders/blocksActions.ts';
+import { findItemFlags } from '../../../../server/services/orders/itemFlags.ts';
+
+const rules = {
+  placedAt: '2026-01-10T22:00:00.000Z',
+  returnDays: 365,
+  now: new Date('2026-02-01T00:00:00Z'),
+  hasExchanges: true,
+};
+const line = { kind: 'goods', status: 'delivered', isRedeemed: false, packageId: null, returnable: true } as const;
+
+/** Writes the flags that are set, without their common part. */
+const flagsOf = (...args: Parameters<typeof findItemFlags>): string =>
+  Object.entries(findItemFlags(...args))
+    .filter(([, isSet]) => isSet)
+    .map(([name]) => name)
+    .join(' ');
+
+const GOES_BACK = 'returnable customerReturnable exchangeable';
+const CANCELS = 'cancellable customerCancellable returnable';
+
+it.each([
+  ['submitted', CANCELS],
+  ['shipped', 'returnable'],
+  ['delivered', GOES_BACK],
+  ['delivery mistake', GOES_BACK],
+  ['return in progress', 'returnable'],
+  ['returning', 'returnable'],
+  ['returned', 'returnable'],
+  ['completed', 'returnable'],
+  ['cancelled', 'returnable'],
+  ['cancelled - card declined', 'returnable'],
+  ['declined', 'returnable'],
+] as const)('of goods that are %s: %s', (status, flags) => {
+  expect(flagsOf({ ...line, status }, rules)).toBe(flags);
+});
+
+it('of packed goods: neither cancelled nor returned', () => {
+  expect(flagsOf({ ...line, status: 'submitted', packageId: 4 }, rules)).toBe('returnable');
+});
+
+it('of a final sale: none after delivery', () => {
+  expect(flagsOf({ ...line, returnable: false }, rules)).toBe('');
+});
+
+it.each([
+  ['submitted', false, 'cancellable customerCancellable'],
+  ['delivered', false, 'cancellable'],
+  ['delivered', true, ''],
+] as const)('of a gift card that is %s, redeemed: %s', (status, isRedeemed, flags) => {
+  const card = { ...line, kind: 'giftCard', status, isRedeemed, returnable: false } as const;
+  expect(flagsOf(card, rules)).toBe(flags);
+});
+
+it('of a marketplace without exchanges: returns alone', () => {
+  expect(flagsOf(line, { ...rules, hasExchanges: false })).toBe('returnable customerReturnable');
+});
+
+it('after the window: neither return nor exchange', () => {
+  expect(flagsOf(line, { ...rules, now: new Date('2027-01-10T23:59:59Z') })).toBe(GOES_BACK);
+  expect(flagsOf(line, { ...rules, now: new Date('2027-01-11T00:00:00Z') })).toBe('returnable');
+});
+
+it.each([
+  ['Delayed, now Saturday, November 28', true],
+  ['Delayed. A new date follows.', true],
+  ['Arriving Friday, November 27', true],
+  ['Out for delivery, arriving today', true],
+  ['Your parcel is DELAYED', true],
+  ['On its way', false],
+  ['Delivered Thursday, November 26', false],
+  ['The carrier could not deliver it', false],
+  ['', false],
+])('a shipment message "%s" blocks returns and exchanges: %s', (shipmentDisplayMessage, isBlocked) => {
+  expect(blocksActions(shipmentDisplayMessage)).toBe(isBlocked);
+  const flags = flagsOf({ ...line, status: 'delivery mistake', shipmentDisplayMessage }, rules);
+  expect(flags).toBe(isBlocked ? 'returnable' : GOES_BACK);
+});
