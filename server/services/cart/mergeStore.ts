@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { SKU_ROWS } from '../catalog/actions.ts';
 import type { CartOwner } from './store.ts';
 
 /** Returns the id of the guest's cart, locked; undefined where the session has none. */
@@ -76,7 +77,7 @@ const columnsOf = (owner: CartOwner) =>
 /** Returns the stock on hand of SKUs. */
 export async function readOnHand(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
   const found = await sql<{ stockId: number; onHand: number }>`
-    select stock_id as "stockId", on_hand as "onHand" from stocks where stock_id = any(${[...stockIds]}::bigint[])`.execute(
+    select stock_id as "stockId", on_hand as "onHand" from ${SKU_ROWS} k where stock_id = any(${[...stockIds]}::bigint[])`.execute(
     tx,
   );
   return new Map(found.rows.map(({ stockId, onHand }) => [stockId, onHand]));

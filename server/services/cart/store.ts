@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import type { HeldLine, Offer } from './rules.ts';
 
 /** A guest's cart belongs to the session, a customer's to the customer on every device. */
@@ -45,8 +46,8 @@ type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: read
 const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
     select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", k.is_counted as "isCounted", s.price_cents as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
-      (select sum(o.on_hand)::int from stocks o where o.style_id = s.style_id) as "styleOnHand"
-    from stocks k join styles s using (style_id) join products p using (product_id)
+      (select sum(o.on_hand)::int from ${SKU_ROWS} o where o.style_id = s.style_id) as "styleOnHand"
+    from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
 /** Selects the same as one SQL value, for statements that read other things too. */
@@ -127,13 +128,8 @@ export async function removePurchasedLines(
 /** Returns the names of the SKUs' products, including hidden ones. */
 export async function productNames(db: Database | Transaction, stockIds: readonly number[]): Promise<string[]> {
   if (stockIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('stocks')
-    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
-    .innerJoin('products', 'products.product_id', 'styles.product_id')
-    .select('products.name')
-    .distinct()
-    .where('stocks.stock_id', 'in', [...stockIds])
-    .execute();
-  return rows.map((row) => row.name);
+  const found = await sql<{ name: string }>`
+    select distinct p.name from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
+    where k.stock_id = any(${[...stockIds]}::bigint[])`.execute(db);
+  return found.rows.map((row) => row.name);
 }

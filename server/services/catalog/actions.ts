@@ -22,10 +22,15 @@ import {
   type StockRow,
 } from './stockStore.ts';
 
+export { readCatalogVersion } from './announceCatalogChange.ts';
+export { findBrandId } from './brandRows.ts';
+export { BRAND_ROWS, PRODUCT_ROWS, productNameOf, SKU_ROWS, STYLE_ROWS, STYLE_VIEW_ROWS } from './catalogRows.ts';
 export { getCatalogWatch } from './catalogWatch.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { listTurningImages } from './listTurningImages.ts';
 export { OutOfStock } from './outOfStock.ts';
+export { findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
+export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
 export { readWithdrawn, type StockRow, stocksSql } from './stockStore.ts';
 

@@ -1,5 +1,5 @@
 import { toSlug } from '../../../src/lib/slug.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 
 /**
@@ -44,4 +44,14 @@ async function addBrand(tx: Transaction, name: string, about: string): Promise<n
       .executeTakeFirst();
     if (added) return added.brand_id;
   }
+}
+
+/** Finds a brand by its name, in any case. */
+export async function findBrandId(db: Database, name: string): Promise<number | undefined> {
+  const brand = await db
+    .selectFrom('brands')
+    .select('brand_id')
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst();
+  return brand?.brand_id;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_LIST_ID } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 
 /** A style to add to a list. */
 export type NewItem = {
@@ -20,9 +21,11 @@ export async function findStyle(
 ): Promise<number | undefined> {
   const found =
     subItemId === undefined
-      ? await sql<{ styleId: number }>`select style_id as "styleId" from styles where style_id = ${itemId}`.execute(db)
+      ? await sql<{
+          styleId: number;
+        }>`select style_id as "styleId" from ${STYLE_ROWS} s where style_id = ${itemId}`.execute(db)
       : await sql<{ styleId: number }>`
-          select style_id as "styleId" from stocks
+          select style_id as "styleId" from ${SKU_ROWS} k
           where stock_id = ${subItemId} and style_id = coalesce(${itemId ?? null}::bigint, style_id)`.execute(db);
   return found.rows[0]?.styleId;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_LIST_ID, FAVORITES_TYPE, MAX_LISTS } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { errorCode } from '../../platform/errorCode.ts';
+import { STYLE_ROWS } from '../catalog/actions.ts';
 import { lockCustomer } from '../customers/actions.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -24,7 +25,7 @@ const COLUMNS = sql`
   l.collection_type as type, l.share_token as "shareToken",
   (select count(*)::int from list_items i where i.list_id = l.list_id) as "itemCount",
   array(
-    select s.images -> 0 ->> 'imageId' from list_items i join styles s using (style_id)
+    select s.images -> 0 ->> 'imageId' from list_items i join ${STYLE_ROWS} s using (style_id)
     where i.list_id = l.list_id and s.images -> 0 ->> 'imageId' is not null
     order by i.added_at desc, i.style_id desc limit 4
   ) as "imageIds"`;

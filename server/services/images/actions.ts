@@ -4,12 +4,12 @@ import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
 import { drawPictureToCome } from '../../demo/art/pictureToCome.ts';
 import { rasterise } from '../../demo/art/rasterise.ts';
 import type { Parts } from '../../parts.ts';
+import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
 import { parseImageId } from './imageIds.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
-import { findStyleImages, findUnpicturedStyle, markPictured } from './store.ts';
 
 export { placeholder } from './placeholder.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { PRODUCT_ROWS } from '../catalog/actions.ts';
 
 export type QuestionRow = {
   question_id: number;
@@ -65,7 +66,7 @@ export async function insertQuestion(
 ): Promise<number | undefined> {
   const found = await sql<{ question_id: number }>`
     insert into questions (product_id, customer_id, asker_name, body, asked_at)
-    select product_id, ${customerId}, ${name}, ${body}, ${now} from products where product_id = ${productId} and not hidden
+    select p.product_id, ${customerId}, ${name}, ${body}, ${now} from ${PRODUCT_ROWS} p where p.product_id = ${productId} and not p.hidden
     on conflict (product_id, customer_id, md5(body)) do update set body = excluded.body
     returning question_id`.execute(db);
   return found.rows[0]?.question_id;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { BRAND_ROWS, PRODUCT_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 
 /** A style with the data of its product. */
 export type OutfitRow = {
@@ -27,7 +28,7 @@ export async function readOutfitRows(db: Database, styleIds: readonly number[]):
       s.images -> 0 ->> 'imageId' as image_id, p.name, b.name as brand_name, p.genders, p.age_group,
       p.department, p.category, p.product_type
     from unnest(${styleIds}::bigint[]) with ordinality as asked(style_id, place)
-    join styles s using (style_id) join products p using (product_id) join brands b using (brand_id)
+    join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id) join ${BRAND_ROWS} b using (brand_id)
     where not p.hidden
     order by asked.place`.execute(db);
   return found.rows;
@@ -39,11 +40,8 @@ export async function findStyleOfProduct(
   productId: number,
   styleId: number | undefined,
 ): Promise<number | undefined> {
-  const rows = await db
-    .selectFrom('styles')
-    .select('style_id')
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
-  return (rows.find(({ style_id }) => style_id === styleId) ?? rows[0])?.style_id;
+  const found = await sql<{ style_id: number }>`
+    select s.style_id from ${STYLE_ROWS} s where s.product_id = ${productId}
+    order by s.style_id = ${styleId ?? 0} desc, s.position limit 1`.execute(db);
+  return found.rows[0]?.style_id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { PRODUCT_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 
 /** Views stored per customer: more than shown, as some may be sold out or hidden later. */
 const MAX_VIEWS = 50;
@@ -11,8 +12,8 @@ export async function saveView(db: Database, { customerId, productId, styleId, a
   await sql`
     insert into viewed_products (customer_id, product_id, style_id, viewed_at)
     select ${customerId}, s.product_id, s.style_id, ${at}
-    from styles s join products using (product_id)
-    where s.style_id = ${styleId} and s.product_id = ${productId} and not hidden
+    from ${STYLE_ROWS} s join ${PRODUCT_ROWS} p using (product_id)
+    where s.style_id = ${styleId} and s.product_id = ${productId} and not p.hidden
     on conflict (customer_id, product_id) do update set style_id = excluded.style_id, viewed_at = excluded.viewed_at`.execute(
     db,
   );
@@ -29,16 +30,9 @@ export async function readViewedStyles(
   customerId: number,
   { limit, exceptProduct }: { limit: number; exceptProduct: number | undefined },
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom('viewed_products')
-    .innerJoin('products', 'products.product_id', 'viewed_products.product_id')
-    .select('viewed_products.style_id')
-    .where('customer_id', '=', customerId)
-    .where('products.hidden', '=', false)
-    .$if(exceptProduct !== undefined, (query) => query.where('viewed_products.product_id', '!=', exceptProduct ?? 0))
-    .orderBy('viewed_at', 'desc')
-    .orderBy('viewed_products.product_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ style_id }) => style_id);
+  const found = await sql<{ style_id: number }>`
+    select v.style_id from viewed_products v join ${PRODUCT_ROWS} p using (product_id)
+    where v.customer_id = ${customerId} and not p.hidden and v.product_id is distinct from ${exceptProduct ?? null}
+    order by v.viewed_at desc, v.product_id limit ${limit}`.execute(db);
+  return found.rows.map(({ style_id }) => style_id);
 }

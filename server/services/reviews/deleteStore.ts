@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Counted, ReviewSums } from './rules.ts';
+import { lockReviewSums, type ReviewSums } from '../catalog/actions.ts';
+import type { Counted } from './rules.ts';
 
 /** A review with its owner. */
 export type OwnedReview = { readonly reviewId: number; readonly customerId: number };
@@ -13,11 +13,14 @@ export async function lockSumsOfReview(
   tx: Transaction,
   { reviewId, customerId }: OwnedReview,
 ): Promise<(ReviewSums & { readonly productId: number }) | undefined> {
-  const found = await sql<ReviewSums & { productId: number }>`
-    select product_id as "productId", rating_counts as ratings, fit_counts as fits, review_count as reviews from products
-    where product_id = (select product_id from reviews where review_id = ${reviewId} and customer_id = ${customerId})
-    for no key update`.execute(tx);
-  return found.rows[0];
+  const review = await tx
+    .selectFrom('reviews')
+    .select('product_id')
+    .where('review_id', '=', reviewId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  const sums = review && (await lockReviewSums(tx, review.product_id, { includesHidden: true }));
+  return sums && { ...sums, productId: review.product_id };
 }
 
 /** Returns the media store keys of a review. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { type ImportedReview, importedReview } from '../../../src/contracts/reviews.ts';
 import { ANONYMOUS } from '../../../src/lib/reviewRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type ReviewSums, updateSums } from './rules.ts';
-import { lockSums, saveSums } from './writeStore.ts';
+import { lockReviewSums, type ReviewSums } from '../catalog/actions.ts';
+import { updateSums } from './rules.ts';
+import { saveSums } from './writeStore.ts';
 
 /** Result of an import, by line. */
 export type ReviewImport = {
@@ -73,7 +74,7 @@ export async function importReviews(db: Database, text: string): Promise<ReviewI
   }
   for (const [productId, entries] of byProduct) {
     await db.transaction().execute(async (tx) => {
-      let sums = await lockSums(tx, Number(productId));
+      let sums = await lockReviewSums(tx, Number(productId), { includesHidden: false });
       if (!sums) {
         const reason = `there is no product ${productId}`;
         outcome.refused.push(...entries.map(({ lineNumber }) => ({ lineNumber, reason })));

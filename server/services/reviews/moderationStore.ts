@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MediaStatus } from '../../platform/database/opinionTables.ts';
+import { productNameOf } from '../catalog/actions.ts';
 
 /** The permitted viewers of media: everybody if approved, the author while waiting. */
 type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };
@@ -34,20 +35,21 @@ const sentMedia = (db: Database | Transaction) =>
   db
     .selectFrom('review_media as m')
     .innerJoin('reviews as r', 'r.review_id', 'm.review_id')
-    .innerJoin('products as p', 'p.product_id', 'r.product_id')
     .select([
       'm.media_id as mediaId',
       'm.media_type as type',
       'm.status',
       'r.review_id as reviewId',
       'r.product_id as productId',
-      'p.name as productName',
       'r.reviewer_name as reviewer',
       'r.rating',
       'r.summary',
       'r.body',
     ])
-    .select(({ ref }) => sql<string>`${ref('m.file_key')}`.as('key'))
+    .select(({ ref }) => [
+      sql<string>`${ref('m.file_key')}`.as('key'),
+      productNameOf(sql`r.product_id`).as('productName'),
+    ])
     .where('m.file_key', 'is not', null);
 
 /** Returns one uploaded photo or video; drawn demo photos are excluded. */

@@ -1,4 +1,5 @@
 import type { AnswerShare, reviewOrders } from '../../../src/contracts/reviews.ts';
+import type { ReviewSums } from '../catalog/actions.ts';
 
 export type ReviewFilter = {
   readonly productId: number;
@@ -20,13 +21,6 @@ const FITS = ['small', 'true', 'large'] as const;
 
 /** The parts of a review that its product's sums count. */
 export type Counted = { readonly rating: number; readonly fit: (typeof FITS)[number] | null };
-
-/** A product's sums: counts of one to five stars (including ratings without text), reviews, and fit answers. */
-export type ReviewSums = {
-  readonly ratings: readonly number[];
-  readonly fits: readonly number[];
-  readonly reviews: number;
-};
 
 /** Returns the sums after a review was added (`before` null), changed or deleted (`after` null). */
 export function updateSums(sums: ReviewSums, before: Counted | null, after: Counted | null): ReviewSums {

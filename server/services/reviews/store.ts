@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import { STYLE_ROWS } from '../catalog/actions.ts';
 import type { ReviewFilter, ReviewListQuery } from './rules.ts';
 
 export type MediaRow = {
@@ -196,7 +197,7 @@ export async function readDrawnPhoto(
       s.images -> 0 ->> 'imageId') as "imageId"
     from review_media m join reviews r using (review_id)
     cross join lateral (
-      select images from styles where product_id = r.product_id
+      select images from ${STYLE_ROWS} style where product_id = r.product_id
       order by position = (m.drawn ->> 'style')::int desc, position, style_id limit 1
     ) s where m.media_id = ${mediaId} and m.drawn is not null`.execute(db);
   return found.rows[0];

@@ -9,6 +9,7 @@ import { ANONYMOUS, mediaError, type ReviewErrors, reviewErrors } from '../../..
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { lockReviewSums } from '../catalog/actions.ts';
 import { hasBought } from '../orders/actions.ts';
 import { acceptMedia, filesOf, type SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
@@ -19,7 +20,6 @@ import {
   deleteMedia,
   insertMedia,
   insertReview,
-  lockSums,
   type NewMedia,
   type ReviewText,
   saveSums,
@@ -78,7 +78,7 @@ async function write(
 ): Promise<Written> {
   const productId = Number(request.productId);
   // The product is locked first: a concurrent form of the same customer waits and then finds this review.
-  const sums = await lockSums(tx, productId);
+  const sums = await lockReviewSums(tx, productId, { includesHidden: false });
   if (!sums) throw notFound('This product');
   const before = await readReview(tx, { customerId }, productId);
   checkCount(before, { customerId, request, files });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { ReviewSums } from './rules.ts';
+import { type ReviewSums, saveReviewSums } from '../catalog/actions.ts';
 
 /** The validated text of a review. */
 export type ReviewText = {
@@ -14,21 +14,9 @@ export type ReviewText = {
   readonly comfort: 'uncomfortable' | 'okay' | 'comfortable' | null;
 };
 
-/** Locks a product against concurrent changes of its sums, and reads them; undefined for an unknown product. */
-export async function lockSums(tx: Transaction, productId: number): Promise<ReviewSums | undefined> {
-  const found = await sql<ReviewSums>`
-    select rating_counts as ratings, fit_counts as fits, review_count as reviews from products
-    where product_id = ${productId} and not hidden for no key update`.execute(tx);
-  return found.rows[0];
-}
-
 /** Saves the sums and notifies product caches on commit. */
 export async function saveSums(tx: Transaction, productId: number, sums: ReviewSums): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({ rating_counts: [...sums.ratings], fit_counts: [...sums.fits], review_count: sums.reviews })
-    .where('product_id', '=', productId)
-    .execute();
+  await saveReviewSums(tx, productId, sums);
   await announceReviews(tx, productId);
 }
 

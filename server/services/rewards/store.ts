@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { accountByEmailSql } from '../customers/actions.ts';
 import { boughtLinesOf } from '../orders/actions.ts';
 
@@ -100,7 +101,7 @@ export type PricedSku = { readonly asin: string; readonly priceCents: number; re
 export async function readPrices(db: Database, asins: readonly string[]): Promise<PricedSku[]> {
   const found = await sql<PricedSku>`
     select k.asin, s.price_cents as "priceCents", p.badges
-    from stocks k join styles s using (style_id) join products p using (product_id)
+    from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.asin = any(${[...asins]}::text[]) and not p.hidden`.execute(db);
   return found.rows;
 }

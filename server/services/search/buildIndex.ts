@@ -1,5 +1,6 @@
 import { percentOff } from '../../../src/lib/money.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readCatalogVersion } from '../catalog/actions.ts';
 import { attributeEntries, listRatedStyles, PRODUCT_FIELDS, STYLE_FIELDS } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -13,7 +14,7 @@ const DAY = 86_400_000;
 
 /** Reads the catalogue and builds its index in slices, so that requests are served in between. */
 export async function buildIndex(db: Database): Promise<SearchIndex> {
-  const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
+  const version = await readCatalogVersion(db);
   return buildIndexFrom(allProducts(db), version);
 }
 

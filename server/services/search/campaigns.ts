@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { BRAND_ROWS } from '../catalog/actions.ts';
 
 /** A brand's sponsored placement in the lists that it names. */
 export type Campaign = {
@@ -30,7 +31,7 @@ export async function listRunningCampaigns(db: Database): Promise<Running> {
 
 async function readCampaigns(db: Database): Promise<Campaign[]> {
   const found = await sql<Campaign>`
-    select b.name as brand, c.terms, c.categories from campaigns c join brands b using (brand_id)
+    select b.name as brand, c.terms, c.categories from campaigns c join ${BRAND_ROWS} b using (brand_id)
     where c.stopped_at is null and c.starts_on <= current_date and coalesce(c.ends_on >= current_date, true)
     order by c.campaign_id`.execute(db);
   return found.rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { BRAND_ROWS, findBrandId, PRODUCT_ROWS } from '../catalog/actions.ts';
 
 /** A campaign for the operator (browsing §9, Sponsored ad rows). Days as `YYYY-MM-DD`. */
 export type CampaignRecord = {
@@ -27,7 +28,7 @@ export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
     select c.name, b.name as brand, c.terms, c.categories, c.starts_on::text as "startsOn", c.ends_on::text as "endsOn",
       case when c.stopped_at is not null then 'stopped' when c.ends_on < current_date then 'over'
         when c.starts_on > current_date then 'to come' else 'running' end as state
-    from campaigns c join brands b using (brand_id) order by c.starts_on desc, c.name`.execute(db);
+    from campaigns c join ${BRAND_ROWS} b using (brand_id) order by c.starts_on desc, c.name`.execute(db);
   return found.rows;
 }
 
@@ -35,7 +36,7 @@ export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
 export async function unknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select asked as name from unnest(${[...names]}::text[]) as asked
-    where not exists (select from products where asked in (department, category, product_type))`.execute(db);
+    where not exists (select from ${PRODUCT_ROWS} p where asked in (department, category, product_type))`.execute(db);
   return found.rows.map(({ name }) => name);
 }
 
@@ -45,15 +46,11 @@ export async function unknownCategories(db: Database, names: readonly string[]):
  */
 export async function startCampaign(db: Database, request: CampaignRequest): Promise<CampaignRefusal | undefined> {
   const { name, terms, categories, startsOn, endsOn } = request;
-  const brand = await db
-    .selectFrom('brands')
-    .select('brand_id')
-    .where((eb) => eb(eb.fn('lower', ['name']), '=', request.brand.toLowerCase()))
-    .executeTakeFirst();
-  if (!brand) return 'no such brand';
+  const brandId = await findBrandId(db, request.brand);
+  if (brandId === undefined) return 'no such brand';
   const { rows } = await sql`
     insert into campaigns (name, brand_id, terms, categories, starts_on, ends_on)
-    values (${name}, ${brand.brand_id}, ${[...terms]}::text[], ${[...categories]}::text[],
+    values (${name}, ${brandId}, ${[...terms]}::text[], ${[...categories]}::text[],
       coalesce(${startsOn}::date, current_date), ${endsOn}::date)
     on conflict (name) do update set brand_id = excluded.brand_id, terms = excluded.terms, categories = excluded.categories,
       starts_on = excluded.starts_on, ends_on = excluded.ends_on, stopped_at = null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Image } from '../../../src/contracts/catalog.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 
 /** A product as input of the index. */
 export type ProductRow = {
@@ -37,20 +38,20 @@ export type StyleRow = {
 export async function readProducts(db: Database, afterId: number, limit: number): Promise<ProductRow[]> {
   const found = await sql<ProductRow>`
     with page as (
-      select * from products where product_id > ${afterId} and not hidden order by product_id limit ${limit}
+      select * from ${PRODUCT_ROWS} listed where product_id > ${afterId} and not hidden order by product_id limit ${limit}
     ), shown as (
       select s.product_id, json_agg(json_build_object(
         'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
         'original', s.original_price_cents,
         'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
-          from stocks k where k.style_id = s.style_id)
+          from ${SKU_ROWS} k where k.style_id = s.style_id)
       ) order by s.position, s.style_id) as styles
-      from styles s where s.product_id in (select product_id from page) group by s.product_id
+      from ${STYLE_ROWS} s where s.product_id in (select product_id from page) group by s.product_id
     )
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
       p.department, p.category, p.product_type, p.attributes, p.badges, p.keywords, p.popularity, p.released_on,
       p.rating_counts, shown.styles
-    from page p join brands b using (brand_id) join shown using (product_id)
+    from page p join ${BRAND_ROWS} b using (brand_id) join shown using (product_id)
     order by p.product_id`.execute(db);
   return found.rows;
 }
@@ -89,10 +90,10 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents,
         'launch', case when s.hard_launch_date > current_date then s.hard_launch_date end,
-        'isUncounted', exists(select from stocks k where k.style_id = s.style_id and not k.is_counted),
+        'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
         'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'
-      ) order by s.position, s.style_id) from styles s where s.product_id = p.product_id) as styles
-    from products p join brands b using (brand_id)
+      ) order by s.position, s.style_id) from ${STYLE_ROWS} s where s.product_id = p.product_id) as styles
+    from ${PRODUCT_ROWS} p join ${BRAND_ROWS} b using (brand_id)
     where p.product_id = any(${[...productIds]}::bigint[])`.execute(db);
   return found.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
 }
@@ -103,14 +104,14 @@ export async function readStyleImages(
   styleIds: readonly number[],
 ): Promise<ReadonlyMap<string, readonly Image[]>> {
   const found = await sql<{ style_id: number; images: Image[] }>`
-    select style_id, images from styles where style_id = any(${[...styleIds]}::bigint[])`.execute(db);
+    select style_id, images from ${STYLE_ROWS} s where style_id = any(${[...styleIds]}::bigint[])`.execute(db);
   return new Map(found.rows.map(({ style_id, images }) => [String(style_id), images]));
 }
 
 /** Returns the counts of each style's SKUs in the order of `ProductRow`. */
 export async function readStyleStocks(db: Database, styleIds: readonly number[]): Promise<Map<number, number[]>> {
   const found = await sql<{ style_id: number; on_hand: number[] }>`
-    select style_id, array_agg(on_hand order by position, stock_id) as on_hand from stocks
+    select style_id, array_agg(on_hand order by position, stock_id) as on_hand from ${SKU_ROWS} k
     where style_id = any(${[...styleIds]}::bigint[]) group by style_id`.execute(db);
   return new Map(found.rows.map((row) => [row.style_id, row.on_hand]));
 }
@@ -120,10 +121,8 @@ export async function readRatings(
   db: Database,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['product_id', 'rating_counts'])
-    .where('product_id', 'in', [...productIds])
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.rating_counts]));
+  const found = await sql<{ product_id: number; rating_counts: number[] }>`
+    select p.product_id, p.rating_counts from ${PRODUCT_ROWS} p
+    where p.product_id = any(${[...productIds]}::bigint[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.product_id, row.rating_counts]));
 }

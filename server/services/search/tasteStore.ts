@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findGenderLabel } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { hasOrderedOf, lastOrderedOf } from '../orders/actions.ts';
 import type { Liked } from './taste.ts';
 
@@ -26,11 +27,11 @@ export async function readLikes(db: Database, customerId: number): Promise<Liked
       select style_id from lists join list_items using (list_id)
       where customer_id = ${customerId} order by added_at desc limit ${MAX_LIKES}
     ), liked as (
-      select k.style_id, k.size, 3 as weight from bought join stocks k using (stock_id)
+      select k.style_id, k.size, 3 as weight from bought join ${SKU_ROWS} k using (stock_id)
       union all select style_id, '', 1 from hearted
     )
     select b.name as brand, p.product_type as "productType", p.category, p.genders, liked.size, liked.weight
-    from liked join styles using (style_id) join products p using (product_id) join brands b using (brand_id)`.execute(
+    from liked join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id) join ${BRAND_ROWS} b using (brand_id)`.execute(
     db,
   );
   return found.rows.map((row) => ({

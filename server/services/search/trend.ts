@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { STYLE_ROWS, STYLE_VIEW_ROWS } from '../catalog/actions.ts';
 import { findPlace } from './findPlace.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -26,10 +27,9 @@ export async function refreshTrend(db: Database, index: SearchIndex): Promise<vo
 async function readRecentViews(db: Database): Promise<Map<number, number>> {
   const found = await sql<{ product_id: number; recent: number }>`
     with latest as (
-      select style_id, recent * power(0.5, extract(epoch from now() - recent_at) / 259200) as recent
-      from style_views order by recent desc limit ${MAX_STYLES}
+      select v.style_id, v.recent from ${STYLE_VIEW_ROWS} v order by v.recent desc limit ${MAX_STYLES}
     )
-    select product_id, sum(latest.recent)::float8 as recent from latest join styles using (style_id)
+    select product_id, sum(latest.recent)::float8 as recent from latest join ${STYLE_ROWS} s using (style_id)
     group by product_id`.execute(db);
   return new Map(found.rows.map((row) => [row.product_id, row.recent]));
 }

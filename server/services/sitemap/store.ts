@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { BRAND_ROWS, PRODUCT_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 
 export type SitemapProduct = {
   readonly product_id: number;
@@ -12,10 +13,12 @@ export type SitemapProduct = {
 };
 
 /** Visible products with a style. */
-const listed = sql`not p.hidden and exists (select from styles s where s.product_id = p.product_id)`;
+const listed = sql`not p.hidden and exists (select from ${STYLE_ROWS} s where s.product_id = p.product_id)`;
 
 export async function countListed(db: Database): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*) as count from products p where ${listed}`.execute(db);
+  const found = await sql<{ count: number }>`select count(*) as count from ${PRODUCT_ROWS} p where ${listed}`.execute(
+    db,
+  );
   return found.rows[0]?.count ?? 0;
 }
 
@@ -23,7 +26,9 @@ export async function countListed(db: Database): Promise<number> {
 export async function findIdBefore(db: Database, place: number): Promise<number> {
   if (place === 0) return 0;
   const found = await sql<{ product_id: number }>`
-    select p.product_id from products p where ${listed} order by p.product_id offset ${place - 1} limit 1`.execute(db);
+    select p.product_id from ${PRODUCT_ROWS} p where ${listed} order by p.product_id offset ${place - 1} limit 1`.execute(
+    db,
+  );
   return found.rows[0]?.product_id ?? Number.MAX_SAFE_INTEGER;
 }
 
@@ -31,10 +36,10 @@ export async function findIdBefore(db: Database, place: number): Promise<number>
 export async function readProductsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
   const found = await sql<SitemapProduct>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department,
-      array(select s.images -> 0 ->> 'imageId' from styles s
+      array(select s.images -> 0 ->> 'imageId' from ${STYLE_ROWS} s
         where s.product_id = p.product_id and s.images -> 0 ->> 'imageId' is not null
         order by s.position, s.style_id) as image_ids
-    from products p join brands b using (brand_id)
+    from ${PRODUCT_ROWS} p join ${BRAND_ROWS} b using (brand_id)
     where ${listed} and p.product_id > ${productId} order by p.product_id limit ${limit}`.execute(db);
   return found.rows;
 }

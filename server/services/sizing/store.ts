@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { boughtLinesOf } from '../orders/actions.ts';
 
 /** The properties of a product that define its size system. */
@@ -21,10 +22,10 @@ export async function readSizes(db: Database, productId: number): Promise<SizesO
   const found = await sql<SizesOfProduct>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup",
       coalesce((select json_agg(json_build_object('size', size, 'onHand', on_hand)) from (
-        select k.size, sum(k.on_hand)::int as on_hand from stocks k join styles s using (style_id)
+        select k.size, sum(k.on_hand)::int as on_hand from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id)
         where s.product_id = p.product_id and k.shoe_type = 'PAIR' and k.size_range = 'REGULAR' and k.size <> ''
         group by k.size) as run), '[]') as sizes
-    from products p where p.product_id = ${productId} and not p.hidden`.execute(db);
+    from ${PRODUCT_ROWS} p where p.product_id = ${productId} and not p.hidden`.execute(db);
   return found.rows[0];
 }
 
@@ -33,9 +34,9 @@ export async function readBought(db: Database, customerId: number, department: s
   const found = await sql<Bought>`
     select p.brand_id as "brandId", p.department, p.category, p.genders, p.age_group as "ageGroup", k.size
     from ${boughtLinesOf(sql`${customerId}`)} bought
-    join stocks k using (stock_id)
-    join styles s using (style_id)
-    join products p using (product_id)
+    join ${SKU_ROWS} k using (stock_id)
+    join ${STYLE_ROWS} s using (style_id)
+    join ${PRODUCT_ROWS} p using (product_id)
     where p.department = ${department} and k.size <> ''
     order by bought.placed_at desc, bought.line_item_id
     limit 60`.execute(db);
@@ -44,13 +45,11 @@ export async function readBought(db: Database, customerId: number, department: s
 
 /** Returns the counts of fit answers: small, true to size, large; undefined for an unknown product. */
 export async function readFitCounts(db: Database, productId: number): Promise<number[] | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .select('fit_counts')
-    .where('product_id', '=', productId)
-    .where('hidden', '=', false)
-    .executeTakeFirst();
-  return row?.fit_counts;
+  const found = await sql<{ counts: number[] }>`
+    select p.fit_counts as counts from ${PRODUCT_ROWS} p where p.product_id = ${productId} and not p.hidden`.execute(
+    db,
+  );
+  return found.rows[0]?.counts;
 }
 
 export async function readFits(db: Database, customerId: number): Promise<ExplicitFit[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { ReviewSums } from '../../../../server/services/catalog/actions.ts';
 import { findMentions } from '../../../../server/services/reviews/mentions.ts';
-import { type Counted, type ReviewSums, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
+import { type Counted, toAnswerShare, updateSums } from '../../../../server/services/reviews/rules.ts';
 
 const NOTHING: ReviewSums = { ratings: [0, 0, 0, 0, 0], fits: [0, 0, 0], reviews: 0 };
 const counted: fc.Arbitrary<Counted> = fc.record({

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+
+// What other services may read of the catalogue inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a
+// statement with them like one that names the tables.
+
+/** SKUs with their size and stock on hand. */
+export const SKU_ROWS = sql`(
+    select stock_id, style_id, asin, size, width, shoe_type, size_range, on_hand, is_counted, position from stocks)`;
+
+/** Styles (colours) with price and pictures. */
+export const STYLE_ROWS = sql`(
+    select style_id, product_id, color_id, color, color_families, price_cents, original_price_cents, images,
+      hard_launch_date, position from styles)`;
+
+/** Products, also hidden ones. */
+export const PRODUCT_ROWS = sql`(
+    select product_id, brand_id, name, genders, age_group, department, category, product_type, attributes, badges,
+      keywords, popularity, released_on, rating_counts, fit_counts, hidden from products)`;
+
+/** Brands. */
+export const BRAND_ROWS = sql`(select brand_id, name, slug from brands)`;
+
+/** Views of styles, decaying by half in three days. */
+export const STYLE_VIEW_ROWS = sql`(
+    select style_id, views, recent * power(0.5, extract(epoch from now() - recent_at) / 259200) as recent from style_views)`;
+
+/** Selects the name of another row's product as one SQL value. */
+export const productNameOf = (productId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
+    select named.name from products named where named.product_id = ${productId})`;
