@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { listCampaigns, startCampaign } from '../services/search/manageCampaigns.ts';
 
 /** Paid campaigns of demo brands. */
 const CAMPAIGNS = [
@@ -18,12 +18,11 @@ const CAMPAIGNS = [
   },
 ];
 
-/** Starts the demo's campaigns whose brands exist; an edited campaign stays unchanged. */
-export async function ensureDemoCampaigns(db: Database, now: Date): Promise<void> {
-  for (const { name, brand, terms, categories } of CAMPAIGNS) {
-    await sql`
-      insert into campaigns (name, brand_id, terms, categories, starts_on)
-      select ${name}, brand_id, ${terms}::text[], ${categories}::text[], ${now}::date from brands where name = ${brand}
-      on conflict (name) do nothing`.execute(db);
+/** Starts the demo's campaigns whose brands exist; a campaign that the operator knows, also a stopped one, stays unchanged. */
+export async function ensureDemoCampaigns(db: Database, today: Date): Promise<void> {
+  const known = new Set((await listCampaigns(db)).map(({ name }) => name));
+  const startsOn = today.toISOString().slice(0, 10);
+  for (const campaign of CAMPAIGNS) {
+    if (!known.has(campaign.name)) await startCampaign(db, { ...campaign, startsOn, endsOn: null });
   }
 }

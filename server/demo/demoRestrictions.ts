@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import { restrictSale, type SaleRestriction } from '../services/catalog/saleRestrictions.ts';
+import { listRestrictions, restrictSale, type SaleRestriction } from '../services/catalog/saleRestrictions.ts';
+import { findLastProducts } from '../services/catalog/sourceProducts.ts';
 
 type Restricting = Omit<SaleRestriction, 'productId'>;
 
@@ -13,17 +14,9 @@ const RESTRICTIONS: readonly Restricting[] = [
 
 /** Restricts the sale of the demo's last products, one kind each. Does nothing if any restriction exists. */
 export async function ensureDemoRestrictions(db: Database, today: Date): Promise<void> {
-  const restricted = await db.selectFrom('sale_restrictions').select('restriction_id').limit(1).executeTakeFirst();
-  if (restricted) return;
-  const products = await db
-    .selectFrom('products')
-    .select('product_id')
-    .where('source', '=', 'demo')
-    .where('hidden', '=', false)
-    .orderBy('product_id', 'desc')
-    .limit(RESTRICTIONS.length)
-    .execute();
-  for (const [index, { product_id: productId }] of products.entries()) {
+  if ((await listRestrictions(db)).length > 0) return;
+  const productIds = await findLastProducts(db, 'demo', RESTRICTIONS.length);
+  for (const [index, productId] of productIds.entries()) {
     const restriction = RESTRICTIONS[index];
     if (restriction) await restrictSale(db, { productId, ...restriction }, today);
   }

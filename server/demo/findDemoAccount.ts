@@ -1,4 +1,5 @@
 import type { Parts } from '../parts.ts';
+import { findAccountByEmail } from '../services/customers/actions.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
 
 /** Returns the account to try the shop with; undefined if it does not exist or may not sign in. */
@@ -7,11 +8,6 @@ export async function findDemoAccount({
   db,
 }: Pick<Parts, 'config' | 'db'>): Promise<{ email: string; password: string } | undefined> {
   if (!config.demoAccount) return undefined;
-  const found = await db
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('email', '=', DEMO_ACCOUNT.email)
-    .where('is_guest', '=', false)
-    .executeTakeFirst();
+  const found = await findAccountByEmail(db, DEMO_ACCOUNT.email);
   return found && DEMO_ACCOUNT;
 }

@@ -1,4 +1,5 @@
 import type { Parts } from '../parts.ts';
+import { findFirstWrite } from '../services/catalog/sourceProducts.ts';
 import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
 import { ensureDemoCampaigns } from './demoCampaigns.ts';
@@ -7,6 +8,7 @@ import { ensureDemoCustomer } from './demoCustomer.ts';
 import { ensureDemoLists } from './demoLists.ts';
 import { ensureDemoPromoCodes } from './demoPromoCodes.ts';
 import { ensureDemoRestrictions } from './demoRestrictions.ts';
+import { insertOpinions } from './insertOpinions.ts';
 
 type SeedOptions = {
   readonly products: number;
@@ -16,7 +18,10 @@ type SeedOptions = {
   readonly onProgress?: (progress: { done: number; total: number }) => void;
 };
 
-type SeedOutcome = WriteOutcome & { readonly account?: { readonly email: string; readonly password: string } };
+type SeedOutcome = WriteOutcome & {
+  readonly addedReviews: number;
+  readonly account?: { readonly email: string; readonly password: string };
+};
 
 /**
  * Adds the demo catalogue and the demo customer, where allowed. Existing data stays unchanged: a second run changes
@@ -26,20 +31,19 @@ export async function seedDemo(
   { db, clock, config }: Pick<Parts, 'db' | 'clock'> & { readonly config: Pick<Parts['config'], 'demoAccount'> },
   { products, onProgress, ...options }: SeedOptions,
 ): Promise<SeedOutcome> {
-  const first = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.min('created_at').as('seededAt'))
-    .where('source', '=', 'demo')
-    .executeTakeFirst();
-  const today = first?.seededAt ?? clock.now();
-  if (config.demoAccount) await ensureDemoCustomer(db, clock.now());
+  const today = (await findFirstWrite(db, 'demo')) ?? clock.now();
+  if (config.demoAccount) await ensureDemoCustomer({ db, clock });
+  let addedReviews = 0;
   const outcome = await writeCatalog(db, demoCatalog({ products, today, ...options }), {
     now: clock.now(),
+    onAdded: async (tx, added) => {
+      addedReviews += await insertOpinions(tx, added);
+    },
     onProgress: (done) => onProgress?.({ done, total: products }),
   });
   await ensureDemoCampaigns(db, today);
-  await ensureDemoLists(db, clock.now());
+  await ensureDemoLists({ db, clock });
   await ensureDemoPromoCodes(db, today);
   await ensureDemoRestrictions(db, today);
-  return config.demoAccount ? { ...outcome, account: DEMO_ACCOUNT } : outcome;
+  return { ...outcome, addedReviews, ...(config.demoAccount && { account: DEMO_ACCOUNT }) };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parts } from '../parts.ts';
+import { hasProducts } from '../services/catalog/sourceProducts.ts';
 import { seedDemo } from './seedDemo.ts';
 
 type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
@@ -14,8 +15,7 @@ export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => 
   const { config, db } = parts;
   const unfinished = join(config.dataDir, 'seeding');
   if (config.seedProducts === 0) return;
-  const some = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
-  if (some && !existsSync(unfinished)) return;
+  if ((await hasProducts(db)) && !existsSync(unfinished)) return;
   // With an external database and a given key, the folder may not exist yet.
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(unfinished, 'The demo shop is being filled; the next start goes on with it.\n');

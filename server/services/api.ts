@@ -18,6 +18,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { likedStylesSql } from './favorites/actions.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { giftcardsRoutes } from './giftcards/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
@@ -66,7 +67,7 @@ const ownCheckoutRoutes = (parts: Parts): Router =>
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['content', contentRoutes],
   ['catalog', catalogRoutes],
-  ['search', searchRoutes],
+  ['search', (parts) => searchRoutes({ ...parts, likedStyles: likedStylesSql })],
   ['recommendations', recommendationsRoutes],
   ['reviews', reviewsRoutes],
   ['identity', (parts) => Router().use(identityRoutes(parts), ownFederatedRoutes(parts))],

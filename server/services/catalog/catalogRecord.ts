@@ -35,9 +35,9 @@ export type CatalogRecord = {
   readonly styles: readonly StyleRecord[];
   /** Whether SKUs missing here stay or are set to zero. */
   readonly unnamedStock?: 'keep' | 'sellOut';
-  /** Written with a new product only; later reviews come from the shop. */
+  /** Counted with a new product only, and written by `onAdded`; later reviews come from the shop. */
   readonly reviews?: readonly ReviewRecord[];
-  /** Written with a new product only; later questions come from the shop. */
+  /** Written with a new product only, by `onAdded`; later questions come from the shop. */
   readonly questions?: readonly QuestionRecord[];
   /** Ratings without text, in addition to the reviews': counts of one to five stars. */
   readonly plainRatings?: readonly number[];

@@ -2,10 +2,12 @@ import { imagesOf } from '../../demo/art/styleImages.ts';
 import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './colorId.ts';
 import { newAsin } from './newAsin.ts';
-import { planQuestions } from './planQuestions.ts';
 import { type StoredProduct, type StoredStock, type StoredStyle, stockKey } from './storedCatalog.ts';
 
 type Row = Record<string, unknown>;
+/** A product that was not known before. */
+export type AddedProduct = { readonly productId: number; readonly record: CatalogRecord };
+
 /** Rows to insert and to update, by table. */
 export type CatalogPlan = {
   readonly added: {
@@ -13,20 +15,15 @@ export type CatalogPlan = {
     styles: Row[];
     prices: Row[];
     stocks: Row[];
-    reviews: Row[];
-    review_media: Row[];
-    questions: Row[];
-    answers: Row[];
   };
   readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
+  readonly newProducts: AddedProduct[];
 };
 /** Returns reserved ids for new rows. */
 export type NewIds = {
   readonly product: () => number;
   readonly style: () => number;
   readonly stock: () => number;
-  readonly review: () => number;
-  readonly question: () => number;
 };
 
 export const emptyPlan = (): CatalogPlan => ({
@@ -35,12 +32,9 @@ export const emptyPlan = (): CatalogPlan => ({
     styles: [],
     prices: [],
     stocks: [],
-    reviews: [],
-    review_media: [],
-    questions: [],
-    answers: [],
   },
   changed: { products: [], styles: [], stocks: [] },
+  newProducts: [],
 });
 
 type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
@@ -53,7 +47,7 @@ export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added
   const { record, stored } = given;
   const productId = stored?.product_id ?? ids.product();
   const before = rowCount(plan);
-  planProduct(plan, given, productId, ids);
+  planProduct(plan, given, productId);
   const taken = new Set([...(stored?.styles.values() ?? [])].map((style) => style.color_id));
   record.styles.forEach((style, position) => {
     const storedStyle = stored?.styles.get(style.sourceKey);
@@ -66,7 +60,7 @@ export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added
   return rowCount(plan) > before ? 'changed' : 'unchanged';
 }
 
-function planProduct(plan: CatalogPlan, given: Given, productId: number, ids: NewIds): void {
+function planProduct(plan: CatalogPlan, given: Given, productId: number): void {
   const { record, stored, brandId, today, now } = given;
   const row = {
     product_id: productId,
@@ -101,17 +95,7 @@ function planProduct(plan: CatalogPlan, given: Given, productId: number, ids: Ne
     created_at: now,
     updated_at: now,
   });
-  for (const review of reviews) planReview(plan, productId, review, ids);
-  planQuestions(plan.added, { productId, questions: record.questions ?? [] }, ids.question);
-}
-
-function planReview(plan: CatalogPlan, productId: number, review: ReviewRecord, ids: NewIds): void {
-  const reviewId = ids.review();
-  plan.added.reviews.push({ review_id: reviewId, ...reviewRow(productId, review) });
-  review.photos?.forEach((drawn, position) => {
-    const media_type = drawn.clip === undefined ? 'image' : 'video';
-    plan.added.review_media.push({ review_id: reviewId, media_type, position, drawn });
-  });
+  plan.newProducts.push({ productId, record });
 }
 
 type GivenStyle = {
@@ -196,24 +180,6 @@ function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredPro
     }
   }
 }
-
-const reviewRow = (productId: number, review: ReviewRecord): Row => ({
-  product_id: productId,
-  rating: review.rating,
-  summary: review.summary,
-  body: review.body,
-  reviewer_name: review.reviewerName,
-  verified_purchase: review.verifiedPurchase,
-  helpful: review.helpful,
-  fit: review.fit,
-  width: review.width ?? null,
-  comfort: review.comfort ?? null,
-  source: review.source ?? '',
-  power_review: review.powerReview ?? false,
-  customer_reward_review: review.customerRewardReview ?? false,
-  premier_review: review.premierReview ?? false,
-  reviewed_at: review.reviewedAt,
-});
 
 function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly number[]): Row {
   const ratings = [1, 2, 3, 4, 5].map(

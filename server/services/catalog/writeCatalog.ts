@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { insertRows, reserveIds, updateRows } from '../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from './announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
-import { insertRows, reserveIds, updateRows } from './bulk.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
-import { type CatalogPlan, emptyPlan, type NewIds, planRecord } from './planRecord.ts';
+import { type AddedProduct, type CatalogPlan, emptyPlan, type NewIds, planRecord } from './planRecord.ts';
 import { loadStored, productKey, type StoredCatalog, stockKey } from './storedCatalog.ts';
+
+export type { AddedProduct } from './planRecord.ts';
 
 /** Products by outcome, and the number of rows added below them. */
 export type WriteOutcome = {
@@ -15,7 +17,6 @@ export type WriteOutcome = {
   unchanged: number;
   addedStyles: number;
   addedStocks: number;
-  addedReviews: number;
 };
 
 type WriteOptions = {
@@ -24,6 +25,8 @@ type WriteOptions = {
   readonly batchSize?: number;
   /** Called after each batch with the number of products written so far. */
   readonly onProgress?: (done: number) => void;
+  /** Writes what other services keep of new products, in the transaction that adds them. */
+  readonly onAdded?: (tx: Transaction, added: readonly AddedProduct[]) => Promise<void>;
 };
 
 /**
@@ -34,13 +37,16 @@ type WriteOptions = {
 export async function writeCatalog(
   db: Database,
   records: Iterable<CatalogRecord>,
-  { now, batchSize = 200, onProgress }: WriteOptions,
+  { now, batchSize = 200, onProgress, onAdded }: WriteOptions,
 ): Promise<WriteOutcome> {
-  const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, addedReviews: 0 };
+  const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 };
   let done = 0;
   for (const batch of inBatches(records, batchSize)) {
     const clean = await Promise.all(batch.map(sanitized));
-    await db.transaction().execute((tx) => writeBatch(tx, clean, now, outcome));
+    await db.transaction().execute(async (tx) => {
+      const added = await writeBatch(tx, clean, now, outcome);
+      await onAdded?.(tx, added);
+    });
     done += batch.length;
     onProgress?.(done);
   }
@@ -52,12 +58,13 @@ const sanitized = async (record: CatalogRecord): Promise<CatalogRecord> => ({
   description: await sanitizeHtml(record.description),
 });
 
+/** @returns the products that were added */
 async function writeBatch(
   tx: Transaction,
   records: readonly CatalogRecord[],
   now: Date,
   outcome: WriteOutcome,
-): Promise<void> {
+): Promise<readonly AddedProduct[]> {
   // Serialises writers: two at once would both insert a missing product.
   await sql`select pg_advisory_xact_lock(hashtext('write catalog'))`.execute(tx);
   const brands = await ensureBrands(tx, records);
@@ -74,8 +81,8 @@ async function writeBatch(
   const wrote = await writePlan(tx, plan);
   outcome.addedStyles += plan.added.styles.length;
   outcome.addedStocks += plan.added.stocks.length;
-  outcome.addedReviews += plan.added.reviews.length;
   if (wrote || brands.changed) await announceCatalogChange(tx);
+  return plan.newProducts;
 }
 
 /** Two price changes at the same moment: the last one wins. */
@@ -94,23 +101,15 @@ async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Prom
   ];
   await updateRows(tx, 'stocks', 'stock_id', counted);
   await updateRows(tx, 'stocks', 'stock_id', moved);
-  await insertRows(tx, 'questions', added.questions);
-  await insertRows(tx, 'answers', added.answers);
-  await insertRows(tx, 'reviews', added.reviews);
-  await insertRows(tx, 'review_media', added.review_media);
   return [...Object.values(added), ...Object.values(changed)].some((rows) => rows.length > 0);
 }
 
 /** Ids are reserved first, because picture names contain the style's id. */
 async function idsFor(tx: Transaction, records: readonly CatalogRecord[], stored: StoredCatalog): Promise<NewIds> {
-  const missing = { products: 0, styles: 0, stocks: 0, reviews: 0, questions: 0 };
+  const missing = { products: 0, styles: 0, stocks: 0 };
   for (const record of records) {
     const product = stored.products.get(productKey(record.source, record.sourceKey));
-    if (!product) {
-      missing.products += 1;
-      missing.reviews += record.reviews?.length ?? 0;
-      missing.questions += record.questions?.length ?? 0;
-    }
+    if (!product) missing.products += 1;
     for (const style of record.styles) {
       const known = product?.styles.get(style.sourceKey);
       if (!known) missing.styles += 1;
@@ -121,8 +120,6 @@ async function idsFor(tx: Transaction, records: readonly CatalogRecord[], stored
     product: taker(await reserveIds(tx, 'products', 'product_id', missing.products)),
     style: taker(await reserveIds(tx, 'styles', 'style_id', missing.styles)),
     stock: taker(await reserveIds(tx, 'stocks', 'stock_id', missing.stocks)),
-    question: taker(await reserveIds(tx, 'questions', 'question_id', missing.questions)),
-    review: taker(await reserveIds(tx, 'reviews', 'review_id', missing.reviews)),
   };
 }
 

@@ -22,6 +22,8 @@ import {
 } from './listStore.ts';
 import { presentItem, presentList } from './present.ts';
 
+export { likedStylesSql } from './itemStore.ts';
+
 export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;
 

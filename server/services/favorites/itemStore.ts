@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_LIST_ID } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
@@ -121,3 +121,8 @@ export async function readListIdsByStyle(
     where l.customer_id = ${ownerId} and i.style_id = any(${[...styleIds]}::bigint[]) group by i.style_id`.execute(db);
   return new Map(found.rows.map(({ styleId, listIds }) => [styleId, listIds]));
 }
+
+/** Selects the ids of the styles that a customer hearted or put on a list, latest first. */
+export const likedStylesSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`
+    select style_id from lists join list_items using (list_id)
+    where customer_id = ${customerId} order by added_at desc limit ${limit}`;

@@ -68,6 +68,17 @@ export async function readLists(db: Database, ownerId: number): Promise<StoredLi
   return first?.key === DEFAULT_LIST_ID ? found.rows : [unmadeHearts(ownerId), ...found.rows];
 }
 
+/** Returns whether anything of the customer's lists is stored. */
+export async function hasLists(db: Database, ownerId: number): Promise<boolean> {
+  const some = await db
+    .selectFrom('lists')
+    .select('list_id')
+    .where('customer_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return some !== undefined;
+}
+
 /** Creates the customer's list of hearts if it is missing. */
 export async function ensureHearts(tx: Transaction, ownerId: number, now: Date): Promise<void> {
   await tx

@@ -4,10 +4,12 @@ import { DEFAULT_SORT } from '../../../src/lib/searchSorts.ts';
 import type { Parts } from '../../parts.ts';
 import { searchList } from './actions.ts';
 import type { CallersPart } from './presentResults.ts';
-import { hasLikes, readLikes } from './tasteStore.ts';
+import { hasLikes, type LikedStylesSql, readLikes } from './tasteStore.ts';
 
 /** Settings of the shopper's browser; the list is the same for all. */
 const NO_WISHES = { savedsizes: null, applySavedFilters: true } as const;
+
+export type ListParts = Pick<Parts, 'db' | 'pool' | 'log'> & { readonly likedStyles: LikedStylesSql };
 
 /** A caller's list and its JSON text, both of the contract `SearchResults`. */
 type CallersList = { readonly results: SearchResults; readonly json: () => string };
@@ -19,14 +21,14 @@ type CallersList = { readonly results: SearchResults; readonly json: () => strin
  * @throws {ApiError} 404 `brand.not.found`
  */
 export async function findListFor(
-  parts: Pick<Parts, 'db' | 'pool' | 'log'>,
+  parts: ListParts,
   criteria: SearchCriteria,
   customerId: number | null,
 ): Promise<CallersList> {
-  const { db } = parts;
-  const isBestForYouEligible = customerId !== null && (await hasLikes(db, customerId));
+  const { db, likedStyles } = parts;
+  const isBestForYouEligible = customerId !== null && (await hasLikes(db, likedStyles, customerId));
   const isBestForYou = criteria.sort.key === 'bestForYou';
-  const likes = isBestForYou && isBestForYouEligible ? await readLikes(db, customerId) : undefined;
+  const likes = isBestForYou && isBestForYouEligible ? await readLikes(db, likedStyles, customerId) : undefined;
   const sort = isBestForYou && !likes ? DEFAULT_SORT : criteria.sort;
   const { savedsizes, applySavedFilters } = criteria;
   const { results, json } = await searchList(parts, { ...criteria, ...NO_WISHES, sort }, likes);

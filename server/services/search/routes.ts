@@ -3,13 +3,12 @@ import { productId } from '../../../src/contracts/common.ts';
 import { autocompleteParam, listQuery, similarityParam, similarityQuery } from '../../../src/contracts/search.ts';
 import { normaliseCriteria, type SearchCriteria } from '../../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
-import type { Parts } from '../../parts.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
 import { expandCards, readFullCards } from './fullCards.ts';
-import { findListFor } from './listFor.ts';
+import { findListFor, type ListParts } from './listFor.ts';
 import { findSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
 
@@ -21,7 +20,7 @@ import { suggest } from './suggest.ts';
  * 404 `product.not.found`.
  * GET /hesiod/autocomplete/{term}: contract `Autocomplete`.
  */
-export function searchRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>): Router {
+export function searchRoutes(parts: ListParts): Router {
   const router = Router();
   router.get(['/v2/Search', '/v2/Search/{*tail}'], async (req, res) => {
     const { path, limit, cards = path === undefined ? 'full' : 'compact' } = listQuery.parse(req.query);

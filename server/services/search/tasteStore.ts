@@ -1,32 +1,31 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { findGenderLabel } from '../../../src/lib/genders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { hasOrderedOf, lastOrderedOf } from '../orders/actions.ts';
 import type { Liked } from './taste.ts';
 
+/** Selects the ids of a customer's hearted styles, latest first, from the service above that keeps them. */
+export type LikedStylesSql = (customerId: number, limit: number) => RawBuilder<unknown>;
+
 /** Limit of each kind; the latest are enough. */
 const MAX_LIKES = 60;
 
 /** Returns whether a customer has an order or a heart, the condition of "best for you" (browsing §6). */
-export async function hasLikes(db: Database, customerId: number): Promise<boolean> {
+export async function hasLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<boolean> {
   const found = await sql<{ has: boolean }>`
     select ${hasOrderedOf(customerId)}
-      or exists (select from lists join list_items using (list_id) where customer_id = ${customerId}) as has`.execute(
-    db,
-  );
+      or exists (${likedStyles(customerId, 1)}) as has`.execute(db);
   return found.rows[0]?.has ?? false;
 }
 
 type LikedRow = Omit<Liked, 'genders'> & { readonly genders: readonly string[] };
 
 /** Returns a customer's latest purchases (weight 3) and hearts (weight 1) that are still in the catalogue. */
-export async function readLikes(db: Database, customerId: number): Promise<Liked[]> {
+export async function readLikes(db: Database, likedStyles: LikedStylesSql, customerId: number): Promise<Liked[]> {
   const found = await sql<LikedRow>`
-    with bought as (select stock_id, at from ${lastOrderedOf(customerId, MAX_LIKES)} ordered), hearted as (
-      select style_id from lists join list_items using (list_id)
-      where customer_id = ${customerId} order by added_at desc limit ${MAX_LIKES}
-    ), liked as (
+    with bought as (select stock_id, at from ${lastOrderedOf(customerId, MAX_LIKES)} ordered),
+    hearted as (${likedStyles(customerId, MAX_LIKES)}), liked as (
       select k.style_id, k.size, 3 as weight from bought join ${SKU_ROWS} k using (stock_id)
       union all select style_id, '', 1 from hearted
     )

@@ -6,7 +6,6 @@ const outcome = {
   unchanged: 2,
   addedStyles: 1,
   addedStocks: 3,
-  addedReviews: 0,
   lines: 6,
   refused: [],
 };

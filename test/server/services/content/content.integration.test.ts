@@ -2,6 +2,7 @@ import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { contentRoutes } from '../../../../server/services/content/routes.ts';
+import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
 import { contentPage, homeSlots, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   });
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', SECRET_KEY: 'a secret for tests only' });
   const parts = { db, pool: shop.pool, log: silentLog, config, clock: { now: () => now } };
-  service = await callService(contentRoutes(parts), searchRoutes(parts));
+  service = await callService(contentRoutes(parts), searchRoutes({ ...parts, likedStyles: likedStylesSql }));
 });
 afterAll(async () => {
   await service.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { catalogRoutes } from '../../../../server/services/catalog/routes.ts';
+import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { callerMiddleware } from '../../../../server/services/identity/callerMiddleware.ts';
 import { reviewFormRoutes } from '../../../../server/services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from '../../../../server/services/reviews/mediaRoutes.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     reviewMediaRoutes(parts, { get: async () => undefined }, callerMiddleware(parts), media),
     reviewsRoutes(parts, media),
     catalogRoutes(parts),
-    searchRoutes(parts),
+    searchRoutes({ ...parts, likedStyles: likedStylesSql }),
     reviewFormRoutes(parts, callerMiddleware(parts), media),
   ]);
 });

@@ -1,3 +1,4 @@
+import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { favoritesRoutes } from '../../../../server/services/favorites/routes.ts';
 import { listRunningCampaigns } from '../../../../server/services/search/campaigns.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
@@ -10,7 +11,10 @@ let shop: TestShop;
 let boot: { styleIds: number[] };
 
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [searchRoutes(parts), favoritesRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    searchRoutes({ ...parts, likedStyles: likedStylesSql }),
+    favoritesRoutes(parts),
+  ]);
   const { db } = shop.parts;
   for (let number = 1; number <= 5; number += 1)
     await givenProduct(db, { name: `Runner ${number}`, brand: 'Ostrel', popularity: 90 - number });

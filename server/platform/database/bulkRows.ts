@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/schema.ts';
+import type { Transaction } from './database.ts';
+import type { Tables } from './schema.ts';
 
 type Table = keyof Tables & string;
 /** Column → JSON value; the column's type decides the conversion. */

@@ -1,0 +1,20 @@
+import type { Transaction } from '../platform/database/database.ts';
+import type { AddedProduct } from '../services/catalog/writeCatalog.ts';
+import { insertQuestions } from '../services/questions/insertQuestions.ts';
+import { insertReviews } from '../services/reviews/insertReviews.ts';
+
+/**
+ * Inserts the reviews and questions that records bring along, in the transaction that added their products.
+ * @returns the number of reviews
+ */
+export async function insertOpinions(tx: Transaction, added: readonly AddedProduct[]): Promise<number> {
+  const reviews = added.flatMap(({ productId, record }) =>
+    (record.reviews ?? []).map((review) => ({ ...review, productId })),
+  );
+  const questions = added.flatMap(({ productId, record }) =>
+    (record.questions ?? []).map((question) => ({ ...question, productId })),
+  );
+  await insertReviews(tx, reviews);
+  await insertQuestions(tx, questions);
+  return reviews.length;
+}
