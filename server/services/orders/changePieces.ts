@@ -14,6 +14,18 @@ function chosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine 
 }
 
 /**
+ * Returns the lines of an order that hold the chosen pieces, those pieces first.
+ * @throws {Error} where a piece is in none of them
+ */
+export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readonly string[]): ChosenLine[] {
+  const wanted = new Set(itemUniqueIds);
+  const chosen = lines.map((line) => chosenFirst(line, wanted)).filter(({ pieces }) => pieces > 0);
+  const found = chosen.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (found !== wanted.size) throw new Error(`${wanted.size - found} of these pieces are not in the order`);
+  return chosen;
+}
+
+/**
  * Changes the status of some pieces of a locked order, and the order's, by an event of the state machine. Splits lines of
  * which only some pieces change.
  * @returns the lines that hold exactly those pieces
@@ -25,11 +37,7 @@ export async function changePieces(
   itemUniqueIds: readonly string[],
   event: ItemEvent,
 ): Promise<LockedLine[]> {
-  const wanted = new Set(itemUniqueIds);
-  const chosen = order.lines.map((line) => chosenFirst(line, wanted)).filter(({ pieces }) => pieces > 0);
-  const found = chosen.reduce((sum, { pieces }) => sum + pieces, 0);
-  if (found !== wanted.size) throw new Error(`order ${order.orderId} does not hold all of these pieces`);
-  const changed = await splitLines(tx, chosen);
+  const changed = await splitLines(tx, choosePieces(order.lines, itemUniqueIds));
   await changeLines(tx, changed, event);
   await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, order.orderId)));
   return changed;

@@ -8,8 +8,11 @@ import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID } from './returnJobs.ts';
 import { endPieces, type ReturnPiece, type StoredReturn } from './returnStore.ts';
 
-/** @throws {ApiError} 409 */
-function checkCancellable({ scannedAt, marketplaceId }: StoredReturn, pieces: readonly ReturnPiece[]): void {
+/** Checks that pieces of a return can be taken out of it. @throws {ApiError} 409 */
+export function checkReturnCancellable(
+  { scannedAt, marketplaceId }: StoredReturn,
+  pieces: readonly ReturnPiece[],
+): void {
   if (!returnSettingsOf(marketplaceId).hasReturnCancelling)
     throw new ApiError(409, 'return.final', 'A return cannot be canceled here. Please call us.');
   if (scannedAt !== null)
@@ -32,7 +35,7 @@ export const cancelReturn = (
     const { made, order, pieces } = locked;
     const cancelled = chooseOpenPieces(locked, items);
     if (cancelled.length === 0) return;
-    checkCancellable(made, cancelled);
+    checkReturnCancellable(made, cancelled);
     await changePieces(tx, order, idsOf(cancelled), 'cancelReturn');
     await endPieces(tx, { contractId, itemUniqueIds: idsOf(cancelled) }, { state: 'cancelled', condition: null });
     const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;

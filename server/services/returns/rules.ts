@@ -2,6 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { ReturnItemState, ReturnMethod, ReturnStatus } from '../../../src/contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../src/contracts/tracking.ts';
 import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates.ts';
+import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
 import type { ReturnSettings } from '../marketplaces/actions.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type ReturnWindow } from '../orders/actions.ts';
 
@@ -109,6 +110,13 @@ export function returnStatus({ method, states, isScanned, isArrived }: ReturnPro
   if (isScanned) return 'returning';
   return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
 }
+
+/** What a carrier says of a parcel that it does not have. */
+const UNSCANNED: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
+
+/** Returns whether the statuses of a parcel tell that the carrier has it. */
+export const isScan = (statuses: readonly TrackingStatus[]): boolean =>
+  statuses.some((status) => !UNSCANNED.includes(status));
 
 type ParcelNews = {
   readonly isScanned: boolean;

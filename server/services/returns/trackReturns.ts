@@ -1,14 +1,12 @@
 import type { Parts } from '../../parts.ts';
-import type { CarrierProvider, Tracking, TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
+import type { CarrierProvider, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { changePieces } from '../orders/actions.ts';
 import { idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { claimSilentReturns, findReturnsOfParcel, markScanned } from './returnStore.ts';
+import { isScan } from './rules.ts';
 
 type TrackingParts = Pick<Parts, 'db' | 'clock'>;
-
-/** What a carrier says of a parcel that it does not have. */
-const UNSCANNED: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
 
 /**
  * Records a scan of a return's parcel: its items are "returning", and store credit is added at once (at the first scan).
@@ -18,7 +16,7 @@ const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, 
   db.transaction().execute(async (tx) => {
     const { made, order, pieces } = await lockReturn(tx, contractId);
     const statuses = [status, ...events.map((event) => event.status)];
-    if (statuses.every((one) => UNSCANNED.includes(one))) return;
+    if (!isScan(statuses)) return;
     const now = clock.now();
     await markScanned(tx, contractId, { now, isArrived: statuses.includes('delivered'), trackingStatus: status });
     const open = pieces.filter(({ state }) => state === 'open');

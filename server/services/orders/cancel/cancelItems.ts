@@ -1,7 +1,7 @@
 import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { notFound } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { returnStock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
@@ -16,8 +16,8 @@ import { readPaid } from '../payment/readPaid.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
+import { chooseCancellable } from './chooseCancellable.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
-import { isCancellable, isCustomerCancellable, isKept, isPacked, packedText } from './rules.ts';
 
 export type CancelRequest = {
   readonly orderId: string;
@@ -29,33 +29,6 @@ export type CancelRequest = {
   /** The idempotency key; required to cancel part of a line's quantity. */
   readonly requestKey?: string | undefined;
 };
-
-/** @param stuck lines that cannot be cancelled; at least one */
-function refusal(stuck: readonly LockedLine[], by: CancelRequest['by']): ApiError {
-  const packed = stuck.filter(isPacked);
-  if (packed.length > 0) {
-    const words = new Set(packed.map((line) => packedText(line, by)));
-    return new ApiError(409, 'order.item.packed', [...words].join(' '));
-  }
-  return stuck[0]?.isRedeemed
-    ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
-    : new ApiError(409, 'order.item.shipped', 'This item has left already.');
-}
-
-/**
- * Returns the lines to cancel; empty where all named lines are cancelled already. @throws {ApiError} 404; 400; 409
- * where one cannot be
- */
-function linesToCancel({ lines }: LockedOrder, { items, by }: CancelRequest): ChosenLine[] {
-  const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
-  const chosen = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
-  const open = chosen.filter(({ line }) => isKept(line));
-  const free = open.filter(({ line }) => canCancel(line));
-  const stuck = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
-  const leavesOut = by === 'customer' || items === undefined;
-  if (stuck.length > 0 && (free.length === 0 || !leavesOut)) throw refusal(stuck, by);
-  return free;
-}
 
 /** Returns the latest cancellation of the requested lines. */
 async function findEarlierCancellation(
@@ -127,7 +100,7 @@ export function cancelItems({ db, clock }: Pick<Parts, 'db' | 'clock'>, request:
     if (!order) throw notFound('This order');
     const before = await findByKey(tx, orderId, requestKey);
     if (before) return before;
-    const chosen = linesToCancel(order, request);
+    const chosen = chooseCancellable(order.lines, request);
     if (chosen.length === 0) return findEarlierCancellation(tx, order, items);
     return cancel(tx, order, chosen, { reason, requestKey, now: clock.now() });
   });

@@ -1,11 +1,11 @@
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Tracking, TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
+import type { Tracking } from '../../../providers/carriers/carrierProvider.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
-import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
+import { type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
-import { findTrackingStatus } from './rules.ts';
+import { findItemEvent, findTrackingStatus, isOnItsWay } from './rules.ts';
 import {
   findTrackedShipments,
   insertTrackingEvents,
@@ -14,16 +14,6 @@ import {
   type TrackedShipment,
   updateTracking,
 } from './trackingStore.ts';
-
-/** The events of items that a parcel's status causes. A parcel that comes back is received in the warehouse. */
-const ITEM_EVENTS: Partial<Record<TrackingStatus, ItemEvent>> = {
-  delivered: 'deliver',
-  returning: 'scanReturn',
-  returned: 'scanReturn',
-};
-
-/** Items whose own return has begun are not changed by the parcel that brought them. */
-const isOnItsWay = ({ status }: LockedLine): boolean => status === 'shipped';
 
 async function changeItems(tx: Transaction, order: LockedOrder, shipmentId: number, event: ItemEvent): Promise<void> {
   const changed = order.lines.filter(
@@ -62,7 +52,7 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   });
   const isNew = shipment.trackingStatus !== status || shipment.estimatedDelivery !== arrival;
   if (status === 'delayed' && isNew) await emitOrderEvent(tx, 'orderDelayed', { orderId, shipmentId, arrival });
-  const event = ITEM_EVENTS[status];
+  const event = findItemEvent(status);
   if (event) await changeItems(tx, order, shipmentId, event);
 }
 

@@ -1,6 +1,8 @@
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
 import { formatLongDay } from '../../../../src/lib/dates.ts';
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
+import type { LockedLine } from '../lockOrder.ts';
+import type { ItemEvent } from '../stateMachine.ts';
 
 /** The statuses that may follow a status that otherwise stands: carriers scan parcels again after the end. */
 const AFTER_END: Partial<Record<TrackingStatus, readonly TrackingStatus[]>> = {
@@ -21,6 +23,19 @@ export function findTrackingStatus(
   const inOrder = events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
   return inOrder.reduce((status, event) => nextStatus(status, event.status), first);
 }
+
+/** The events of items that a parcel's status causes. A parcel that comes back is received in the warehouse. */
+const ITEM_EVENTS: Partial<Record<TrackingStatus, ItemEvent>> = {
+  delivered: 'deliver',
+  returning: 'scanReturn',
+  returned: 'scanReturn',
+};
+
+/** Returns what a parcel's status means for its items; undefined where it means nothing. */
+export const findItemEvent = (status: TrackingStatus): ItemEvent | undefined => ITEM_EVENTS[status];
+
+/** Items whose own return has begun are not changed by the parcel that brought them. */
+export const isOnItsWay = ({ status }: Pick<LockedLine, 'status'>): boolean => status === 'shipped';
 
 /** Returns the status as customers see it: the spec has none for a lost parcel (transactions §4, Orders). */
 export const toShipmentStatus = (status: TrackingStatus): ShipmentStatus =>

@@ -1,0 +1,37 @@
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
+import type { LockedLine } from '../lockOrder.ts';
+import { isCancellable, isCustomerCancellable, isKept, isPacked, packedText } from './rules.ts';
+
+/** @param stuck lines that cannot be cancelled; at least one */
+function refusal(stuck: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
+  const packed = stuck.filter(isPacked);
+  if (packed.length > 0) {
+    const words = new Set(packed.map((line) => packedText(line, by)));
+    return new ApiError(409, 'order.item.packed', [...words].join(' '));
+  }
+  return stuck[0]?.isRedeemed
+    ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
+    : new ApiError(409, 'order.item.shipped', 'This item has left already.');
+}
+
+/**
+ * Returns the lines to cancel, all of the order by default; empty where all named lines are cancelled already.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`
+ */
+export function chooseCancellable(
+  lines: readonly LockedLine[],
+  {
+    items,
+    by = 'operator',
+  }: { readonly items?: readonly ChosenItem[] | undefined; readonly by?: 'customer' | 'operator' | undefined },
+): ChosenLine[] {
+  const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
+  const chosen = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
+  const open = chosen.filter(({ line }) => isKept(line));
+  const free = open.filter(({ line }) => canCancel(line));
+  const stuck = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
+  const leavesOut = by === 'customer' || items === undefined;
+  if (stuck.length > 0 && (free.length === 0 || !leavesOut)) throw refusal(stuck, by);
+  return free;
+}

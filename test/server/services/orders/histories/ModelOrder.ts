@@ -1,0 +1,87 @@
+import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
+import type { KnownEvent } from '../../../../../server/services/orders/tracking/trackingStore.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
+import type { ReturnPiece, StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
+import { lockedLine } from '../lockedLine.ts';
+import type { BoughtOrder } from './history.ts';
+
+export type ModelParcel = { readonly shipmentId: number; readonly known: Map<string, KnownEvent>; status: string };
+export type ModelPackage = { readonly packageId: number; isUnpacked: boolean; shipmentId: number | null };
+export type ModelPiece = ReturnPiece & { readonly condition: 'sellable' | 'damaged' | null };
+export type ModelReturn = { made: StoredReturn; pieces: ModelPiece[] };
+export type Back = { readonly giftCents: number; readonly chargeCents: number };
+
+/** The charge of an order, as the shop knows it and as its provider does. */
+export type ModelCharge = {
+  /** The amount that the shop asked to capture. */
+  captureCents: number | null;
+  status: 'none' | 'authorized' | 'captured' | 'voided';
+  /** What the provider took. */
+  takenCents: number;
+};
+
+/** An order with all that happened to it, kept in memory: what the tables hold. */
+export type ModelOrder = {
+  order: LockedOrder;
+  readonly sold: ReadonlySet<string>;
+  readonly returnableStocks: ReadonlySet<number>;
+  readonly marketplaceId: string;
+  readonly placedAt: Date;
+  readonly charge: ModelCharge;
+  readonly parcels: ModelParcel[];
+  readonly packages: ModelPackage[];
+  readonly returns: ModelReturn[];
+  readonly cancellations: (Back & { isRefund: boolean })[];
+  readonly refunds: (Back & { readonly destination: string })[];
+  /** The sum that the gift balance got back. */
+  balanceCents: number;
+  /** Pieces put back on sale, by SKU. */
+  readonly restocked: Map<number, number>;
+  /** The idempotency keys of actions that were done. */
+  readonly done: Set<string>;
+};
+
+const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
+const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
+  ones.reduce((total, one) => total + centsOf(one), 0);
+
+function boughtLines({ lines }: BoughtOrder): LockedLine[] {
+  return lines.map(({ priceCents, quantity, discountPercent, taxPercent }, index) => {
+    const cents = priceCents * quantity;
+    const discountCents = percentOf(cents, discountPercent);
+    const taxCents = percentOf(cents - discountCents, taxPercent);
+    return lockedLine({ lineItemId: index + 1, stockId: index + 1, quantity, priceCents, discountCents, taxCents });
+  });
+}
+
+/** Returns the shares of the balance and of the payment method, which takes no less than its least payment. */
+function sharesOf(totalCents: number, giftPercent: number): Back {
+  const chargeCents = totalCents - percentOf(totalCents, giftPercent);
+  const paid = chargeCents < LEAST_PAYMENT_CENTS ? 0 : chargeCents;
+  return { giftCents: totalCents - paid, chargeCents: paid };
+}
+
+/** Places an order. */
+export function placeModelOrder(bought: BoughtOrder): ModelOrder {
+  const lines = boughtLines(bought);
+  const { shippingCents, shippingDiscountPercent, giftPercent, marketplaceId } = bought;
+  const discountCents = sum(lines, (line) => line.discountCents) + percentOf(shippingCents, shippingDiscountPercent);
+  const goodsCents = sum(lines, ({ priceCents, quantity, taxCents }) => priceCents * quantity + taxCents);
+  const shares = sharesOf(goodsCents + shippingCents - discountCents, giftPercent);
+  return {
+    order: { orderId: '112-1', customerId: 1, status: 'submitted', shippingCents, discountCents, ...shares, lines },
+    sold: new Set(lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
+    returnableStocks: new Set(bought.lines.flatMap(({ isReturnable }, index) => (isReturnable ? [index + 1] : []))),
+    marketplaceId,
+    placedAt: new Date('2026-11-20T15:00:00Z'),
+    charge: { captureCents: null, status: shares.chargeCents > 0 ? 'authorized' : 'none', takenCents: 0 },
+    parcels: [],
+    packages: [],
+    returns: [],
+    cancellations: [],
+    refunds: [],
+    balanceCents: 0,
+    restocked: new Map(),
+    done: new Set(),
+  };
+}

@@ -1,0 +1,171 @@
+import type { LockedLine } from '../../../../../server/services/orders/lockOrder.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
+import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import type { Back, ModelOrder, ModelPiece } from './ModelOrder.ts';
+
+const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
+  ones.reduce((total, one) => total + centsOf(one), 0);
+const isCancelled = ({ status }: Pick<LockedLine, 'status'>): boolean => status.startsWith('cancelled');
+
+/** What a piece of one status must, and must not, be. `null`: either. */
+type Facts = { readonly cancelled: boolean; readonly shipped: boolean; readonly open: boolean | null };
+const FACTS: Partial<Record<OrderStatus, Facts>> = {
+  submitted: { cancelled: false, shipped: false, open: false },
+  cancelled: { cancelled: true, shipped: false, open: false },
+  'cancelled - card declined': { cancelled: true, shipped: false, open: false },
+  shipped: { cancelled: false, shipped: true, open: false },
+  delivered: { cancelled: false, shipped: true, open: false },
+  'return in progress': { cancelled: false, shipped: true, open: true },
+  // In a return, or in the parcel that nobody accepted.
+  returning: { cancelled: false, shipped: true, open: null },
+  returned: { cancelled: false, shipped: true, open: false },
+};
+
+function brokenPiece(line: LockedLine, returns: readonly ModelPiece[]): string[] {
+  const facts = FACTS[line.status];
+  const open = returns.filter(({ state }) => state === 'open').length;
+  const received = returns.filter(({ state }) => state === 'received').length;
+  const refunded = returns.filter(({ isRefunded, refundCents }) => isRefunded && refundCents > 0).length;
+  const isRight =
+    facts &&
+    facts.cancelled === (line.cancellationId !== null) &&
+    facts.shipped === (line.shipmentId !== null) &&
+    (facts.open === null || facts.open === open > 0);
+  return [
+    ...(isRight ? [] : [`a piece is ${line.status}, cancelled ${line.cancellationId}, in parcel ${line.shipmentId}`]),
+    ...(open > 1 ? ['a piece is in two returns'] : []),
+    ...(received !== (line.status === 'returned' ? 1 : 0) ? [`a piece that is ${line.status} was received`] : []),
+    ...(refunded > 1 ? ['a piece was refunded twice'] : []),
+    ...(line.cancellationId !== null && line.packageId !== null ? ['a cancelled piece is in a package'] : []),
+    ...(line.status === 'shipped' && returns.length > 0 ? ['a returned piece is on its way to the customer'] : []),
+    ...(line.cancellationId !== null && returns.length > 0 ? ['a cancelled piece was returned'] : []),
+  ];
+}
+
+function brokenPieces({ order: { lines }, sold, returns }: ModelOrder): string[] {
+  const all = lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
+  const isWhole = all.length === sold.size && all.every((id) => sold.has(id)) && new Set(all).size === sold.size;
+  const returned = Map.groupBy(
+    returns.flatMap(({ pieces }) => pieces),
+    ({ itemUniqueId }) => itemUniqueId,
+  );
+  return [
+    ...(isWhole ? [] : ['a piece is in no line, or in two']),
+    ...lines.flatMap((line) =>
+      line.pieces.flatMap(({ itemUniqueId }) => brokenPiece(line, returned.get(itemUniqueId) ?? [])),
+    ),
+  ];
+}
+
+/** What a delivered parcel brought is no longer on its way. */
+const brokenParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
+  parcels
+    .filter(({ shipmentId, status }) => {
+      const isOpen = lines.some((line) => line.shipmentId === shipmentId && line.status === 'shipped');
+      return isOpen && ['delivered', 'returning', 'returned'].includes(status);
+    })
+    .map(({ shipmentId, status }) => `parcel ${shipmentId} is ${status}, and its items are not`);
+
+/** The sums of a line are those of its pieces. */
+const brokenLines = ({ order: { lines } }: ModelOrder): string[] =>
+  lines
+    .filter(
+      ({ quantity, priceCents, discountCents, taxCents, pieces }) =>
+        quantity !== pieces.length ||
+        quantity === 0 ||
+        sum(pieces, ({ paidCents }) => paidCents) !== priceCents * quantity - discountCents ||
+        sum(pieces, (piece) => piece.taxCents) !== taxCents,
+    )
+    .map(({ lineItemId }) => `line ${lineItemId} does not add up`);
+
+/** The status of the order that its pieces amount to, the first that fits. */
+function derivedStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[] {
+  const kept = lines.filter((line) => !isCancelled(line)).map(({ status }) => status);
+  if (kept.length === 0) return ['cancelled', 'cancelled - card declined'];
+  if (kept.every((status) => status === 'submitted')) return ['submitted', 'customer action required'];
+  if (kept.includes('submitted')) return ['processing'];
+  if (kept.includes('returning')) return ['returning'];
+  if (kept.includes('return in progress')) return ['return in progress'];
+  if (kept.includes('shipped')) return ['shipped'];
+  return kept.every((status) => status === 'returned') ? ['returned'] : ['delivered'];
+}
+
+const brokenStatus = ({ order }: ModelOrder): string[] =>
+  derivedStatuses(order).includes(order.status) ? [] : [`the order is ${order.status}`];
+
+const brokenStock = ({ order: { lines }, returns, restocked }: ModelOrder): string[] => {
+  const sellable = new Set(
+    returns.flatMap(({ pieces }) =>
+      pieces.flatMap((piece) => (piece.condition === 'sellable' ? [piece.itemUniqueId] : [])),
+    ),
+  );
+  const byStock = Map.groupBy(lines, ({ stockId }) => stockId ?? 0);
+  return [...byStock].flatMap(([stockId, ofStock]) => {
+    const back = sum(ofStock, (line) =>
+      isCancelled(line) ? line.quantity : line.pieces.filter(({ itemUniqueId }) => sellable.has(itemUniqueId)).length,
+    );
+    return back === (restocked.get(stockId) ?? 0) ? [] : [`of SKU ${stockId} ${back} came back`];
+  });
+};
+
+const keptCents = ({ order: { lines, shippingCents, discountCents } }: ModelOrder): number => {
+  const kept = lines.filter((line) => !isCancelled(line));
+  const shipping = shippingCents - discountCents + sum(lines, (line) => line.discountCents);
+  const goods = kept.flatMap(({ pieces }) => pieces);
+  return kept.length === 0 ? 0 : shipping + sum(goods, ({ paidCents, taxCents }) => paidCents + taxCents);
+};
+
+const bothOf = ({ giftCents, chargeCents }: Back): number => giftCents + chargeCents;
+
+/** Money in is money kept and money refunded. */
+function brokenMoney(model: ModelOrder): string[] {
+  const { order, cancellations, refunds, returns, charge, balanceCents } = model;
+  const paid = bothOf(order) - sum(cancellations, bothOf);
+  const kept = keptCents(model);
+  const isForgiven = paid === 0 && kept < LEAST_PAYMENT_CENTS;
+  const ofReturns = returns.flatMap(({ pieces }) => pieces).filter(({ isRefunded }) => isRefunded);
+  const credited = refunds.filter(({ destination }) => destination === 'store credit');
+  const giftBack = sum([...cancellations, ...refunds], ({ giftCents }) => giftCents);
+  const chargeBack = sum([...cancellations, ...refunds], ({ chargeCents }) => chargeCents);
+  const toProvider =
+    sum(
+      cancellations.filter(({ isRefund }) => isRefund),
+      ({ chargeCents }) => chargeCents,
+    ) +
+    sum(
+      refunds.filter(({ destination }) => destination !== 'store credit'),
+      ({ chargeCents }) => chargeCents,
+    );
+  return [
+    ...(paid === kept || isForgiven ? [] : [`${paid} cents are paid for what costs ${kept}`]),
+    ...(sum(refunds, bothOf) === sum(ofReturns, ({ refundCents }) => refundCents) ? [] : ['a refund has no piece']),
+    ...(giftBack <= order.giftCents && chargeBack <= order.chargeCents ? [] : ['more came back than was paid']),
+    ...(balanceCents === giftBack + sum(credited, ({ chargeCents }) => chargeCents) ? [] : ['the balance is wrong']),
+    ...(toProvider <= (charge.captureCents ?? 0) ? [] : ['more is refunded than was captured']),
+  ];
+}
+
+/** Returns what does not hold of an order, whatever happened to it so far; one text each. */
+export const brokenRules = (model: ModelOrder): string[] => [
+  ...brokenPieces(model),
+  ...brokenParcels(model),
+  ...brokenLines(model),
+  ...brokenStatus(model),
+  ...brokenStock(model),
+  ...brokenMoney(model),
+];
+
+/** Returns what does not hold of an order whose jobs have run: the provider has what the order owes. */
+export function brokenWhenSettled({ order, charge, cancellations }: ModelOrder): string[] {
+  const spared = sum(
+    cancellations.filter(({ isRefund }) => !isRefund),
+    ({ chargeCents }) => chargeCents,
+  );
+  const owed = order.chargeCents - spared;
+  const hasShipped = order.lines.some(({ shipmentId }) => shipmentId !== null);
+  const taken = charge.status === 'captured' ? owed : 0;
+  return [
+    ...(charge.takenCents === taken ? [] : [`the provider took ${charge.takenCents} of ${owed}`]),
+    ...(hasShipped && owed > 0 && charge.status !== 'captured' ? ['goods left without payment'] : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import { notFound } from '../../../../../server/platform/http/apiError.ts';
+import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/chooseLines.ts';
+import type { LockedLine } from '../../../../../server/services/orders/lockOrder.ts';
+import { firstPieces } from '../../../../../server/services/orders/splitLines.ts';
+import {
+  type ItemEvent,
+  nextItemStatus,
+  nextOrderStatus,
+  type OrderEvent,
+} from '../../../../../server/services/orders/stateMachine.ts';
+import type { Choice } from './history.ts';
+import type { ModelOrder } from './ModelOrder.ts';
+
+/** Returns one of several, chosen by number. @throws {ApiError} 404 where there is none */
+export function pick<One>(ones: readonly One[], which: number): One {
+  const one = ones[which % ones.length];
+  if (one === undefined) throw notFound('This');
+  return one;
+}
+
+/** Returns the lines that a choice names, as requests name them. */
+export const itemsOf = ({ order: { lines } }: ModelOrder, choice: Choice | undefined): ChosenItem[] | undefined =>
+  choice?.map(({ line, quantity }) => ({ lineItemId: String(pick(lines, line).lineItemId), quantity }));
+
+/** Changes lines of the order, found by their number. */
+function replaceLines(model: ModelOrder, changed: readonly LockedLine[]): void {
+  const byId = new Map([...model.order.lines, ...changed].map((line) => [line.lineItemId, line]));
+  model.order = { ...model.order, lines: [...byId.values()] };
+}
+
+function splitLine(model: ModelOrder, line: LockedLine, quantity: number): LockedLine {
+  const part = firstPieces(line, quantity);
+  const rest = {
+    ...line,
+    pieces: line.pieces.slice(quantity),
+    quantity: line.quantity - quantity,
+    discountCents: line.discountCents - part.discountCents,
+    taxCents: line.taxCents - part.taxCents,
+  };
+  const made = { ...part, lineItemId: Math.max(...model.order.lines.map(({ lineItemId }) => lineItemId)) + 1 };
+  replaceLines(model, [rest, made]);
+  return made;
+}
+
+/** Splits lines of which only some pieces are chosen, as `splitLines` does. */
+export const splitModelLines = (model: ModelOrder, chosen: readonly ChosenLine[]): LockedLine[] =>
+  chosen.map(({ line, pieces }) => (pieces === line.quantity ? line : splitLine(model, line, pieces)));
+
+/** Changes the status of lines by an event. @throws {Error} where it cannot happen: actions have to check before */
+export function changeModelLines(
+  model: ModelOrder,
+  lines: readonly LockedLine[],
+  event: ItemEvent,
+  cause: Partial<LockedLine> = {},
+): void {
+  const changed = lines.map((line) => {
+    const status = nextItemStatus(line.kind, line.status, event);
+    if (!status) throw new Error(`"${event}" cannot happen to an item that is ${line.status}`);
+    return { ...line, status, ...cause };
+  });
+  replaceLines(model, changed);
+}
+
+export const packModelLines = (model: ModelOrder, lines: readonly LockedLine[], packageId: number | null): void =>
+  replaceLines(
+    model,
+    lines.map((line) => ({ ...line, packageId })),
+  );
+
+/** Changes the status of the order by an event. @throws {Error} where it cannot happen */
+export function changeModelOrder(model: ModelOrder, event: OrderEvent): void {
+  const status = nextOrderStatus(model.order.status, event);
+  if (!status) throw new Error(`"${event}" cannot happen to an order that is ${model.order.status}`);
+  model.order = { ...model.order, status };
+}
+
+export function restock({ restocked }: ModelOrder, lines: readonly LockedLine[]): void {
+  for (const { stockId, quantity } of lines)
+    if (stockId !== null) restocked.set(stockId, (restocked.get(stockId) ?? 0) + quantity);
+}

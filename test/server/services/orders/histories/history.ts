@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { TRACKING_STATUSES } from '../../../../../server/providers/carriers/carrierProvider.ts';
+import { returnMethods } from '../../../../../src/contracts/returns.ts';
+import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
+import { REFUND_DESTINATIONS } from '../../../../../src/lib/refundDestinations.ts';
+
+/** Chosen by number, modulo how many there are. */
+const which = fc.nat(5);
+const some = fc.record({
+  line: which,
+  quantity: fc.option(fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })), { nil: undefined, freq: 2 }),
+});
+/** Some items; undefined means the default of the action. */
+const items = fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
+/** A scan at an hour of the parcel's journey: scans arrive in any order. */
+const scan = fc.record({
+  status: fc.oneof(fc.constantFrom(...TRACKING_STATUSES), fc.constant('delivered')),
+  hour: fc.integer({ min: 1, max: 9 }),
+});
+const news = fc.array(scan, { minLength: 1, maxLength: 2 });
+/** How a capture ends. `cut off`: the process dies before the provider is asked, or before its answer is stored. */
+const payment = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('captured' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('refused', 'cut off before', 'cut off after') },
+);
+
+/**
+ * The events of an order after it was placed. A new event joins here, in `playModel.ts` and in `playShop.ts`; the
+ * histories then play it in any order with all others.
+ */
+const EVENTS = {
+  pack: fc.record({ does: fc.constant('pack' as const), items }),
+  unpack: fc.record({ does: fc.constant('unpack' as const), which }),
+  ship: fc.record({
+    does: fc.constant('ship' as const),
+    items,
+    package: fc.option(which, { nil: undefined, freq: 2 }),
+    payment,
+  }),
+  cancel: fc.record({
+    does: fc.constant('cancel' as const),
+    items: fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 10 }),
+    by: fc.constantFrom('customer', 'operator'),
+    reason: fc.constantFrom(...CANCEL_REASONS),
+  }),
+  /** Another card pays. */
+  pay: fc.record({ does: fc.constant('pay' as const) }),
+  /** The jobs run. */
+  settle: fc.record({ does: fc.constant('settle' as const) }),
+  track: fc.record({ does: fc.constant('track' as const), which, news }),
+  return: fc.record({
+    does: fc.constant('return' as const),
+    items: fc.array(some, { minLength: 1, maxLength: 2 }),
+    method: fc.constantFrom(...returnMethods),
+    destination: fc.constantFrom(...REFUND_DESTINATIONS),
+  }),
+  label: fc.record({ does: fc.constant('label' as const), which }),
+  scanReturn: fc.record({ does: fc.constant('scanReturn' as const), which, news }),
+  cancelReturn: fc.record({ does: fc.constant('cancelReturn' as const), which, items }),
+  receive: fc.record({
+    does: fc.constant('receive' as const),
+    which,
+    items,
+    condition: fc.constantFrom('sellable', 'damaged'),
+  }),
+  refuse: fc.record({ does: fc.constant('refuse' as const), which, items }),
+  /** An earlier event once more, with its idempotency key. */
+  repeat: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(30) }),
+} as const;
+
+type Events = typeof EVENTS;
+export type EventName = keyof Events;
+export type HistoryEvent = { [Name in EventName]: Events[Name] extends fc.Arbitrary<infer One> ? One : never };
+export type AnyEvent = HistoryEvent[EventName];
+export type Choice = readonly { readonly line: number; readonly quantity?: number | undefined }[];
+export type Scan = { readonly status: (typeof TRACKING_STATUSES)[number]; readonly hour: number };
+
+export const eventNames = Object.keys(EVENTS).filter((name): name is EventName => name in EVENTS);
+
+type Weights = Readonly<Record<EventName, number>>;
+
+/** How often an event is played early and late: most histories pack, ship and deliver before they return. */
+const EARLY: Weights = {
+  pack: 4,
+  unpack: 1,
+  ship: 8,
+  cancel: 3,
+  pay: 1,
+  settle: 2,
+  track: 8,
+  return: 2,
+  label: 1,
+  scanReturn: 1,
+  cancelReturn: 1,
+  receive: 1,
+  refuse: 1,
+  repeat: 3,
+};
+const LATE: Weights = {
+  pack: 1,
+  unpack: 1,
+  ship: 3,
+  cancel: 1,
+  pay: 1,
+  settle: 1,
+  track: 4,
+  return: 9,
+  label: 5,
+  scanReturn: 5,
+  cancelReturn: 3,
+  receive: 6,
+  refuse: 3,
+  repeat: 4,
+};
+
+const anyEvent = (weights: Weights) =>
+  fc.oneof(...eventNames.map((name) => ({ weight: weights[name], arbitrary: EVENTS[name] })));
+
+/** The events that follow an order, in any order, with repeats. @param most the maximum of early, and of late events */
+export const historyOf = (most: number): fc.Arbitrary<AnyEvent[]> =>
+  fc
+    .tuple(
+      fc.array(anyEvent(EARLY), { minLength: 1, maxLength: most, size: 'max' }),
+      fc.array(anyEvent(LATE), { maxLength: most, size: 'max' }),
+    )
+    .map(([early, late]) => [...early, ...late]);
+
+const boughtLine = fc.record({
+  priceCents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 99 })),
+  quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 4 })),
+  discountPercent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
+  taxPercent: fc.integer({ min: 0, max: 12 }),
+  isReturnable: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+});
+
+/** An order as it was placed. */
+export const boughtOrder = fc.record({
+  lines: fc.array(boughtLine, { minLength: 1, maxLength: 3 }),
+  shippingCents: fc.constantFrom(0, 0, 599, 1499),
+  shippingDiscountPercent: fc.constantFrom(0, 0, 50, 100),
+  /** The part of the total that the gift balance pays. */
+  giftPercent: fc.oneof(fc.constant(0), fc.constant(100), fc.integer({ min: 0, max: 100 })),
+  marketplaceId: fc.constantFrom('zappos', 'second'),
+});
+export type BoughtOrder = typeof boughtOrder extends fc.Arbitrary<infer One> ? One : never;

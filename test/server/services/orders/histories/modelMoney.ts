@@ -1,0 +1,90 @@
+import { conflict } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { allocateRefund, type Paid } from '../../../../../server/services/orders/payment/allocateRefund.ts';
+import type { RefundDestination } from '../../../../../src/lib/refundDestinations.ts';
+import { changeModelOrder } from './changeModel.ts';
+import type { HistoryEvent } from './history.ts';
+import type { Back, ModelOrder } from './ModelOrder.ts';
+
+const sum = (backs: readonly Back[], name: keyof Back): number => backs.reduce((total, back) => total + back[name], 0);
+
+/** Returns what paid for the order, and what was returned of it. */
+export function paidOf({ order, charge, cancellations, refunds }: ModelOrder): Paid {
+  const backs = [...cancellations, ...refunds];
+  return {
+    giftCents: order.giftCents,
+    chargeCents: order.chargeCents,
+    returnedGiftCents: sum(backs, 'giftCents'),
+    returnedChargeCents: sum(backs, 'chargeCents'),
+    isTaken: charge.captureCents !== null,
+  };
+}
+
+/** Returns what the payment method owes. */
+export const owedOf = ({ order, cancellations }: ModelOrder): number =>
+  order.chargeCents -
+  sum(
+    cancellations.filter(({ isRefund }) => !isRefund),
+    'chargeCents',
+  );
+
+const isWaiting = ({ order }: ModelOrder): boolean => order.status === 'customer action required';
+
+/** The provider refuses: the order waits for another card. */
+function loseCapture(model: ModelOrder): void {
+  model.charge.captureCents = null;
+  for (const cancellation of model.cancellations) cancellation.isRefund = false;
+  if (owedOf(model) > 0 && model.order.status === 'submitted') changeModelOrder(model, 'paymentLost');
+}
+
+function askProvider(model: ModelOrder, captureCents: number, how: HistoryEvent['ship']['payment']): boolean {
+  const { charge } = model;
+  if (how === 'cut off before') throw conflict('cut.off', 'the process died');
+  // What was taken before stays taken, whatever is asked again.
+  if (charge.takenCents === 0 && how === 'refused') {
+    loseCapture(model);
+    return false;
+  }
+  charge.takenCents = captureCents;
+  if (how === 'cut off after') throw conflict('cut.off', 'the process died');
+  charge.status = 'captured';
+  if (isWaiting(model)) changeModelOrder(model, 'paymentRecovered');
+  return true;
+}
+
+/** Captures what the payment method owes. @returns whether the shop has all that it is owed */
+export function captureModel(model: ModelOrder, how: HistoryEvent['ship']['payment']): boolean {
+  const { charge } = model;
+  if (charge.status === 'captured') return true;
+  if (charge.captureCents === null) {
+    const owed = owedOf(model);
+    if (owed === 0) return true;
+    if (charge.status !== 'authorized' || isWaiting(model)) return false;
+    charge.captureCents = owed;
+  }
+  return askProvider(model, charge.captureCents, how);
+}
+
+/** Does what the jobs do after a cancellation or a crash: completes a capture, voids what is owed no more. */
+export function settleModel(model: ModelOrder): void {
+  const { charge, order } = model;
+  if (charge.status !== 'authorized') return;
+  const isOver = order.lines.every(({ cancellationId }) => cancellationId !== null) || owedOf(model) === 0;
+  if (!isOver) {
+    if (charge.captureCents !== null) captureModel(model, 'captured');
+    return;
+  }
+  // The provider voids what it has not taken, and then refuses the capture.
+  if (charge.captureCents !== null && captureModel(model, charge.takenCents > 0 ? 'captured' : 'refused')) return;
+  charge.status = 'voided';
+}
+
+/** Refunds an amount of a shipped order, as `refundOrder` does. */
+export function refundModel(model: ModelOrder, amountCents: number, destination: RefundDestination): Back {
+  const paid = paidOf(model);
+  if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents) throw new Error('refunded before it was charged');
+  const back = allocateRefund(amountCents, paid);
+  if (back.giftCents + back.chargeCents === 0) return back;
+  model.refunds.push({ ...back, destination });
+  model.balanceCents += back.giftCents + (destination === 'store credit' ? back.chargeCents : 0);
+  return back;
+}

@@ -1,0 +1,86 @@
+import { ApiError } from '../../../../../server/platform/http/apiError.ts';
+import { changeModelOrder } from './changeModel.ts';
+import type { AnyEvent } from './history.ts';
+import type { ModelOrder } from './ModelOrder.ts';
+import { cancelModel, packModel, shipModel, trackModel, unpackModel } from './modelFulfilment.ts';
+import { settleModel } from './modelMoney.ts';
+import {
+  cancelReturnModel,
+  labelModel,
+  receiveModel,
+  refuseModel,
+  returnModel,
+  scanReturnModel,
+} from './modelReturns.ts';
+
+/** Another card pays for an order that waits for one. */
+function payModel(model: ModelOrder): void {
+  if (model.order.status !== 'customer action required') return;
+  model.charge.status = 'authorized';
+  changeModelOrder(model, 'paymentRecovered');
+}
+
+function perform(model: ModelOrder, event: Exclude<AnyEvent, { does: 'repeat' }>): unknown {
+  switch (event.does) {
+    case 'pack':
+      return packModel(model, event);
+    case 'unpack':
+      return unpackModel(model, event);
+    case 'ship':
+      return shipModel(model, event);
+    case 'cancel':
+      return cancelModel(model, event);
+    case 'pay':
+      return payModel(model);
+    case 'settle':
+      return settleModel(model);
+    case 'track':
+      return trackModel(model, event);
+    case 'return':
+      return returnModel(model, event);
+    case 'label':
+      return labelModel(model, event);
+    case 'scanReturn':
+      return scanReturnModel(model, event);
+    case 'cancelReturn':
+      return cancelReturnModel(model, event);
+    case 'receive':
+      return receiveModel(model, event);
+    case 'refuse':
+      return refuseModel(model, event);
+  }
+}
+
+/** The actions that an idempotency key, or a tracking number, repeats without effect. */
+const KEYED: readonly AnyEvent['does'][] = ['pack', 'ship', 'cancel', 'return'];
+
+/** Returns the event at an index of a history; for a repetition, the repeated one with its index. */
+export function eventAt(
+  history: readonly AnyEvent[],
+  index: number,
+): { readonly event: Exclude<AnyEvent, { does: 'repeat' }>; readonly index: number } | undefined {
+  const event = history[index];
+  if (!event) return undefined;
+  if (event.does !== 'repeat') return { event, index };
+  return index === 0 ? undefined : eventAt(history, event.which % index);
+}
+
+/**
+ * Plays one event of a history.
+ * @returns whether it was accepted; an action may refuse with an `ApiError`
+ * @throws any other error: the actions failed to check
+ */
+export function playModel(model: ModelOrder, history: readonly AnyEvent[], index: number): boolean {
+  const found = eventAt(history, index);
+  if (!found) return false;
+  const key = String(found.index);
+  if (KEYED.includes(found.event.does) && model.done.has(key)) return true;
+  try {
+    const done = perform(model, found.event);
+    if (done !== false) model.done.add(key);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
