@@ -6,10 +6,18 @@ import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWe
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
-import { RETURN_LABEL, RETURN_LABEL_VOID, RETURN_MAIL, RETURN_PICKUP } from '../services/returns/actions.ts';
+import {
+  RETURN_LABEL,
+  RETURN_LABEL_VOID,
+  RETURN_MAIL,
+  RETURN_PICKUP,
+  WITHDRAWAL,
+  WITHDRAWAL_MAIL,
+} from '../services/returns/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
+import { continueWithdrawal } from './continueWithdrawal.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
 import { orderDelayedMail } from './orderDelayedMail.ts';
@@ -39,6 +47,7 @@ import {
   trackShipmentJob,
 } from './tracking.ts';
 import { welcomeMail } from './welcomeMail.ts';
+import { withdrawalMail } from './withdrawalMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
 
@@ -62,6 +71,7 @@ export function createJobs(
       orderPlaced: [orderMails.orderPlacedMail],
       orderShipped: [orderMails.orderShippedMail, trackShipmentJob(parts)],
       orderDelayed: [orderDelayedMail(parts, sender)],
+      itemsDelivered: [continueWithdrawal(parts)],
       orderDelivered: [orderDeliveredMail(parts, sender)],
       orderCancelled: [orderMails.orderCancelledMail],
       orderRefunded: [orderRefundedMail(parts, sender)],
@@ -86,6 +96,8 @@ export function createJobs(
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
     [RETURN_PICKUP]: returnPickup(parts),
     [RETURN_MAIL]: returnMail(parts, sender, openCarriers(parts.config)),
+    [WITHDRAWAL]: continueWithdrawal(parts),
+    [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

@@ -10,6 +10,8 @@ type OrderMail = {
   readonly orderId: string;
   /** Idempotency key: one mail per key. */
   readonly key: string;
+  /** The recipient, where it is not the order's. Only the order's own gets a link that opens it without sign-in. */
+  readonly to?: string;
   readonly render: (order: Order, sender: Sender, token?: string) => MailText;
 };
 
@@ -17,15 +19,16 @@ type OrderMail = {
 export async function sendOrderMail(
   parts: OrderMailNeeds,
   first: Sender,
-  { orderId, key, render }: OrderMail,
+  { orderId, key, to, render }: OrderMail,
 ): Promise<void> {
   const order = await findOrder(parts, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
   const sender = senderOf(first, order.shop.marketplaceId);
-  const token = await makeOrderToken(parts, orderId);
+  const isElsewhere = to !== undefined && to !== order.email;
+  const token = isElsewhere ? undefined : await makeOrderToken(parts, orderId);
   await parts.sendMail({
     key,
-    to: order.email,
+    to: to ?? order.email,
     fromName: sender.fromName,
     holdsSecret: token !== undefined,
     ...render(order, sender, token),

@@ -8,6 +8,7 @@ import type {
   TransportOptions,
   TransportOptionsRequest,
 } from '../contracts/returns.ts';
+import type { WithdrawalAnswer, WithdrawRequest } from '../contracts/withdrawals.ts';
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
 
@@ -48,6 +49,18 @@ export const repeatReturnPickup = (
   api: Transport,
   { token, ...body }: WithToken & PickupRequest,
 ): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/pickup${queryString({ token })}`, body });
+
+/** GET /v1/return/withdrawal: whether the contract of an order can be withdrawn from. */
+export const fetchWithdrawal = (
+  api: Transport,
+  query: WithToken & { readonly orderId: string },
+): Promise<WithdrawalAnswer> => api({ path: `/v1/return/withdrawal${queryString(query)}` });
+
+/** POST /v1/return/withdraw: withdraws from the contract of an order, once. */
+export const withdrawFromContract = (
+  api: Transport,
+  { token, ...body }: WithToken & WithdrawRequest,
+): Promise<WithdrawalAnswer> => api({ method: 'POST', path: `/v1/return/withdraw${queryString({ token })}`, body });
 
 /** Returns the URL of the label of a return as a file. */
 export const returnLabelUrl = (query: {

@@ -40,6 +40,8 @@ export const orderShop = z.object({
   name: z.string(),
   phone: z.string(),
   returnDays: z.int(),
+  /** Days after the delivery in which the contract can be withdrawn from; omitted without the statutory right. */
+  withdrawalDays: z.int().optional(),
 });
 
 /** A line of an order (transactions §3, Orders and shipments). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as returns from '../../../src/contracts/returns.ts';
+import * as withdrawals from '../../../src/contracts/withdrawals.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const open = { security: 'nothing' } as const;
@@ -81,5 +82,24 @@ export const returnCalls: readonly ApiCall[] = [
     body: returns.pickupRequest,
     answers: { 200: returns.orderReturn },
     errorIds: ['not.found', 'return.pickup.invalid', 'return.pickup.scheduled'],
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/v1/return/withdrawal',
+    summary: 'Returns whether the contract of an order can be withdrawn from',
+    query: withdrawals.withdrawalQuery,
+    answers: { 200: withdrawals.withdrawal },
+    errorIds: ['not.found'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/v1/return/withdraw',
+    summary: 'Withdraws from the contract of an order',
+    query: returns.returnTokenQuery,
+    body: withdrawals.withdrawRequest,
+    answers: { 200: withdrawals.withdrawal },
+    errorIds: ['not.found', 'withdrawal.over'],
   },
 ];

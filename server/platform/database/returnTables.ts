@@ -26,6 +26,13 @@ export type Returns = {
   pickup_id: string | null;
 };
 
+export type Withdrawals = {
+  order_id: string;
+  name: string;
+  email: string;
+  withdrawn_at: Timestamp;
+};
+
 export type ReturnPieces = {
   contract_id: string;
   item_unique_id: string;

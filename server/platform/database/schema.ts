@@ -37,7 +37,7 @@ import type {
   SandboxStripeRequests,
 } from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
-import type { ReturnPieces, Returns } from './returnTables.ts';
+import type { ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
 import type {
   AccountTokens,
   Addresses,
@@ -137,6 +137,7 @@ export type Tables = {
   sandbox_refunds: SandboxRefunds;
   returns: Returns;
   return_pieces: ReturnPieces;
+  withdrawals: Withdrawals;
   shipments: Shipments;
   tracking_events: TrackingEvents;
   sandbox_stripe_objects: SandboxStripeObjects;

@@ -7,6 +7,8 @@ export type OrderEvents = {
   readonly orderShipped: { readonly orderId: string; readonly shipmentId: number };
   /** `arrival` is the carrier's new estimate, ISO 8601 date. */
   readonly orderDelayed: { readonly orderId: string; readonly shipmentId: number; readonly arrival: string | null };
+  /** Some items were delivered; `orderDelivered` follows once all are. */
+  readonly itemsDelivered: { readonly orderId: string };
   readonly orderDelivered: { readonly orderId: string };
   readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };
   /** `cause` names what the money was returned for, such as `cancellation:7`. */

@@ -133,7 +133,8 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
 
 function presentShop(marketplaceId: string): Order['shop'] {
   const { name, phone, returnDays } = marketplaceSettings(marketplaceId);
-  return { marketplaceId, name, phone, returnDays };
+  const { withdrawalDays } = returnSettingsOf(marketplaceId);
+  return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
 }
 
 /** Returns an order without its shipments, for requests that do not ask for them. */

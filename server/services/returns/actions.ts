@@ -9,7 +9,11 @@ export {
   RETURN_PICKUP,
   type ReturnMailEvent,
   returnMailEvents,
+  WITHDRAWAL,
+  WITHDRAWAL_MAIL,
 } from './returnJobs.ts';
 export { findArrived } from './returnStore.ts';
 export { schedulePickup } from './schedulePickup.ts';
 export { pollReturns, recordReturnTracking } from './trackReturns.ts';
+export { completeWithdrawal } from './withdrawal/completeWithdrawal.ts';
+export { findWithdrawal, type Withdrawal } from './withdrawal/withdrawalStore.ts';

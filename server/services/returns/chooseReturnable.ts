@@ -30,15 +30,24 @@ function checkWarehouses(pieces: readonly ChosenPiece[]): readonly ChosenPiece[]
   throw new ApiError(400, 'ineligible.return.capable.destinations', text);
 }
 
+type Choice = {
+  /** The same order, as read before it was locked. */
+  readonly shown: Order;
+  readonly items: readonly ChosenItem[];
+  readonly now: Date;
+  /** Whether items that were sold as final go back too. */
+  readonly isStatutory?: boolean | undefined;
+};
+
 /**
- * Returns the pieces of a locked order that the items name. @param shown the same order, as read before it was locked
+ * Returns the pieces of a locked order that the items name.
  * @throws {ApiError} 404 for an unknown item; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`,
  *  `ineligible.return.capable.destinations`
  */
 export async function chooseReturnable(
   tx: Transaction,
   order: LockedOrder,
-  { shown, items, now }: { readonly shown: Order; readonly items: readonly ChosenItem[]; readonly now: Date },
+  { shown, items, now, isStatutory = false }: Choice,
 ): Promise<readonly ChosenPiece[]> {
   const settings = returnSettingsOf(shown.shop.marketplaceId);
   const chosen = chooseLines(order.lines, items).map(({ line, pieces }) => ({
@@ -54,7 +63,7 @@ export async function chooseReturnable(
     const most = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(
       {
-        returnable: sold?.returnable ?? false,
+        returnable: isStatutory || (sold?.returnable ?? false),
         giftCard: sold?.giftCard,
         status: line.status,
         shipmentDisplayMessage: findShipmentMessage(shown, String(line.lineItemId)),

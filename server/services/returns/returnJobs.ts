@@ -3,6 +3,8 @@ export const RETURN_LABEL = 'returnLabel';
 export const RETURN_LABEL_VOID = 'returnLabelVoid';
 export const RETURN_PICKUP = 'returnPickup';
 export const RETURN_MAIL = 'returnMail';
+export const WITHDRAWAL = 'withdrawal';
+export const WITHDRAWAL_MAIL = 'withdrawalMail';
 
 /** What the emails of a return tell. */
 export const returnMailEvents = ['confirmed', 'label', 'received', 'refused'] as const;

@@ -198,16 +198,22 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
   return rows.map((row) => storedPiece.parse(row));
 }
 
-/** Returns how often each of these pieces was in a return, also in cancelled ones. */
+/**
+ * Returns how often each of these pieces was in a return, also in cancelled ones. @param since counts only returns that
+ * began then or later
+ */
 export async function countAttempts(
   db: Database | Transaction,
   itemUniqueIds: readonly string[],
+  since?: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (itemUniqueIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('return_pieces')
+    .innerJoin('returns', 'returns.contract_id', 'return_pieces.contract_id')
     .select(['item_unique_id as itemUniqueId', (is) => is.fn.countAll<string>().as('attempts')])
     .where('item_unique_id', 'in', itemUniqueIds)
+    .$if(since !== undefined, (query) => query.where('returns.created_at', '>=', since ?? new Date(0)))
     .groupBy('item_unique_id')
     .execute();
   return new Map(rows.map(({ itemUniqueId, attempts }) => [itemUniqueId, Number(attempts)]));

@@ -23,6 +23,7 @@ import { readLabel } from './readLabel.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
 import { repeatPickup } from './schedulePickup.ts';
 import { submitReturn } from './submitReturn.ts';
+import { withdrawalRoutes } from './withdrawal/withdrawalRoutes.ts';
 
 type ReturnsParts = GuestOrderParts & Pick<Parts, 'config'>;
 
@@ -105,5 +106,6 @@ export function returnsRoutes(parts: ReturnsParts): Router {
     res.json(await present(await openReturn(req, res, contractId)));
   });
 
+  router.use(withdrawalRoutes(parts, openOrder));
   return router;
 }

@@ -25,6 +25,8 @@ export type SubmitRequest = {
   readonly pickup?: Pickup | undefined;
   /** The idempotency key. */
   readonly requestKey: string;
+  /** Whether the law allows it: items that were sold as final go back too. */
+  readonly isStatutory?: boolean;
 };
 
 type Beginning = {
@@ -105,7 +107,8 @@ export const submitReturn = (
     const option = options.find(({ method }) => method === request.method);
     if (!option)
       throw new ApiError(400, 'return.method.unavailable', 'This way of sending items back is not offered now.');
-    const pieces = await chooseReturnable(tx, order, { shown, items: request.items, now });
+    const { items, isStatutory } = request;
+    const pieces = await chooseReturnable(tx, order, { shown, items, now, isStatutory });
     const beginning = { request, settings, option, pieces, now };
     const made = await insertNew(tx, shown, beginning);
     await changePieces(

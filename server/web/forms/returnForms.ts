@@ -20,7 +20,7 @@ const cancelForm = {
   done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
 };
 
-/** Return forms without scripts: /return begins a return, /return/cancel cancels one, /return/pickup chooses another day (transactions §2). */
+/** Return forms without scripts: /return begins a return, /return/cancel cancels one, /return/pickup chooses another day (transactions §2), /return/withdraw withdraws from the contract. */
 export const returnForms = (api: RequestListener, page: RequestHandler): Router =>
   pageForms(
     {
@@ -43,6 +43,16 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
             pickup: { day: pickupDay, window: pickupWindow },
           }),
         done: (query, answer) => infoPage(query, answer),
+      },
+      '/return/withdraw': {
+        call: ({ name, email }, query) =>
+          post(`/v1/return/withdraw${queryString({ token: tokenOf(query) })}`, {
+            orderId: query.get('orderId') ?? '',
+            name,
+            email,
+          }),
+        done: (query) =>
+          `/return/withdraw${queryString({ orderId: query.get('orderId') ?? '', token: tokenOf(query) })}`,
       },
       '/return/cancel': cancelForm,
       '/my-return/cancel': cancelForm,

@@ -5,6 +5,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import { OrderChange } from './change/OrderChange.tsx';
 import { OrderActions } from './components/OrderActions.tsx';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderParcels } from './components/OrderParcels.tsx';
@@ -58,6 +59,7 @@ export function OrderPage() {
           <OrderParcels order={order} />
           <OrderLines order={order} />
           <OrderActions order={order} token={token} />
+          <OrderChange order={order} token={token} />
         </section>
         <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />
       </div>

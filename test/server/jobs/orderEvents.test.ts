@@ -4,6 +4,7 @@ const none = {
   orderPlaced: [],
   orderShipped: [],
   orderDelayed: [],
+  itemsDelivered: [],
   orderDelivered: [],
   orderCancelled: [],
   orderRefunded: [],

@@ -143,6 +143,8 @@ function callAs(browser: Browser, route: string, owned: Owned): Promise<Answer> 
       requestKey: 'a-key',
       contractId: 'a-contract',
       pickup: { day: '2026-11-24', window: 'morning' },
+      name: 'Stranger Danger',
+      email: 'stranger@example.com',
     }),
     token: 'g'.repeat(43),
     claimCode: 'AAAA-BBBB-CCCC-DDDD',

@@ -22,6 +22,7 @@ async function changeItems(tx: Transaction, order: LockedOrder, shipmentId: numb
   if (changed.length === 0) return;
   const { orderId } = order;
   await changeLines(tx, changed, event);
+  if (event === 'deliver') await emitOrderEvent(tx, 'itemsDelivered', { orderId });
   const status = await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
   if (status === 'delivered' && order.status !== status) await emitOrderEvent(tx, 'orderDelivered', { orderId });
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { WithdrawalPage } from '../change/WithdrawalPage.tsx';
 import { CancelReturnPage } from './CancelReturnPage.tsx';
 import { ReturnInfoPage } from './ReturnInfoPage.tsx';
 import { ReturnLabelPage } from './ReturnLabelPage.tsx';
@@ -11,6 +12,7 @@ export function ReturnPages() {
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
   if (pathname === '/returnLabel') return <ReturnLabelPage />;
+  if (pathname === '/return/withdraw') return <WithdrawalPage />;
   if (pathname === '/return/pickup') return <ReturnInfoPage />;
   return pathname.endsWith('/cancel') ? <CancelReturnPage /> : <ReturnListPage />;
 }

@@ -2,6 +2,7 @@ import { readReturnItems } from '../../../lib/returnQuery.ts';
 import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
 import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { loadWithdrawal } from '../change/withdrawalThunks.ts';
 import { loadGuestOrder } from '../guestOrderThunks.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { loadOrder } from '../orderThunks.ts';
@@ -41,6 +42,13 @@ async function loadNamedReturn(tools: Tools): Promise<void> {
   await loadReturn(tools, contractId);
 }
 
+/** Loads the page that withdraws from the contract of an order. Without an order, it opens the list. */
+async function loadWithdrawalPage({ dispatch, url }: Tools): Promise<void> {
+  const orderId = url.searchParams.get('orderId') ?? '';
+  if (orderId === '') throw new RedirectTo('/orders');
+  await Promise.all([dispatch(loadCustomer()), dispatch(loadWithdrawal({ orderId, token: tokenOf(url) }))]);
+}
+
 /** Pages that name their return in the query. */
 const NAMED = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
 
@@ -63,6 +71,7 @@ export async function loadReturnPage(tools: Tools): Promise<void> {
   if (params.contractId !== undefined) await loadReturn(tools, params.contractId);
   else if (pathname === '/return') await loadReturnFlow(tools);
   else if (NAMED.test(pathname)) await loadNamedReturn(tools);
+  else if (pathname === '/return/withdraw') await loadWithdrawalPage(tools);
   else if (pathname === '/returnInitiate' || pathname === '/return-item') throw toFlow(url);
   else if (pathname.startsWith('/return/')) throw new NotFound();
   // Answers 403 without a member, which opens sign-in.

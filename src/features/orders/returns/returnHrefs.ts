@@ -42,5 +42,9 @@ export const returnPickupHref = (contractId: string, token: Token): string =>
 export const returnLabelHref = (contractId: string, token: Token): string =>
   `/returnLabel${queryString({ contractId, token })}`;
 
+/** Returns the URL of the page that withdraws from the contract of an order. */
+export const withdrawHref = (orderId: string, token: Token): string =>
+  `/return/withdraw${queryString({ orderId, token })}`;
+
 /** Returns the URL of an order's page. */
 export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;

@@ -1,4 +1,5 @@
 import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
+import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import { defineSlice } from '../../../page/slice.ts';
 
 /** A refusal of the API, as far as the pages show it. `contractId`: the earlier return of the same items. */
@@ -17,6 +18,8 @@ type ReturnsState = {
   readonly initiation: ReturnInitiation | null;
   readonly offer: ReturnOffer | null;
   readonly returns: readonly OrderReturn[];
+  /** Omitted at first, because every page loads the initial state. */
+  readonly withdrawal?: WithdrawalAnswer;
 };
 export type ReturnsRootState = { readonly returns: ReturnsState };
 

@@ -141,6 +141,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v1/return/fetch/label': 'buyer',
   'POST /v1/return/cancelReturnItems': 'buyer',
   'POST /v1/return/pickup': 'buyer',
+  'GET /v1/return/withdrawal': 'buyer',
+  'POST /v1/return/withdraw': 'buyer',
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',

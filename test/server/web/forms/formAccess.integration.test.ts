@@ -40,6 +40,7 @@ const FORMS = [
   '/return',
   '/return/cancel',
   '/return/pickup',
+  '/return/withdraw',
   '/reviewHelpful.do',
   '/stockNotification.do',
   '/stopStockAlerts.do',

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/queue.ts';
+import { findWithdrawal } from '../services/returns/actions.ts';
+import type { Sender } from './orderMailParts.ts';
+import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
+import { withdrawalMailText } from './withdrawalMailText.ts';
+
+const payload = z.object({ orderId: z.string() });
+
+/** Sends the receipt of a withdrawal; once for each order. */
+export const withdrawalMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  async (given) => {
+    const { orderId } = payload.parse(given);
+    const made = await findWithdrawal(parts.db, orderId);
+    if (!made) throw new Error(`there is no withdrawal from order ${orderId}`);
+    await sendOrderMail(parts, sender, {
+      orderId,
+      key: `withdrawal:${orderId}`,
+      to: made.email,
+      render: (order, from, token) => withdrawalMailText(order, made, from, token),
+    });
+  };

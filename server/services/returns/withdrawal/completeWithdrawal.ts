@@ -1,0 +1,89 @@
+import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
+import type { ReturnMethod } from '../../../../src/contracts/returns.ts';
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
+import { returnSettingsOf } from '../../marketplaces/actions.ts';
+import { cancelItems, findOrder, findShipmentMessage } from '../../orders/actions.ts';
+import { countAttempts } from '../returnStore.ts';
+import { findReturnRefusal, findTransportOptions, warehouseOf } from '../rules.ts';
+import { submitReturn } from '../submitReturn.ts';
+import { findWithdrawal } from './withdrawalStore.ts';
+
+type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config'>;
+
+/** Cancels what has not been packed. What is packed meanwhile goes back after its delivery. */
+async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order): Promise<void> {
+  const items = lineItems.filter(({ customerCancellable }) => customerCancellable);
+  if (items.length === 0) return;
+  try {
+    await cancelItems(parts, {
+      orderId,
+      items: items.map(({ lineItemId }) => ({ lineItemId })),
+      reason: 'no longer want',
+      by: 'customer',
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  }
+}
+
+/** Returns the delivered lines that were in no return since the withdrawal: one that was cancelled does not begin again. */
+async function findReturnable({ db, clock }: WithdrawalParts, order: Order, since: Date): Promise<OrderLine[]> {
+  const { placedAt, shop, lineItems } = order;
+  const ids = lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds);
+  const attempts = await countAttempts(db, ids);
+  const newAttempts = await countAttempts(db, ids, since);
+  const { maxAttempts } = returnSettingsOf(shop.marketplaceId);
+  const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
+  return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard }) => {
+    const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
+    const most = Math.max(0, ...itemUniqueIds.map((id) => attempts.get(id) ?? 0));
+    const shipmentDisplayMessage = findShipmentMessage(order, lineItemId);
+    const line = { status, giftCard, shipmentDisplayMessage, returnable: true, attempts: most };
+    return isNew && !findReturnRefusal(line, window);
+  });
+}
+
+/** Returns the easiest method that needs no appointment. */
+function chooseMethod({ config }: WithdrawalParts, { shop }: Order): ReturnMethod {
+  const options = findTransportOptions(returnSettingsOf(shop.marketplaceId), openCarriers(config)?.returnMethods);
+  return options.find(({ method }) => method !== 'pickup')?.method ?? 'mail';
+}
+
+/** Begins a return of the first lines that go to the same warehouse. @returns whether there were any */
+async function returnNext(parts: WithdrawalParts, order: Order, since: Date): Promise<boolean> {
+  const settings = returnSettingsOf(order.shop.marketplaceId);
+  const lines = await findReturnable(parts, order, since);
+  const [first] = lines;
+  if (!first) return false;
+  const group = lines.filter((line) => warehouseOf(line, settings) === warehouseOf(first, settings));
+  await submitReturn(parts, order, {
+    items: group.map(({ lineItemId }) => ({
+      lineItemId,
+      reason: 'changed my mind' as const,
+      comment: 'Withdrawal from the contract',
+    })),
+    method: chooseMethod(parts, order),
+    destination: 'original payment',
+    requestKey: `withdrawal:${first.lineItemId}`,
+    isStatutory: true,
+  });
+  return true;
+}
+
+/**
+ * Does what a withdrawal asks for, as far as it can be done now: cancels what has not been packed, and begins returns of
+ * what was delivered. Called again after each delivery. Idempotent; does nothing without a withdrawal.
+ */
+export async function completeWithdrawal(parts: WithdrawalParts, orderId: string): Promise<void> {
+  const made = await findWithdrawal(parts.db, orderId);
+  let order = made && (await findOrder(parts, orderId));
+  if (!made || !order) return;
+  await cancelRest(parts, order);
+  // One return for each warehouse.
+  for (let left = order.lineItems.length; left > 0; left -= 1) {
+    order = await findOrder(parts, orderId);
+    if (!order || !(await returnNext(parts, order, made.withdrawnAt))) return;
+  }
+}

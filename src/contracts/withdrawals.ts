@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { boundedText } from './common.ts';
+import { email, fullName } from './identity.ts';
+import { order } from './orders.ts';
+import { orderReturn } from './returns.ts';
+
+/** GET /v1/return/withdrawal; `token` is that of a guest's emailed link. */
+export const withdrawalQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
+
+/** POST /v1/return/withdraw: the statement of withdrawal. The receipt goes to `email`. */
+export const withdrawRequest = z.object({ orderId: boundedText(40), name: fullName, email });
+export type WithdrawRequest = z.input<typeof withdrawRequest>;
+
+/** The answer of both calls: whether the contract can be withdrawn from, and the statement once it was made. */
+export const withdrawal = z.object({
+  order,
+  isOpen: z.boolean(),
+  /** The last day, ISO 8601 date; null while an item is still to be delivered. */
+  lastDay: z.string().nullable(),
+  /** Null before the withdrawal. */
+  statement: z.object({ withdrawnAt: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** The returns of the order. */
+  returns: z.array(orderReturn),
+});
+export type WithdrawalAnswer = z.infer<typeof withdrawal>;

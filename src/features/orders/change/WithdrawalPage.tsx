@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { formatMoment } from '../../../lib/formatMoment.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AccountField } from '../../identity/forms/AccountField.tsx';
+import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import { orderHref, withdrawHref } from '../returns/returnHrefs.ts';
+import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import styles from './WithdrawalPage.module.css';
+import { WithdrawnLines } from './WithdrawnLines.tsx';
+import { selectWithdrawal, withdraw } from './withdrawalThunks.ts';
+
+type PartProps = { withdrawal: WithdrawalAnswer; token: string | undefined };
+
+/** The confirmation step: name, order and email, and one button. */
+function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartProps) {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const { orderId, customerName, shippingAddress, email } = order;
+  return (
+    <>
+      <h1 className={styles.title}>Withdraw from contract</h1>
+      <p className={styles.lead}>
+        {lastDay === null
+          ? `Until ${order.shop.withdrawalDays} days after the last item arrives. `
+          : `Until ${formatFullDay(lastDay)}. `}
+        No reason needed. The money goes back to the payment you used.
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Order</dt>
+          <dd>{orderId}</dd>
+        </div>
+      </dl>
+      <WithdrawnLines order={order} returns={returns} isWithdrawn={false} token={token} />
+      <div className={styles.form}>
+        <AccountForm
+          submitText="Confirm withdrawal"
+          busyText="Withdrawing"
+          action={withdrawHref(orderId, token)}
+          onSubmit={async ({ name = '', email: to = '' }) => {
+            await dispatch(withdraw({ orderId, token, name, email: to }));
+          }}
+        >
+          {(errors, values) => (
+            <>
+              <AccountField
+                name="name"
+                label="Your name"
+                type="text"
+                autoComplete="name"
+                error={errors.name}
+                value={values.name ?? (customerName || (shippingAddress?.fullName ?? ''))}
+              />
+              <AccountField
+                name="email"
+                label="Email for the receipt"
+                type="email"
+                autoComplete="email"
+                error={errors.email}
+                value={values.email ?? email}
+              />
+            </>
+          )}
+        </AccountForm>
+      </div>
+      <LinkButton kind="text" href={orderHref(orderId, token)}>
+        Keep the order
+      </LinkButton>
+    </>
+  );
+}
+
+type Statement = NonNullable<WithdrawalAnswer['statement']>;
+
+/** The receipt: what was stated, when, and what happens now. */
+function Receipt({ withdrawal, statement, token }: PartProps & { statement: Statement }) {
+  const { order, returns } = withdrawal;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        You withdrew from this contract
+      </h1>
+      <p className={styles.lead}>The receipt is on its way to {statement.email}.</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Received</dt>
+          <dd>{formatMoment(new Date(statement.withdrawnAt))} UTC</dd>
+        </div>
+        <div>
+          <dt>Order</dt>
+          <dd>{order.orderId}</dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd>{statement.name}</dd>
+        </div>
+      </dl>
+      <WithdrawnLines order={order} returns={returns} isWithdrawn token={token} />
+      <LinkButton kind="secondary" href={orderHref(order.orderId, token)}>
+        View order
+      </LinkButton>
+    </>
+  );
+}
+
+/** The page that withdraws from the contract of an order (Directive (EU) 2023/2673). Posts without scripts. */
+export function WithdrawalPage() {
+  const withdrawal = useSelector(selectWithdrawal);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? undefined;
+  if (!withdrawal) return null;
+  const { order, isOpen, statement } = withdrawal;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Withdraw from Contract | ${order.shop.name}`} robots="noindex" />
+      {statement ? (
+        <Receipt withdrawal={withdrawal} statement={statement} token={token} />
+      ) : isOpen ? (
+        <Confirmation key={order.orderId} withdrawal={withdrawal} token={token} />
+      ) : (
+        <>
+          <h1 className={styles.title}>Withdraw from contract</h1>
+          <Notice kind="info" action={<LinkButton href={orderHref(order.orderId, token)}>View order</LinkButton>}>
+            This contract cannot be withdrawn from any more.
+          </Notice>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { isInContract } from '../../../lib/withdrawalWindow.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { returnInfoHref } from '../returns/returnHrefs.ts';
+import styles from './WithdrawalPage.module.css';
+
+type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };
+
+/** Returns what happens to a line, before and after the withdrawal. */
+function fateOf(line: OrderLine, isWithdrawn: boolean): string {
+  const { status } = line;
+  if (status.startsWith('cancelled')) return 'Cancelled';
+  if (status === 'returned') return 'Returned';
+  if (!isInContract(line)) return 'Goes back to us';
+  if (line.customerCancellable) return 'Is cancelled';
+  if (status === 'delivered') return isWithdrawn ? 'A return begins' : 'Goes back to us';
+  return 'On its way: goes back to us after it arrives';
+}
+
+/** The items of a contract, with what happens to each. */
+export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
+  const lines = order.lineItems.filter((line) => !line.giftCard || isInContract(line));
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const made = returns.find(
+          ({ status, items }) =>
+            status !== 'cancelled' && items.some(({ lineItemId }) => lineItemId === line.lineItemId),
+        );
+        return (
+          <li key={line.lineItemId} className={styles.line}>
+            <Picture image={productPicture(line.imageId, 'card', '')} sizes="72px" />
+            <div className={styles.names}>
+              <strong>{line.brandName}</strong>
+              <span>{productTitle(line)}</span>
+              <span className={styles.soft}>
+                {fateOf(line, isWithdrawn)}
+                {line.quantity > 1 && ` · Qty\u00a0${line.quantity}`}
+              </span>
+              {made && <a href={returnInfoHref(made, { token })}>Return {made.rmaId}</a>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

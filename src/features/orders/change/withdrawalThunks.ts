@@ -1,0 +1,20 @@
+import { fetchWithdrawal, withdrawFromContract } from '../../../api/returns.ts';
+import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
+
+/** Loads whether the contract of an order can be withdrawn from; throws the API's 404. */
+export const loadWithdrawal =
+  (query: Parameters<typeof fetchWithdrawal>[1]): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ withdrawal: await fetchWithdrawal(api, query) }));
+  };
+
+/** Withdraws from the contract of an order. Throws `ApiFailure`. */
+export const withdraw =
+  (request: Parameters<typeof withdrawFromContract>[1]): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ withdrawal: await withdrawFromContract(api, request) }));
+  };
+
+export const selectWithdrawal = (state: ReturnsRootState): WithdrawalAnswer | undefined => state.returns.withdrawal;

@@ -1,0 +1,43 @@
+import type { Order, OrderLine } from '../contracts/orders.ts';
+import { addDays, type IsoDay } from './dates.ts';
+
+const GONE: ReadonlySet<string> = new Set([
+  'cancelled',
+  'cancelled - card declined',
+  'declined',
+  'return in progress',
+  'returning',
+  'returned',
+]);
+
+/** Returns whether a line is still part of the contract: not cancelled, not going back, and no e-gift card that was sent. */
+export const isInContract = ({ status, giftCard, customerCancellable }: OrderLine): boolean =>
+  !GONE.has(status) && (!giftCard || customerCancellable);
+
+type ContractState = Pick<Order, 'shop' | 'lineItems' | 'shipments'>;
+
+/** Until when a contract can be withdrawn from. `lastDay` is null while an item is still to be delivered. */
+export type WithdrawalWindow = { readonly isOpen: boolean; readonly lastDay: IsoDay | null };
+
+/**
+ * Returns the window in which the contract of an order can be withdrawn from; undefined in a shop without the statutory
+ * right. It ends `withdrawalDays` after the day on which the last item was delivered (Directive 2011/83/EU, article 9).
+ */
+export function findWithdrawalWindow(
+  { shop, lineItems, shipments = [] }: ContractState,
+  now: Date,
+): WithdrawalWindow | undefined {
+  const { withdrawalDays } = shop;
+  if (withdrawalDays === undefined) return undefined;
+  const kept = lineItems.filter(isInContract);
+  const days = kept.map(({ lineItemId }) => {
+    const parcel = shipments.find((one) => one.lineItemIds.includes(lineItemId));
+    return parcel?.deliveredAt?.slice(0, 10) ?? null;
+  });
+  const delivered = days.filter((day) => day !== null).sort();
+  const isAllDelivered = delivered.length === days.length;
+  const last = delivered.at(-1);
+  const lastDay = isAllDelivered && last !== undefined ? addDays(last, withdrawalDays) : null;
+  const isOpen = kept.length > 0 && (lastDay === null || now.toISOString().slice(0, 10) <= lastDay);
+  return { isOpen, lastDay };
+}

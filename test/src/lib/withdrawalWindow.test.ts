@@ -1,0 +1,62 @@
+import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
+import { findWithdrawalWindow } from '../../../src/lib/withdrawalWindow.ts';
+import { givenOrder, givenOrderLine } from '../features/givenOrder.ts';
+
+const shop = { marketplaceId: 'second', name: 'Shop', phone: '1', returnDays: 365, withdrawalDays: 14 };
+const line = (lineItemId: string, status: OrderLine['status']) =>
+  givenOrderLine({ lineItemId, status, customerCancellable: status === 'submitted' });
+const parcel = (lineItemIds: string[], deliveredAt: string | null): NonNullable<Order['shipments']>[number] => ({
+  shipmentId: lineItemIds.join(),
+  carrier: 'UPS',
+  trackingNumber: '1Z',
+  trackingUrl: null,
+  shippedAt: '2026-11-20T15:00:00.000Z',
+  shipmentNumber: 1,
+  compositeStatus: 'delivered',
+  returnTrackingState: null,
+  lineItemIds,
+  trackingStatus: 'delivered',
+  shipmentDisplayMessage: '',
+  estimatedDelivery: null,
+  deliveredAt,
+  events: [],
+});
+const windowAt = (now: string, order: Partial<Order>) =>
+  findWithdrawalWindow(givenOrder({ shop, ...order }), new Date(now));
+
+const one = { lineItems: [line('1', 'delivered')], shipments: [parcel(['1'], '2026-11-22T23:00:00.000Z')] };
+const two = {
+  lineItems: [line('1', 'delivered'), line('2', 'delivered')],
+  shipments: [parcel(['1'], '2026-11-22T10:00:00.000Z'), parcel(['2'], '2026-11-25T10:00:00.000Z')],
+};
+
+it.each([
+  ['the last day', '2026-12-06T23:59:00Z', one, { isOpen: true, lastDay: '2026-12-06' }],
+  ['the day after it', '2026-12-07T00:00:00Z', one, { isOpen: false, lastDay: '2026-12-06' }],
+  ['the last of two parcels', '2026-12-09T12:00:00Z', two, { isOpen: true, lastDay: '2026-12-09' }],
+  ['before shipping', '2027-12-01T12:00:00Z', { lineItems: [line('1', 'submitted')] }, { isOpen: true, lastDay: null }],
+  [
+    'on its way',
+    '2026-12-30T12:00:00Z',
+    {
+      ...two,
+      lineItems: [line('1', 'delivered'), line('2', 'shipped')],
+      shipments: [parcel(['1'], '2026-11-22T10:00:00.000Z'), parcel(['2'], null)],
+    },
+    { isOpen: true, lastDay: null },
+  ],
+  ['cancelled', '2026-11-21T12:00:00Z', { lineItems: [line('1', 'cancelled')] }, { isOpen: false, lastDay: null }],
+  [
+    'going back already',
+    '2026-11-23T12:00:00Z',
+    { ...one, lineItems: [line('1', 'return in progress')] },
+    { isOpen: false, lastDay: null },
+  ],
+])('counts from the delivery: %s', (_, now, order, window) => {
+  expect(windowAt(now, order)).toEqual(window);
+});
+
+it('is offered only in shops with the statutory right', () => {
+  const { withdrawalDays: _, ...without } = shop;
+  expect(windowAt('2026-11-23T12:00:00Z', { ...one, shop: without })).toBeUndefined();
+});
