@@ -30,6 +30,7 @@ import { orderRefundedMail } from './orderRefundedMail.ts';
 import { orderShippedMail } from './orderShippedMail.ts';
 import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
+import { recordRewardPoints } from './recordRewardPoints.ts';
 import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
 import { returnMail } from './returnMail.ts';
 import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
@@ -73,6 +74,8 @@ export function createJobs(
       orderDelayed: [orderDelayedMail(parts, sender)],
       itemsDelivered: [continueWithdrawal(parts)],
       orderDelivered: [orderDeliveredMail(parts, sender)],
+      piecesDelivered: [recordRewardPoints(parts)],
+      piecesReturned: [recordRewardPoints(parts)],
       orderCancelled: [orderMails.orderCancelledMail],
       orderRefunded: [orderRefundedMail(parts, sender)],
     }),

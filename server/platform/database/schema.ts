@@ -50,6 +50,7 @@ import type {
   LoginTokens,
   MergedCarts,
   PaymentInstruments,
+  RewardEntries,
   RewardMembers,
   SessionMoves,
   SignIns,
@@ -104,6 +105,7 @@ export type Tables = {
   lists: Lists;
   list_items: ListItems;
   reward_members: RewardMembers;
+  reward_entries: RewardEntries;
   stock_alert_addresses: StockAlertAddresses;
   stock_alerts: StockAlerts;
   questions: Questions;

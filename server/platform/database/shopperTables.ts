@@ -137,6 +137,21 @@ export type RewardMembers = {
   elite: Generated<boolean>;
 };
 
+/** The points ledger; rows are never changed. */
+export type RewardEntries = {
+  entry_id: Generated<number>;
+  customer_id: number;
+  kind: 'earn' | 'takeBack' | 'redeem' | 'expire';
+  points: number;
+  tier_points: number;
+  tier_year: number | null;
+  order_id: string | null;
+  item_unique_id: string | null;
+  product_name: string | null;
+  transaction_id: string | null;
+  created_at: Timestamp;
+};
+
 export type StockAlertAddresses = {
   email: string;
   request_id: string | null;

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { changeLines, changeOrder } from './changeStatus.ts';
 import type { ChosenLine } from './chooseLines.ts';
 import { type LockedLine, type LockedOrder, readLockedLines } from './lockOrder.ts';
+import { emitOrderEvent } from './orderEvents.ts';
 import { splitLines } from './splitLines.ts';
 import { findOrderEvent, type ItemEvent } from './stateMachine.ts';
 
@@ -40,5 +41,6 @@ export async function changePieces(
   const changed = await splitLines(tx, choosePieces(order.lines, itemUniqueIds));
   await changeLines(tx, changed, event);
   await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, order.orderId)));
+  if (event === 'receiveReturn') await emitOrderEvent(tx, 'piecesReturned', { orderId: order.orderId });
   return changed;
 }

@@ -10,6 +10,9 @@ export type OrderEvents = {
   /** Some items were delivered; `orderDelivered` follows once all are. */
   readonly itemsDelivered: { readonly orderId: string };
   readonly orderDelivered: { readonly orderId: string };
+  /** Some or all pieces of an order were delivered, or came back to the warehouse. */
+  readonly piecesDelivered: { readonly orderId: string };
+  readonly piecesReturned: { readonly orderId: string };
   readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };
   /** `cause` names what the money was returned for, such as `cancellation:7`. */
   readonly orderRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };

@@ -2,7 +2,7 @@ import type { PointsEstimate, TotalPoints, VipMembership } from '../../../src/co
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { computeLinePoints, computePoints, getTier, presentPoints, type Tier } from './rules.ts';
+import { computeLinePoints, computePoints, getTier, presentPoints, type Tier, tierYearOf } from './rules.ts';
 import {
   enrolMember,
   type Member,
@@ -14,6 +14,7 @@ import {
   toMember,
 } from './store.ts';
 
+export { recordOrderPoints } from './recordOrderPoints.ts';
 export type { Tier } from './rules.ts';
 export { type Member, memberSql, toMember } from './store.ts';
 
@@ -32,23 +33,20 @@ export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipM
 export const readMembership = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
   presentMember(await readMember(db, customerId));
 
-const YEAR_MS = 365 * 86_400_000;
-
-/** Returns the moment from which purchases count towards a tier: a year ago. */
-const tierSince = (now: Date): Date => new Date(now.getTime() - YEAR_MS);
-
 /** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other things too. */
-export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierSince(now));
+export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierYearOf(now));
 
 /** A customer's membership, and a member's tier; the lowest tier for others. */
 export type RewardsStatus = { readonly membership: VipMembership; readonly tier: Tier };
 
-/** Converts the value of `rewardsFactsSql`. The tier follows the points of the last year, but not before enrolment. */
+/** Converts the value of `rewardsFactsSql`. The tier follows the points of this tier year and of the last. */
 export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
   const member = toMember(facts?.member ?? null);
   const isEnrolled = member.enrolledAt !== null;
-  const points = facts ? computePoints(facts.bought) : 0;
-  return { membership: presentMember(member), tier: isEnrolled ? getTier(points, member.elite) : 'silver' };
+  return {
+    membership: presentMember(member),
+    tier: facts && isEnrolled ? getTier(facts.yearPoints, member.elite) : 'silver',
+  };
 }
 
 /** Adds a member to the highest tier or removes them. @returns false where no member has that email address */

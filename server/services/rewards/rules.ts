@@ -1,12 +1,21 @@
 import type { TotalPoints } from '../../../src/contracts/rewards.ts';
+import { SHOP_TIME_ZONE, zonedTime } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
 
-/** One point per whole dollar of a line; products with this badge earn double. */
+/** One point per whole dollar of a piece; products with this badge earn double. */
 const POINTS_PER_DOLLAR = 1;
 const MULTIPLIER_BADGE = 'VIP Point Multiplier';
 const MULTIPLIER = 2;
 /** A hundred points are worth a dollar. */
 const CENTS_PER_POINT = 1;
+
+/** Returns the value of points in cents. */
+export const pointsToCents = (points: number): number => points * CENTS_PER_POINT;
+
+/** Returns the points of one piece. @param paidCents after promo codes, without tax */
+export const pointsOfPiece = (paidCents: number, badges: readonly string[]): number =>
+  Math.floor(paidCents / 100) * POINTS_PER_DOLLAR * (badges.includes(MULTIPLIER_BADGE) ? MULTIPLIER : 1);
 
 type Priced = {
   readonly priceCents: number;
@@ -16,31 +25,74 @@ type Priced = {
   readonly badges: readonly string[];
 };
 
-/** Returns the points of one line: the whole dollars of its price after promo codes. */
+/** Returns the points of one line: the sum of its pieces, each with its share of the discount. */
 export function computeLinePoints({ priceCents, quantity, discountCents = 0, badges }: Priced): number {
-  const factor = badges.includes(MULTIPLIER_BADGE) ? MULTIPLIER : 1;
-  return Math.floor((priceCents * quantity - discountCents) / 100) * POINTS_PER_DOLLAR * factor;
+  const shares = Array.from({ length: quantity }, (_, index) => shareOfPiece(discountCents, index + 1, quantity));
+  return shares.reduce((sum, share) => sum + pointsOfPiece(priceCents - share, badges), 0);
 }
 
 /** Returns the points of a cart or an order. */
 export const computePoints = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + computeLinePoints(line), 0);
 
-export type Tier = 'silver' | 'gold' | 'platinum' | 'elite';
+/** From the lowest to the highest. */
+export const tiers = ['silver', 'gold', 'platinum', 'elite'] as const;
+export type Tier = (typeof tiers)[number];
 
-/** The points at which a tier starts (transactions §4, §9); the highest tier is by invitation. */
-const GOLD_FROM = 1200;
-const PLATINUM_FROM = 6000;
+/** The points of a year at which a tier starts (transactions §4, §9); the highest tier is by invitation. */
+export const TIER_POINTS = { silver: 0, gold: 1200, platinum: 6000 } as const;
 
-/** Returns the tier for a number of earned points. */
-export function getTier(points: number, isElite: boolean): Tier {
-  if (isElite) return 'elite';
-  if (points >= PLATINUM_FROM) return 'platinum';
-  return points >= GOLD_FROM ? 'gold' : 'silver';
+const tierOfPoints = (points: number): Exclude<Tier, 'elite'> => {
+  if (points >= TIER_POINTS.platinum) return 'platinum';
+  return points >= TIER_POINTS.gold ? 'gold' : 'silver';
+};
+
+/** The points that a member earned in this tier year and in the last one. */
+export type YearPoints = { readonly thisYear: number; readonly lastYear: number };
+
+/** A tier that is reached holds until the end of the following year. */
+export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean): Tier =>
+  isElite ? 'elite' : tierOfPoints(Math.max(thisYear, lastYear));
+
+/** Returns the tier year of a moment: the calendar year in the shop's time zone. */
+export const tierYearOf = (moment: Date): number => Number(zonedTime(moment, SHOP_TIME_ZONE).day.slice(0, 4));
+
+/** The part of a tier's points below which the next tier counts as near (transactions §9, Rewards threshold). */
+const NEAR_NEXT_TIER = 0.35;
+
+export type TierProgress = {
+  readonly tier: Tier;
+  /** Points that count towards the tiers of this year. */
+  readonly earnedThisYear: number;
+  readonly nextTier: 'gold' | 'platinum' | null;
+  /** Null where no further tier can be earned. */
+  readonly pointsToNextTier: number | null;
+  /** Whether at most 35 % of the next tier's points are missing. */
+  readonly isNextTierNear: boolean;
+  /** The last day of the tier, ISO; null for a tier that does not end. */
+  readonly tierEndsOn: string | null;
+};
+
+const NEXT = { silver: 'gold', gold: 'platinum', platinum: null, elite: null } as const;
+
+/** Returns a member's tier, what is missing for the next one, and until when it holds. */
+export function readProgress(points: YearPoints, isElite: boolean, now: Date): TierProgress {
+  const tier = getTier(points, isElite);
+  const nextTier = NEXT[tier];
+  const pointsToNextTier = nextTier && TIER_POINTS[nextTier] - points.thisYear;
+  const year = tierYearOf(now) + (tierOfPoints(points.thisYear) === tier ? 1 : 0);
+  return {
+    tier,
+    earnedThisYear: points.thisYear,
+    nextTier,
+    pointsToNextTier,
+    isNextTierNear: nextTier !== null && (pointsToNextTier ?? 0) <= NEAR_NEXT_TIER * TIER_POINTS[nextTier],
+    tierEndsOn: tier === 'silver' || tier === 'elite' ? null : `${year}-12-31`,
+  };
 }
 
 /** Returns points with their dollar value. */
 export const presentPoints = (points: number): TotalPoints => ({
   points,
-  dollarValue: formatCents(points * CENTS_PER_POINT),
+  dollarValue: formatCents(pointsToCents(points)),
 });

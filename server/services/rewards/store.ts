@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { accountByEmailSql } from '../customers/actions.ts';
-import { boughtLinesOf } from '../orders/actions.ts';
+import { yearPointsSql } from './ledgerStore.ts';
+import type { YearPoints } from './rules.ts';
 
 export type Member = {
   readonly enrolledAt: Date | null;
@@ -58,32 +59,17 @@ export async function enrolMember(db: Database, customerId: number, now: Date): 
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
 }
 
-type BoughtLine = {
-  readonly priceCents: number;
-  readonly quantity: number;
-  readonly discountCents: number;
-  readonly badges: string[];
-};
-
-/**
- * Selects the lines that member `m` has bought since enrolment, at most since `since`, with the badges of the time of
- * buying, without gift cards and cancelled or returned lines.
- */
-const boughtSince = (since: Date): RawBuilder<BoughtLine[]> => sql<BoughtLine[]>`(
-    select coalesce(json_agg(json_build_object('priceCents', line.price_cents, 'quantity', line.quantity,
-      'discountCents', line.discount_cents, 'badges', line.badges)), '[]')
-    from ${boughtLinesOf(sql`m.customer_id`)} line
-    where line.placed_at >= greatest(m.enrolled_at, ${since}::timestamptz))`;
-
-export type RewardsRow = { readonly member: MemberRow; readonly bought: readonly BoughtLine[] };
+export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: YearPoints };
 
 /**
  * Selects a customer's membership and what counts towards their tier as one SQL value, for statements that read other
  * things too; null for a customer who was never asked.
  */
-export const rewardsSql = (customerId: number, since: Date): RawBuilder<RewardsRow | null> => sql<RewardsRow | null>`(
-    select json_build_object('member', ${MEMBER},
-      'bought', case when m.enrolled_at is null or m.elite then '[]' else ${boughtSince(since)} end)
+export const rewardsSql = (
+  customerId: number,
+  tierYear: number,
+): RawBuilder<RewardsRow | null> => sql<RewardsRow | null>`(
+    select json_build_object('member', ${MEMBER}, 'yearPoints', ${yearPointsSql(tierYear)})
     from reward_members m where m.customer_id = ${customerId})`;
 
 /** Sets a member's invitation to the highest tier. @returns false where no member has that email address */

@@ -6,6 +6,8 @@ const none = {
   orderDelayed: [],
   itemsDelivered: [],
   orderDelivered: [],
+  piecesDelivered: [],
+  piecesReturned: [],
   orderCancelled: [],
   orderRefunded: [],
 };

@@ -1,3 +1,4 @@
+import { shareOfPiece } from '../../../../src/lib/shareOfPiece.ts';
 import { newItemUniqueId } from '../../../platform/ids.ts';
 import type { NewOrderLine } from './insertOrder.ts';
 
@@ -10,10 +11,6 @@ type NewPiece = {
   readonly paidCents: number;
   readonly taxCents: number;
 };
-
-/** Returns the share of one piece: the shares of the first pieces add up to the rounded share of them all. */
-const shareOfPiece = (cents: number, pieceNumber: number, quantity: number): number =>
-  Math.floor((cents * pieceNumber) / quantity) - Math.floor((cents * (pieceNumber - 1)) / quantity);
 
 /** Returns the pieces of a new line; their shares add up exactly to the line's sums. */
 export const allocatePieces = ({

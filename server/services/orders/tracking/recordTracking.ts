@@ -24,6 +24,7 @@ async function changeItems(tx: Transaction, order: LockedOrder, shipmentId: numb
   await changeLines(tx, changed, event);
   if (event === 'deliver') await emitOrderEvent(tx, 'itemsDelivered', { orderId });
   const status = await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
+  if (event === 'deliver') await emitOrderEvent(tx, 'piecesDelivered', { orderId });
   if (status === 'delivered' && order.status !== status) await emitOrderEvent(tx, 'orderDelivered', { orderId });
 }
 

@@ -151,6 +151,6 @@ it.each([
   expect(cartIn(await browser.get('/v1/cart?displayRewards=true')).cartRewards).toMatchObject({
     isEnrolled,
     canEnroll: false,
-    totalPoints: { points: 259, dollarValue: '$2.59' },
+    totalPoints: { points: 258, dollarValue: '$2.58' },
   });
 });

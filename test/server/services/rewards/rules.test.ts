@@ -1,25 +1,35 @@
 import fc from 'fast-check';
-import { computeLinePoints, getTier, presentPoints } from '../../../../server/services/rewards/rules.ts';
+import {
+  computeLinePoints,
+  getTier,
+  presentPoints,
+  readProgress,
+  tierYearOf,
+} from '../../../../server/services/rewards/rules.ts';
 
 it.each([
   { priceCents: 12_995, quantity: 1, badges: [], points: 129 },
-  { priceCents: 12_995, quantity: 2, badges: ['Vegan'], points: 259 },
+  // Each pair earns its own whole dollars.
+  { priceCents: 12_995, quantity: 2, badges: ['Vegan'], points: 258 },
   { priceCents: 12_995, quantity: 1, badges: ['VIP Point Multiplier'], points: 258 },
   { priceCents: 99, quantity: 1, badges: [], points: 0 },
   // A tenth off 129.95 leaves 116.95.
   { priceCents: 12_995, quantity: 1, discountCents: 1_300, badges: [], points: 116 },
+  // 10.01 off is 5.00 off the first and 5.01 off the second.
   { priceCents: 5_000, quantity: 2, discountCents: 1_001, badges: ['VIP Point Multiplier'], points: 178 },
   { priceCents: 12_995, quantity: 1, discountCents: 12_995, badges: [], points: 0 },
 ])('gives $points points for $quantity of $priceCents cents', ({ points, ...line }) => {
   expect(computeLinePoints(line)).toBe(points);
 });
 
-it('never gives more points than whole dollars were paid', () => {
+it('never gives more points than whole dollars were paid, and loses less than a dollar of each piece', () => {
   fc.assert(
-    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 99 }), (priceCents, quantity) => {
-      const points = computeLinePoints({ priceCents, quantity, badges: [] });
-      expect(points * 100).toBeLessThanOrEqual(priceCents * quantity);
-      expect((points + 1) * 100).toBeGreaterThan(priceCents * quantity);
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 99 }), fc.nat(100), (priceCents, quantity, percent) => {
+      const discountCents = Math.floor((priceCents * quantity * percent) / 100);
+      const points = computeLinePoints({ priceCents, quantity, discountCents, badges: [] });
+      const paidCents = priceCents * quantity - discountCents;
+      expect(points * 100).toBeLessThanOrEqual(paidCents);
+      expect((points + quantity) * 100).toBeGreaterThan(paidCents);
     }),
   );
 });
@@ -29,13 +39,64 @@ it('says what points are worth', () => {
 });
 
 it.each([
-  [0, false, 'silver'],
-  [1199, false, 'silver'],
-  [1200, false, 'gold'],
-  [5999, false, 'gold'],
-  [6000, false, 'platinum'],
-  [1_000_000, false, 'platinum'],
-  [0, true, 'elite'],
-] as const)('puts a member with %d points (elite: %s) into %s', (points, isElite, tier) => {
-  expect(getTier(points, isElite)).toBe(tier);
+  [0, 0, false, 'silver'],
+  [1199, 1199, false, 'silver'],
+  [1200, 0, false, 'gold'],
+  [0, 1200, false, 'gold'],
+  [5999, 0, false, 'gold'],
+  [1200, 6000, false, 'platinum'],
+  [1_000_000, 0, false, 'platinum'],
+  [0, 0, true, 'elite'],
+] as const)(
+  'puts a member with %d points this year and %d last year (elite: %s) into %s',
+  (thisYear, lastYear, elite, tier) => {
+    expect(getTier({ thisYear, lastYear }, elite)).toBe(tier);
+  },
+);
+
+const NOVEMBER = new Date('2026-11-20T15:00:00Z');
+
+it.each([
+  // A tier of last year ends with this one, unless this year's points reach it again.
+  [
+    { thisYear: 300, lastYear: 0 },
+    { tier: 'silver', nextTier: 'gold', pointsToNextTier: 900, isNextTierNear: false, tierEndsOn: null },
+  ],
+  [
+    { thisYear: 780, lastYear: 0 },
+    { tier: 'silver', pointsToNextTier: 420, isNextTierNear: true },
+  ],
+  [
+    { thisYear: 779, lastYear: 0 },
+    { tier: 'silver', pointsToNextTier: 421, isNextTierNear: false },
+  ],
+  [
+    { thisYear: 2480, lastYear: 0 },
+    { tier: 'gold', nextTier: 'platinum', pointsToNextTier: 3520, tierEndsOn: '2027-12-31' },
+  ],
+  [
+    { thisYear: 300, lastYear: 1300 },
+    { tier: 'gold', pointsToNextTier: 5700, tierEndsOn: '2026-12-31' },
+  ],
+  [
+    { thisYear: 1300, lastYear: 6100 },
+    { tier: 'platinum', nextTier: null, pointsToNextTier: null, tierEndsOn: '2026-12-31' },
+  ],
+])('says what %j is on the way to', (points, progress) => {
+  expect(readProgress(points, false, NOVEMBER)).toMatchObject(progress);
+});
+
+it('ends no tier of an elite member', () => {
+  expect(readProgress({ thisYear: 2000, lastYear: 0 }, true, NOVEMBER)).toMatchObject({
+    tier: 'elite',
+    tierEndsOn: null,
+    nextTier: null,
+  });
+});
+
+it.each([
+  ['2026-12-31T23:59:59-05:00', 2026],
+  ['2027-01-01T00:00:00-05:00', 2027],
+])('counts %s, in the time of the shop, to %d', (moment, year) => {
+  expect(tierYearOf(new Date(moment))).toBe(year);
 });

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** One ordered piece of goods, with the facts of the time of buying. */
+export type PieceFacts = {
+  readonly itemUniqueId: string;
+  readonly status: OrderStatus;
+  /** After promo codes, without tax. */
+  readonly paidCents: number;
+  readonly badges: readonly string[];
+  readonly productName: string;
+  /** When its parcel arrived; null where it has not. */
+  readonly deliveredAt: Date | null;
+};
+
+/** Returns the pieces of goods of an order; gift cards are left out. Empty for an unknown order. */
+export const readPieceFacts = (db: Database | Transaction, orderId: string): Promise<PieceFacts[]> =>
+  db
+    .selectFrom('order_items as line')
+    .innerJoin('order_pieces as piece', 'piece.line_item_id', 'line.line_item_id')
+    .leftJoin('shipments as parcel', 'parcel.shipment_id', 'line.shipment_id')
+    .select([
+      'piece.item_unique_id as itemUniqueId',
+      'line.status',
+      'piece.paid_cents as paidCents',
+      'line.badges',
+      sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),
+      'parcel.delivered_at as deliveredAt',
+    ])
+    .where('line.order_id', '=', orderId)
+    .where('line.stock_id', 'is not', null)
+    .orderBy('piece.item_unique_id')
+    .execute();
+
+/** Returns the customer of an order; undefined for an unknown one. */
+export const findCustomerOfOrder = async (db: Database | Transaction, orderId: string): Promise<number | undefined> => {
+  const row = await db.selectFrom('orders').select('customer_id').where('order_id', '=', orderId).executeTakeFirst();
+  return row?.customer_id;
+};

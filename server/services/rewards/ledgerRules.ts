@@ -1,0 +1,144 @@
+import type { PieceFacts } from '../orders/actions.ts';
+import { pointsOfPiece, tierYearOf } from './rules.ts';
+
+/** An entry of the points ledger. `points` changes the balance; `tierPoints` changes what counts towards `tierYear`. */
+export type LedgerEntry = {
+  readonly kind: 'earn' | 'takeBack' | 'redeem' | 'expire';
+  readonly points: number;
+  readonly tierPoints: number;
+  readonly tierYear: number | null;
+  readonly orderId: string | null;
+  readonly itemUniqueId: string | null;
+  readonly productName: string | null;
+  readonly transactionId: string | null;
+  readonly createdAt: Date;
+};
+
+/** The points of one piece, as far as they are not spent. */
+type Lot = { readonly earned: LedgerEntry; readonly expiresAt: Date; remaining: number };
+
+/** Points are lost a year after they were earned, at the same moment of that day. */
+function expiryOf(earnedAt: Date): Date {
+  const expiry = new Date(earnedAt);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + 1);
+  return expiry;
+}
+
+/** Takes points from the oldest lots. @returns what they did not cover */
+function takeOldest(lots: readonly Lot[], points: number): number {
+  let open = points;
+  for (const lot of lots) {
+    const taken = Math.min(lot.remaining, open);
+    lot.remaining -= taken;
+    open -= taken;
+  }
+  return open;
+}
+
+/**
+ * Returns what is left of each earned piece. Points are spent oldest first; a return takes its own points first. What a
+ * return takes of points that are spent already is a debt, which the next earned points pay.
+ * @param entries in the order in which they were written
+ */
+function readLots(entries: readonly LedgerEntry[]): Lot[] {
+  const lots: Lot[] = [];
+  let debt = 0;
+  for (const entry of entries) {
+    const own = lots.filter(({ earned }) => earned.itemUniqueId === entry.itemUniqueId);
+    if (entry.kind === 'earn') {
+      const paid = Math.min(debt, entry.points);
+      debt -= paid;
+      lots.push({ earned: entry, expiresAt: expiryOf(entry.createdAt), remaining: entry.points - paid });
+    } else if (entry.kind === 'redeem') debt += takeOldest(lots, -entry.points);
+    else debt += takeOldest(lots, takeOldest(own, -entry.points));
+  }
+  return lots;
+}
+
+/** Returns the entries of points that were lost by this moment and are not recorded as lost yet. */
+export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerEntry[] =>
+  readLots(entries)
+    .filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt <= now)
+    .map(({ earned, remaining, expiresAt }) => ({
+      ...earned,
+      kind: 'expire',
+      points: -remaining,
+      tierPoints: 0,
+      tierYear: null,
+      createdAt: expiresAt,
+    }));
+
+const sumOf = (entries: readonly LedgerEntry[]): number => entries.reduce((sum, { points }) => sum + points, 0);
+
+/** Returns the points of a member at a moment; below zero where returned goods had earned points that are spent. */
+export const computeBalance = (entries: readonly LedgerEntry[], now: Date): number =>
+  sumOf(entries) + sumOf(findExpired(entries, now));
+
+/** The next points that will be lost, and when. Null without any. */
+export function findNextExpiry(
+  entries: readonly LedgerEntry[],
+  now: Date,
+): { readonly points: number; readonly expiresAt: Date } | null {
+  const open = readLots(entries).filter(({ remaining, expiresAt }) => remaining > 0 && expiresAt > now);
+  const first = open.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())[0];
+  return first ? { points: first.remaining, expiresAt: first.expiresAt } : null;
+}
+
+const EARNING: readonly string[] = ['delivered', 'completed', 'return in progress', 'returning'];
+const LOST: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined'];
+
+/** Goods earn for customers who are members when they arrive. */
+const hasEarned = ({ status, deliveredAt }: PieceFacts, enrolledAt: Date): boolean =>
+  EARNING.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
+
+type Planning = {
+  readonly orderId: string;
+  readonly pieces: readonly PieceFacts[];
+  /** The member's whole ledger. */
+  readonly entries: readonly LedgerEntry[];
+  readonly enrolledAt: Date;
+  readonly now: Date;
+};
+
+const without = { transactionId: null } as const;
+
+function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): LedgerEntry[] {
+  const known = new Set(entries.map(({ kind, itemUniqueId }) => `${kind} ${itemUniqueId}`));
+  return pieces
+    .filter((piece) => hasEarned(piece, enrolledAt) && !known.has(`earn ${piece.itemUniqueId}`))
+    .map(({ itemUniqueId, productName, paidCents, badges }) => {
+      const points = pointsOfPiece(paidCents, badges);
+      const counts = { points, tierPoints: points, tierYear: tierYearOf(now), createdAt: now };
+      return { ...without, ...counts, kind: 'earn' as const, orderId, itemUniqueId, productName };
+    })
+    .filter(({ points }) => points > 0);
+}
+
+function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
+  const gone = new Set(pieces.filter(({ status }) => LOST.includes(status)).map(({ itemUniqueId }) => itemUniqueId));
+  const of = (kind: LedgerEntry['kind']) => entries.filter((entry) => entry.kind === kind);
+  const taken = new Set(of('takeBack').map(({ itemUniqueId }) => itemUniqueId));
+  return of('earn')
+    .filter(({ itemUniqueId }) => itemUniqueId !== null && gone.has(itemUniqueId) && !taken.has(itemUniqueId))
+    .map((earned) => {
+      // Points that are lost already are not taken twice.
+      const expired = sumOf(of('expire').filter(({ itemUniqueId }) => itemUniqueId === earned.itemUniqueId));
+      return {
+        ...earned,
+        kind: 'takeBack',
+        points: 0 - (earned.points + expired),
+        tierPoints: -earned.tierPoints,
+        createdAt: now,
+      };
+    });
+}
+
+/**
+ * Returns the entries that an order's current state still lacks: what its delivered pieces earn, and what its returned
+ * pieces lose. It depends on the state alone, so events may come twice, late or in any order.
+ * @param planning with expired points recorded in `entries`
+ */
+export const planOrderEntries = (planning: Planning): LedgerEntry[] => [
+  ...planEarned(planning),
+  ...planTakenBack(planning),
+];

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LedgerEntry } from './ledgerRules.ts';
+import type { YearPoints } from './rules.ts';
+
+/** Returns a member's whole ledger in the order in which it was written. */
+export const readLedger = (db: Database | Transaction, customerId: number): Promise<LedgerEntry[]> =>
+  db
+    .selectFrom('reward_entries')
+    .select([
+      'kind',
+      'points',
+      'tier_points as tierPoints',
+      'tier_year as tierYear',
+      'order_id as orderId',
+      'item_unique_id as itemUniqueId',
+      'product_name as productName',
+      'transaction_id as transactionId',
+      'created_at as createdAt',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('entry_id')
+    .execute();
+
+/** Appends entries. The caller has locked the member; a trigger rejects spending more points than there are. */
+export async function insertEntries(
+  tx: Transaction,
+  customerId: number,
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  for (const entry of entries) {
+    await tx
+      .insertInto('reward_entries')
+      .values({
+        customer_id: customerId,
+        kind: entry.kind,
+        points: entry.points,
+        tier_points: entry.tierPoints,
+        tier_year: entry.tierYear,
+        order_id: entry.orderId,
+        item_unique_id: entry.itemUniqueId,
+        product_name: entry.productName,
+        transaction_id: entry.transactionId,
+        created_at: entry.createdAt,
+      })
+      .execute();
+  }
+}
+
+/** Locks a member until the transaction ends, so that changes of their points run one after the other. */
+export async function lockMember(
+  tx: Transaction,
+  customerId: number,
+): Promise<{ readonly enrolledAt: Date } | undefined> {
+  const row = await tx
+    .selectFrom('reward_members')
+    .select('enrolled_at as enrolledAt')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.enrolledAt ? { enrolledAt: row.enrolledAt } : undefined;
+}
+
+/**
+ * Selects the points of member `m` that count towards a tier, as one SQL value: of a tier year and of the one before.
+ */
+export const yearPointsSql = (tierYear: number): RawBuilder<YearPoints> => sql<YearPoints>`(
+    select json_build_object(
+      'thisYear', coalesce(sum(e.tier_points) filter (where e.tier_year = ${tierYear}::int), 0),
+      'lastYear', coalesce(sum(e.tier_points) filter (where e.tier_year = ${tierYear - 1}::int), 0))
+    from reward_entries e where e.customer_id = m.customer_id)`;
