@@ -78,6 +78,7 @@ export function createJobs(
       piecesReturned: [recordRewardPoints(parts)],
       orderCancelled: [orderMails.orderCancelledMail],
       orderRefunded: [orderRefundedMail(parts, sender)],
+      balanceRefunded: [orderRefundedMail(parts, sender, 'gift balance')],
     }),
     paymentRefusedMail: paymentRefusedMail(parts, sender),
     capturePayment: capturePayment(parts),

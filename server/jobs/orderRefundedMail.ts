@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/queue.ts';
+import { findRefundReason } from '../services/orders/actions.ts';
 import type { Sender } from './orderMailParts.ts';
-import { orderRefundedMailText } from './orderRefundedMailText.ts';
+import { orderRefundedMailText, type RefundTarget } from './orderRefundedMailText.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
 
 /** Sends the refund email; once for each refund, because the mail key contains its cause and amount. */
 export const orderRefundedMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
-  (given) => {
+  (parts: OrderMailNeeds, sender: Sender, target: RefundTarget = 'payment'): JobHandler =>
+  async (given) => {
     const { orderId, cause, amountCents } = payload.parse(given);
-    return sendOrderMail(parts, sender, {
+    const reason = await findRefundReason(parts.db, orderId, cause);
+    const name = target === 'payment' ? 'order-refunded' : 'balance-refunded';
+    await sendOrderMail(parts, sender, {
       orderId,
-      key: `order-refunded:${orderId}:${cause}:${amountCents}`,
+      key: `${name}:${orderId}:${cause}:${amountCents}`,
       render: (order, from, token) =>
-        orderRefundedMailText(order, { amountCents, now: parts.clock.now() }, from, token),
+        orderRefundedMailText(order, { amountCents, target, reason, now: parts.clock.now() }, from, token),
     });
   };

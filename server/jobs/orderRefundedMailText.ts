@@ -2,6 +2,7 @@ import type { Order } from '../../src/contracts/orders.ts';
 import { addDays, formatLongDay } from '../../src/lib/dates.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import { paymentText } from '../../src/lib/paymentText.ts';
+import type { MailContent } from './mail/mailContent.ts';
 import { orderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
@@ -9,28 +10,41 @@ import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 /** Days after which banks have shown a refund: five business days. */
 const BANK_DAYS = 7;
 
+/** Where the money went. */
+export type RefundTarget = 'payment' | 'gift balance';
+
+type Refund = {
+  readonly amountCents: number;
+  readonly target: RefundTarget;
+  /** The operator's words; null where there are none. */
+  readonly reason: string | null;
+  readonly now: Date;
+};
+
+function leadOf({ payment }: Order, { target, now }: Refund): MailContent['lead'] {
+  if (target === 'gift balance') return ['It is in ', 'your gift balance', ' now.'];
+  const day = formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS));
+  return ['It is on ', payment ? paymentText(payment) : 'your payment method', ` by ${day}.`];
+}
+
 /**
- * Renders the refund email: by when the money is there, the amount and where it went.
- * @param refund the amount in cents, and the moment of the refund
+ * Renders the refund email: by when the money is there, the amount, where it went, and why.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
-export function orderRefundedMailText(
-  order: Order,
-  { amountCents, now }: { readonly amountCents: number; readonly now: Date },
-  sender: Sender,
-  token?: string,
-): MailText {
+export function orderRefundedMailText(order: Order, refund: Refund, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);
-  const amount = formatCents(amountCents);
-  const paidWith = order.payment ? paymentText(order.payment) : 'your payment method';
+  const bank = ['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.'] as const;
   return renderMail(
     {
-      title: `We refunded ${amount}`,
-      lead: ['It is on ', paidWith, ` by ${formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS))}.`],
+      title: `We refunded ${formatCents(refund.amountCents)}`,
+      lead: leadOf(order, refund),
       button: { text: 'View order', href: link },
       itemsTitle: '',
       items: [],
-      facts: [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']],
+      facts: [
+        ...(refund.reason === null ? [] : [['Why', refund.reason] as const]),
+        ...(refund.target === 'payment' ? [bank] : []),
+      ],
       columns: [orderColumn(order, link)],
       because: 'placed an order',
     },

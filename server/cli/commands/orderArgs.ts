@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { ChosenItem } from '../../services/orders/actions.ts';
+import { type ChosenItem, CONDITIONS, type Condition } from '../../services/orders/actions.ts';
 import { CommandError } from '../command.ts';
 
 const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
@@ -57,4 +57,22 @@ export function toCents(typed: string | undefined, usage: string): number | unde
   if (whole === undefined || amountCents === 0)
     throw new CommandError(`"${typed}" is no amount: write dollars such as 5.00.\n${usage}`);
   return amountCents;
+}
+
+const MAX_REASON = 200;
+
+/** Parses a reason, which customers read. @throws {CommandError} where it is missing or longer than 200 letters */
+export function toReason(typed: string | undefined, usage: string): string {
+  const reason = typed?.trim() ?? '';
+  if (reason === '' || reason.length > MAX_REASON)
+    throw new CommandError(`Say why with --reason, in up to ${MAX_REASON} letters.\n${usage}`);
+  return reason;
+}
+
+/** Parses the condition of goods; undefined where it is not given. @throws {CommandError} */
+export function toCondition(typed: string | undefined, usage: string): Condition | undefined {
+  const condition = CONDITIONS.find((one) => one === typed);
+  if (typed !== undefined && !condition)
+    throw new CommandError(`The condition is one of ${CONDITIONS.join(', ')}.\n${usage}`);
+  return condition;
 }

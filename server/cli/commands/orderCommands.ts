@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { orderCancelCommand } from './orderCancelCommand.ts';
 import { orderListCommands } from './orderListCommands.ts';
 import { orderPackCommands } from './orderPackCommands.ts';
+import { orderRefundCommand } from './orderRefundCommand.ts';
 import { orderShipCommand } from './orderShipCommand.ts';
 
 /** The commands of orders (transactions §4, Orders). The worker of a running shop sends mails and moves money. */
@@ -10,4 +11,5 @@ export const orderCommands: readonly Command[] = [
   ...orderPackCommands,
   orderShipCommand,
   orderCancelCommand,
+  orderRefundCommand,
 ];

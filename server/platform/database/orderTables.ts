@@ -121,6 +121,8 @@ export type OrderPieces = {
   piece_number: number;
   paid_cents: number;
   tax_cents: number;
+  refunded_cents: Generated<number>;
+  received_condition: string | null;
 };
 
 /** A package of an order, packed and then shipped or unpacked again. */
@@ -175,6 +177,7 @@ export type OrderRefunds = {
   destination: string;
   gift_cents: number;
   charge_cents: number;
+  reason: string | null;
   created_at: Timestamp;
 };
 

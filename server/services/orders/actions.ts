@@ -58,7 +58,11 @@ export {
   type NewOrderLine,
   readOrderedGifts,
 } from './placement/insertOrder.ts';
+export { CONDITIONS, type Condition, receiveBack } from './refund/receiveBack.ts';
+export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';
+export { findRefundReason, type OrderRefund } from './refund/refundStore.ts';
+export { leftOfPiece } from './refund/rules.ts';
 export {
   findOrderRefusal,
   lastReturnDay,

@@ -32,6 +32,8 @@ export type LockedPiece = {
   /** After promo codes, without tax. */
   readonly paidCents: number;
   readonly taxCents: number;
+  /** What was refunded for it after it shipped. */
+  readonly refundedCents: number;
 };
 
 /** An order that is locked until the transaction ends, with its sums in cents. */
@@ -51,7 +53,7 @@ export type LockedOrder = {
 
 const PIECES = sql<LockedPiece[]>`(
   select coalesce(json_agg(json_build_object('itemUniqueId', piece.item_unique_id, 'paidCents', piece.paid_cents,
-    'taxCents', piece.tax_cents) order by piece.piece_number), '[]')
+    'taxCents', piece.tax_cents, 'refundedCents', piece.refunded_cents) order by piece.piece_number), '[]')
   from order_pieces piece where piece.line_item_id = order_items.line_item_id)`;
 
 /** Returns an order with its lines, locked: shipping, cancelling and card changes run one after the other. */

@@ -16,6 +16,8 @@ export type OrderEvents = {
   readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };
   /** `cause` names what the money was returned for, such as `cancellation:7`. */
   readonly orderRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };
+  /** An operator's refund to the gift balance. */
+  readonly balanceRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };
 };
 
 /** Writes an event to the outbox in the caller's transaction: one job, whose subscribers stand in `jobs/orderEvents`. */

@@ -11,6 +11,7 @@ export const itemEvents = [
   'cancelReturn',
   'scanReturn',
   'receiveReturn',
+  'receiveBack',
   'refuseReturn',
   'complete',
 ] as const;
@@ -49,9 +50,26 @@ const FINAL = {} as const;
 const GOODS: Transitions<ItemEvent> = {
   submitted: { ...CANCEL, ship: 'shipped' },
   // A parcel that nobody accepts comes back without having been delivered.
-  shipped: { deliver: 'delivered', reportDeliveryMistake: 'delivery mistake', scanReturn: 'returning' },
-  delivered: { reportDeliveryMistake: 'delivery mistake', startReturn: 'return in progress', complete: 'completed' },
-  'delivery mistake': { deliver: 'delivered', startReturn: 'return in progress' },
+  // `receiveBack`: the warehouse has goods for which there is no return.
+  shipped: {
+    deliver: 'delivered',
+    reportDeliveryMistake: 'delivery mistake',
+    scanReturn: 'returning',
+    receiveBack: 'returned',
+  },
+  delivered: {
+    reportDeliveryMistake: 'delivery mistake',
+    startReturn: 'return in progress',
+    receiveBack: 'returned',
+    complete: 'completed',
+  },
+  // A parcel that was declared lost may be found.
+  'delivery mistake': {
+    deliver: 'delivered',
+    scanReturn: 'returning',
+    startReturn: 'return in progress',
+    receiveBack: 'returned',
+  },
   // The warehouse may see a return that no carrier has scanned.
   // Refused goods go back to the customer.
   'return in progress': {
@@ -60,7 +78,7 @@ const GOODS: Transitions<ItemEvent> = {
     receiveReturn: 'returned',
     refuseReturn: 'delivered',
   },
-  returning: { receiveReturn: 'returned', refuseReturn: 'delivered' },
+  returning: { receiveReturn: 'returned', receiveBack: 'returned', refuseReturn: 'delivered' },
   returned: FINAL,
   completed: FINAL,
   cancelled: FINAL,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenItem, chooseLines, findShipmentMessage, type LockedOrder } from '../orders/actions.ts';
-import { countAttempts, findOpenContract, findRefunded } from './returnStore.ts';
+import { countAttempts, findOpenContract } from './returnStore.ts';
 import { findReturnRefusal, warehouseOf } from './rules.ts';
 
 export type ChosenPiece = {
@@ -13,7 +13,7 @@ export type ChosenPiece = {
   /** Its share of the promo codes. */
   readonly discountCents: number;
   readonly taxCents: number;
-  /** After promo codes, with tax; zero for a piece that was refunded before. */
+  /** After promo codes, with tax, less what was refunded before. */
   readonly refundCents: number;
   /** The warehouse that takes it back; null for the usual one. */
   readonly warehouse: string | null;
@@ -74,17 +74,16 @@ export async function chooseReturnable(
     if (refusal?.isOpen) throw isInReturn(refusal.text, (await findOpenContract(tx, ids)) ?? '');
     if (refusal) throw new ApiError(400, 'ineligible.return.denied', refusal.text);
   }
-  const refunded = await findRefunded(tx, ids);
   const found = chosen.flatMap(({ line, pieces }) => {
     const sold = soldOf(line);
     const warehouse = sold ? warehouseOf(sold, settings) : null;
-    return pieces.map(({ itemUniqueId, paidCents, taxCents }) => ({
+    return pieces.map(({ itemUniqueId, paidCents, taxCents, refundedCents }) => ({
       lineItemId: String(line.lineItemId),
       itemUniqueId,
       priceCents: line.priceCents,
       discountCents: line.priceCents - paidCents,
       taxCents,
-      refundCents: refunded.has(itemUniqueId) ? 0 : paidCents + taxCents,
+      refundCents: paidCents + taxCents - refundedCents,
       warehouse,
     }));
   });

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { type LockedOrder, refundOrder } from '../orders/actions.ts';
 import { markRefunded, type ReturnPiece, type StoredReturn } from './returnStore.ts';
-import { allocateToPieces } from './rules.ts';
 
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
@@ -23,12 +22,16 @@ export async function refundPieces(
   },
 ): Promise<void> {
   const owed = pieces.filter(({ isRefunded }) => !isRefunded);
-  const amountCents = owed.reduce((sum, { refundCents }) => sum + refundCents, 0);
   if (owed.length === 0) return;
   const { contractId, destination } = made;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const number = all.filter(({ isRefunded }) => isRefunded).length;
   const cause = `return:${contractId}:${number}`;
-  const { giftCents, chargeCents } = await refundOrder(tx, order, { cause, amountCents, destination, now });
-  await markRefunded(tx, contractId, allocateToPieces(owed, giftCents + chargeCents));
+  const shares = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
+  const { pieces: refunded } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
+  await markRefunded(
+    tx,
+    contractId,
+    refunded.map(({ itemUniqueId, cents: refundCents }) => ({ itemUniqueId, refundCents })),
+  );
 }

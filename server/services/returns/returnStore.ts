@@ -252,17 +252,6 @@ export async function markRefunded(
   }
 }
 
-/** Returns which of these pieces were refunded in a return: store credit stays with goods that were refused later. */
-export async function findRefunded(tx: Transaction, itemUniqueIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('return_pieces')
-    .select('item_unique_id')
-    .where('item_unique_id', 'in', itemUniqueIds)
-    .where('is_refunded', '=', true)
-    .execute();
-  return new Set(rows.map(({ item_unique_id }) => item_unique_id));
-}
-
 export async function markScanned(
   tx: Transaction,
   contractId: string,

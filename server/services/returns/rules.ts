@@ -148,16 +148,3 @@ const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
 /** Returns the tracking state of a return. @param isSilent whether its parcel should have been scanned, and was not */
 export const returnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState =>
   isSilent ? 'pickup failed or no tracking data' : TRACKING_STATES[status];
-
-/** Returns the pieces with what was refunded for each: an order that has little left to give back refunds less. */
-export function allocateToPieces<Piece extends { readonly refundCents: number }>(
-  pieces: readonly Piece[],
-  refundedCents: number,
-): Piece[] {
-  let left = refundedCents;
-  return pieces.map((piece) => {
-    const refundCents = Math.min(piece.refundCents, left);
-    left -= refundCents;
-    return { ...piece, refundCents };
-  });
-}

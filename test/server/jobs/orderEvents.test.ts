@@ -10,6 +10,7 @@ const none = {
   piecesReturned: [],
   orderCancelled: [],
   orderRefunded: [],
+  balanceRefunded: [],
 };
 
 it('hands an event to all of its subscribers and to no other', async () => {

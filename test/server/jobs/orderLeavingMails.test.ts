@@ -148,8 +148,10 @@ it('promises no return of items that cannot be returned', () => {
   expect(text).toMatch(/^Your order was delivered\n\nThese items cannot be returned\.\n/);
 });
 
+const toCard = (amountCents: number) => ({ amountCents, target: 'payment', reason: null, now }) as const;
+
 it('says how much was refunded and to which payment method', () => {
-  const { subject, text, html } = orderRefundedMailText(order(), { amountCents: 12_000, now }, sender, 'secret');
+  const { subject, text, html } = orderRefundedMailText(order(), toCard(12_000), sender, 'secret');
   expect(subject).toBe('We refunded $120.00');
   expect(text).toBe(`We refunded $120.00
 
@@ -169,9 +171,16 @@ Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
   expect(html).toContain('Visa ending in 4242</strong> by Tuesday, December 1.');
   const paypal = givenOrder({ payment: { method: 'paypal', payer: '<maya@example.com>' } });
-  expect(orderRefundedMailText(paypal, { amountCents: 1, now }, sender).html).toContain(
-    'PayPal (&lt;maya@example.com&gt;)',
-  );
+  expect(orderRefundedMailText(paypal, toCard(1), sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
+});
+
+it('says why money is in the gift balance, and no bank', () => {
+  const refund = { ...toCard(500), target: 'gift balance', reason: 'The zipper <broke>' } as const;
+  const { text, html } = orderRefundedMailText(order(), refund, sender);
+  expect(text).toContain('It is in your gift balance now.');
+  expect(text).toContain('Why\nThe zipper <broke>');
+  expect(text).not.toContain('Banks');
+  expect(html).toContain('The zipper &lt;broke&gt;');
 });
 
 it('says of a delay the new date, the old one, and what happens then', () => {

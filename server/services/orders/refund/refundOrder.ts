@@ -5,38 +5,64 @@ import { requestRefund } from '../../payments/actions.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 import { allocateRefund } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
-import { findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
+import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
+import { allocateToPieces, leftOfPiece, mostRefundable, type PieceShare } from './rules.ts';
 
 export type OrderRefundRequest = {
   /** What the money is refunded for, `kind:id`. */
   readonly cause: string;
-  readonly amountCents: number;
+  /** The amount for each piece of the order; less where less is left of it. */
+  readonly pieces: readonly PieceShare[];
+  /** An amount that belongs to no piece, such as the shipping. */
+  readonly extraCents?: number;
   readonly destination: RefundDestination;
+  /** Words for the customer. */
+  readonly reason?: string;
   readonly now: Date;
 };
 
+/** A refund with what each piece got of it. */
+export type MadeRefund = OrderRefund & { readonly pieces: readonly PieceShare[] };
+
+/** Returns the pieces with at most what is left of each. */
+function cappedShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): PieceShare[] {
+  const left = new Map(
+    lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, leftOfPiece(piece)] as const)),
+  );
+  return pieces.map(({ itemUniqueId, cents }) => ({
+    itemUniqueId,
+    cents: Math.min(cents, left.get(itemUniqueId) ?? 0),
+  }));
+}
+
 /**
- * Refunds an amount of a shipped, locked order in the caller's transaction: to what paid, the gift balance first, or as
- * store credit to the gift balance at once. Never returns more than was paid and not returned before; the answer says how
- * much that was. Where nothing is left, there is no refund. Idempotent by cause.
+ * Refunds pieces of a shipped, locked order, and any extra amount, in the caller's transaction: to what paid, the gift
+ * balance first, or as store credit to the gift balance at once. Never returns more than was paid and not returned before,
+ * of a piece or of the order; the answer says how much that was. Where nothing is left, there is no refund. Idempotent by
+ * cause; a repeated cause answers without shares.
  */
 export async function refundOrder(
   tx: Transaction,
   order: LockedOrder,
-  { cause, amountCents, destination, now }: OrderRefundRequest,
-): Promise<OrderRefund> {
+  { cause, pieces, extraCents = 0, destination, reason, now }: OrderRefundRequest,
+): Promise<MadeRefund> {
   const { orderId, customerId } = order;
   const before = await findRefund(tx, orderId, cause);
-  if (before) return before;
+  if (before) return { ...before, pieces: [] };
   const paid = await readPaid(tx, order);
   if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
     throw new Error(`order ${orderId} is not charged yet, so nothing of it can be refunded`);
+  const wanted = cappedShares(order, pieces);
+  const wantedCents = wanted.reduce((sum, { cents }) => sum + cents, extraCents);
+  const amountCents = Math.min(wantedCents, mostRefundable(order.lines, paid));
   const { giftCents, chargeCents } = allocateRefund(amountCents, paid);
-  if (giftCents + chargeCents === 0) return { giftCents, chargeCents };
-  const refund = await insertRefund(tx, { orderId, cause, destination, giftCents, chargeCents }, now);
+  const shares = allocateToPieces(wanted, giftCents + chargeCents);
+  if (giftCents + chargeCents === 0) return { giftCents, chargeCents, pieces: shares };
+  const refund = await insertRefund(tx, { orderId, cause, destination, giftCents, chargeCents, reason }, now);
+  await addToPieces(tx, shares);
   const creditCents = destination === 'store credit' ? giftCents + chargeCents : giftCents;
   if (creditCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: creditCents, now });
   if (destination === 'original payment' && chargeCents > 0)
     await requestRefund(tx, { orderId, cause, amountCents: chargeCents, now });
-  return refund;
+  return { ...refund, pieces: shares };
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { PieceShare } from './rules.ts';
 
 /** A refund of a shipped order: the shares of what the gift balance and the payment method had paid, in cents. */
 export type OrderRefund = { readonly giftCents: number; readonly chargeCents: number };
@@ -10,11 +12,12 @@ type NewRefund = OrderRefund & {
   readonly orderId: string;
   readonly cause: string;
   readonly destination: RefundDestination;
+  readonly reason?: string | undefined;
 };
 
 export const insertRefund = (
   tx: Transaction,
-  { orderId, cause, destination, giftCents, chargeCents }: NewRefund,
+  { orderId, cause, destination, giftCents, chargeCents, reason }: NewRefund,
   now: Date,
 ): Promise<OrderRefund> =>
   tx
@@ -25,6 +28,7 @@ export const insertRefund = (
       destination,
       gift_cents: giftCents,
       charge_cents: chargeCents,
+      reason: reason ?? null,
       created_at: now,
     })
     .returning(SHARES)
@@ -38,3 +42,38 @@ export const findRefund = (tx: Transaction, orderId: string, cause: string): Pro
     .where('order_id', '=', orderId)
     .where('cause', '=', cause)
     .executeTakeFirst();
+
+/** Adds to what was refunded for pieces. The database refuses more than was paid for one. */
+export async function addToPieces(tx: Transaction, shares: readonly PieceShare[]): Promise<void> {
+  for (const { itemUniqueId, cents } of shares) {
+    await tx
+      .updateTable('order_pieces')
+      .set({ refunded_cents: sql`refunded_cents + ${cents}::int` })
+      .where('item_unique_id', '=', itemUniqueId)
+      .execute();
+  }
+}
+
+/** Records how pieces arrived that came back without a return. */
+export async function markReceivedBack(
+  tx: Transaction,
+  itemUniqueIds: readonly string[],
+  condition: 'sellable' | 'damaged',
+): Promise<void> {
+  await tx
+    .updateTable('order_pieces')
+    .set({ received_condition: condition })
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .execute();
+}
+
+/** Returns what the customer is told about the reason of a refund; null where the cause says it all. */
+export async function findRefundReason(db: Database, orderId: string, cause: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('order_refunds')
+    .select('reason')
+    .where('order_id', '=', orderId)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return found?.reason ?? null;
+}

@@ -24,11 +24,11 @@ function parseTable(text: string): ReadonlyMap<string, string> {
 
 const GOODS = `
   submitted: ship → shipped, cancel → cancelled, cancelDeclined → cancelled - card declined
-  shipped: deliver → delivered, reportDeliveryMistake → delivery mistake, scanReturn → returning
-  delivered: reportDeliveryMistake → delivery mistake, startReturn → return in progress, complete → completed
-  delivery mistake: deliver → delivered, startReturn → return in progress
+  shipped: deliver → delivered, reportDeliveryMistake → delivery mistake, scanReturn → returning, receiveBack → returned
+  delivered: reportDeliveryMistake → delivery mistake, startReturn → return in progress, receiveBack → returned, complete → completed
+  delivery mistake: deliver → delivered, scanReturn → returning, startReturn → return in progress, receiveBack → returned
   return in progress: cancelReturn → delivered, scanReturn → returning, receiveReturn → returned, refuseReturn → delivered
-  returning: receiveReturn → returned, refuseReturn → delivered`;
+  returning: receiveReturn → returned, receiveBack → returned, refuseReturn → delivered`;
 
 const GIFT_CARDS = `
   submitted: deliver → delivered, cancel → cancelled, cancelDeclined → cancelled - card declined

@@ -1,6 +1,5 @@
 import { returnSettingsOf } from '../../../../server/services/marketplaces/actions.ts';
 import {
-  allocateToPieces,
   dropOffDay,
   findReturnRefusal,
   findTransportOptions,
@@ -149,15 +148,4 @@ it('says that there is no news before anything else', () => {
   expect(returnTrackingState('return via drop-off', true)).toBe('pickup failed or no tracking data');
   expect(returnTrackingState('return via drop-off', false)).toBe('dropoff pending');
   expect(returnTrackingState('returned', false)).toBe('processed or refunded');
-});
-
-it.each([
-  [2_500, [1_000, 1_500]],
-  [3_000, [1_000, 1_500]],
-  [1_001, [1_000, 1]],
-  [999, [999, 0]],
-  [0, [0, 0]],
-])('of %i refunded cents gives pieces of 1000 and 1500 cents %j', (refundedCents, shares) => {
-  const pieces = [{ refundCents: 1_000 }, { refundCents: 1_500 }];
-  expect(allocateToPieces(pieces, refundedCents).map(({ refundCents }) => refundCents)).toEqual(shares);
 });

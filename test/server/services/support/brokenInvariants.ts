@@ -24,7 +24,8 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  *    method takes as little.
  * 7. A code counts as often as orders use it.
  * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.
- * 9. An order never gives back more than was paid for it, and its returns give back what their refunded pieces cost.
+ * 9. An order never gives back more than was paid for it, and its returns give back what their refunded pieces cost. Its refunds cover
+ *    what was refunded for its pieces.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
@@ -83,7 +84,9 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
         select sum(i.quantity) from order_items i
         where i.stock_id = b.stock_id and i.status <> all(string_to_array(${GONE}, ','))), 0) - (
         select count(*) from return_pieces p join order_pieces o using (item_unique_id) join order_items i using (line_item_id)
-        where i.stock_id = b.stock_id and p.condition = 'sellable') as sold
+        where i.stock_id = b.stock_id and p.condition = 'sellable') - (
+        select count(*) from order_pieces o join order_items i using (line_item_id)
+        where i.stock_id = b.stock_id and o.received_condition = 'sellable') as sold
       from unnest(${stockIds}::bigint[], ${counts}::int[]) as b(stock_id, on_hand)
     ) b join stocks s using (stock_id)
     where s.on_hand < 0 or s.on_hand + b.sold <> b.on_hand
@@ -153,6 +156,10 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       select t.order_id, coalesce(sum(p.refund_cents) filter (where p.is_refunded), 0) as cents
       from returns t join return_pieces p using (contract_id) group by t.order_id
     ) p using (order_id) where d.of_returns <> p.cents
+  union all
+    select format('order %s: refunded %s, its pieces %s', d.order_id, d.charge_refunded + d.gift_refunded, sum(piece.refunded_cents))
+    from due d join order_items i using (order_id) join order_pieces piece using (line_item_id)
+    group by d.order_id, d.charge_refunded, d.gift_refunded having sum(piece.refunded_cents) > d.charge_refunded + d.gift_refunded
   union all
     select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
     from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null

@@ -3,16 +3,12 @@ import { returnSettingsOf } from '../../../../../server/services/marketplaces/ac
 import { choosePieces } from '../../../../../server/services/orders/changePieces.ts';
 import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
+import { allocateToPieces } from '../../../../../server/services/orders/refund/rules.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
 import { chooseOpenPieces, idsOf } from '../../../../../server/services/returns/lockReturn.ts';
 import type { ReturnPiece, StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
-import {
-  allocateToPieces,
-  findReturnRefusal,
-  findTransportOptions,
-  isScan,
-} from '../../../../../server/services/returns/rules.ts';
+import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { changeModelLines, changeModelOrder, itemsOf, pick, restock, splitModelLines } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';
@@ -80,10 +76,12 @@ function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readon
   if (owed.length === 0) return;
   const amountCents = owed.reduce((sum, { refundCents }) => sum + refundCents, 0);
   const { giftCents, chargeCents } = refundModel(model, amountCents, contract.made.destination);
-  const refunded = new Map(allocateToPieces(owed, giftCents + chargeCents).map((piece) => [piece.itemUniqueId, piece]));
+  const wanted = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
+  const shares = allocateToPieces(wanted, giftCents + chargeCents);
+  const refunded = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   contract.pieces = contract.pieces.map((piece) => {
-    const now = refunded.get(piece.itemUniqueId);
-    return now ? { ...now, isRefunded: true } : piece;
+    const refundCents = refunded.get(piece.itemUniqueId);
+    return refundCents === undefined ? piece : { ...piece, refundCents, isRefunded: true };
   });
 }
 
@@ -100,9 +98,8 @@ export function returnModel(model: ModelOrder, event: HistoryEvent['return']): v
   const { contractId } = made;
   const pieces = chosen.flatMap((one) =>
     one.pieces.map((piece): ModelPiece => {
-      const refundCents = piecesOf(model, piece).some(({ isRefunded }) => isRefunded)
-        ? 0
-        : piece.paidCents + piece.taxCents;
+      const before = piecesOf(model, piece).filter(({ isRefunded }) => isRefunded);
+      const refundCents = before.reduce((left, one) => left - one.refundCents, piece.paidCents + piece.taxCents);
       const { itemUniqueId } = piece;
       return {
         contractId,

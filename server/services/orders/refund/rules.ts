@@ -1,0 +1,87 @@
+import { formatCents } from '../../../../src/lib/money.ts';
+import type { ChosenLine } from '../chooseLines.ts';
+import type { LockedLine, LockedPiece } from '../lockOrder.ts';
+import type { Paid } from '../payment/allocateRefund.ts';
+import { nextItemStatus } from '../stateMachine.ts';
+
+/** What is refunded for a piece, in cents. */
+export type PieceShare = { readonly itemUniqueId: string; readonly cents: number };
+
+type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents'>;
+
+/** Returns what can still be refunded for a piece: its price after promo codes, with tax, less what was refunded. */
+export const leftOfPiece = ({ paidCents, taxCents, refundedCents }: PieceSums): number =>
+  paidCents + taxCents - refundedCents;
+
+/** Returns an amount as shares of pieces, in their order, each at most what that piece asks for. */
+export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {
+  let rest = amountCents;
+  return pieces.map(({ itemUniqueId, cents: wanted }) => {
+    const cents = Math.min(wanted, rest);
+    rest -= cents;
+    return { itemUniqueId, cents };
+  });
+}
+
+type LineState = Pick<LockedLine, 'kind' | 'status' | 'cancellationId'>;
+
+/** Cancelling returns the money of such a line, so that no refund may use it. */
+const canBeCancelled = ({ kind, status }: LineState): boolean => nextItemStatus(kind, status, 'cancel') !== undefined;
+
+/** Returns why nothing can be refunded for a line; undefined where it has left. */
+export function findRefundRefusal(line: LineState): string | undefined {
+  if (line.cancellationId !== null) return 'This item is cancelled.';
+  return canBeCancelled(line) ? 'This item can still be cancelled: cancel it instead.' : undefined;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/**
+ * Returns the most that can be refunded of an order, in cents: what was paid and not returned, without what its lines
+ * cost that can still be cancelled.
+ */
+export function mostRefundable(lines: readonly LockedLine[], paid: Paid): number {
+  const { giftCents, chargeCents, returnedGiftCents, returnedChargeCents } = paid;
+  const paidCents = giftCents - returnedGiftCents + chargeCents - returnedChargeCents;
+  const reserved = lines.filter((line) => line.cancellationId === null && canBeCancelled(line));
+  return Math.max(0, paidCents - sumOf(reserved.flatMap(({ pieces }) => pieces.map(leftOfPiece))));
+}
+
+/** What an operator wants to refund: pieces in full, an amount for pieces, or an amount for the order as a whole. */
+export type RefundWish = {
+  readonly chosen: readonly ChosenLine[];
+  /** Whether the lines were named. An amount without lines is for the order as a whole. */
+  readonly isNamed: boolean;
+  readonly amountCents: number | undefined;
+};
+
+export type RefundQuote = {
+  readonly amountCents: number;
+  /** The share of each chosen piece; empty for an amount of the order as a whole. */
+  readonly pieces: readonly PieceShare[];
+};
+
+/**
+ * Returns what a refund comes to, or why it cannot be. Pieces in full give back what is left of them, at most what is left
+ * of the order; an amount is refunded exactly or not at all.
+ */
+export function quoteRefund(
+  { chosen, isNamed, amountCents }: RefundWish,
+  mostCents: number,
+): RefundQuote | { readonly refusal: string } {
+  const isWhole = amountCents !== undefined && !isNamed;
+  const pieces = isWhole
+    ? []
+    : chosen.flatMap(({ line, pieces: count }) =>
+        line.pieces.slice(0, count).map((piece) => ({
+          itemUniqueId: piece.itemUniqueId,
+          cents: leftOfPiece(piece),
+        })),
+      );
+  const leftCents = isWhole ? mostCents : Math.min(mostCents, sumOf(pieces.map(({ cents }) => cents)));
+  if (leftCents === 0) return { refusal: 'Nothing is left to refund for this.' };
+  if (amountCents !== undefined && amountCents > leftCents)
+    return { refusal: `At most ${formatCents(leftCents)} can be refunded for this.` };
+  const refundCents = amountCents ?? leftCents;
+  return { amountCents: refundCents, pieces: allocateToPieces(pieces, refundCents) };
+}

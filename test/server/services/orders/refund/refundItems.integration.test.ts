@@ -1,0 +1,168 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { refundItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { receiveReturn } from '../../../../../server/services/returns/actions.ts';
+import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../returns/givenReturns.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+
+// Buys several times, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+let before: GivenOrder['before'] = [];
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterEach(async () => {
+  await doReturnJobs(shop, fakeCarriers());
+  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  before = [];
+});
+afterAll(() => shop.close());
+
+const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
+const reason = 'The zipper broke';
+
+const refundsOf = (orderId: string) =>
+  shop.parts.db
+    .selectFrom('order_refunds')
+    .select(['gift_cents as gift', 'charge_cents as charge', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('refund_id')
+    .execute();
+
+const totalOf = async (orderId: string): Promise<number> =>
+  (await refundsOf(orderId)).reduce((sum, { gift, charge }) => sum + gift + charge, 0);
+
+const paidFor = async (orderId: string): Promise<number> => {
+  const { total } = await shop.parts.db
+    .selectFrom('orders')
+    .select('total_cents as total')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+const mailsOf = async (given: GivenOrder) => {
+  await doReturnJobs(shop, fakeCarriers());
+  return shop.parts.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', given.maya.email)
+    .where('subject', 'like', 'We refunded%')
+    .execute();
+};
+
+it('refunds one piece, says why by email, and refunds a repeated command once', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = given;
+  const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }];
+  const request = { orderId, items, reason, requestKey: 'once' };
+  const refund = await refundItems(shop.parts, request);
+  expect(refund.chargeCents).toBeGreaterThanOrEqual(5_000);
+  expect(await refundItems(shop.parts, request)).toEqual(refund);
+  expect(await refundsOf(orderId)).toEqual([{ gift: 0, charge: refund.chargeCents, reason }]);
+  const [mail, ...others] = await mailsOf(given);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(reason);
+});
+
+it('gives a piece back once, whether by command or by return', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = given;
+  const [lineItemId = ''] = lineItemIds;
+  const { chargeCents: half } = await refundItems(shop.parts, {
+    orderId,
+    items: [{ lineItemId, quantity: 1 }],
+    amountCents: 2_000,
+    reason,
+  });
+  expect(half).toBe(2_000);
+  const made = await givenReturn(given);
+  expect(made.preReturnInfo.total.cents).toBe((await paidFor(orderId)) - 2_000);
+  // While the goods travel, the operator refunds the rest of them.
+  await refundItems(shop.parts, { orderId, reason });
+  expect(await totalOf(orderId)).toBe(await paidFor(orderId));
+  await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+  expect(await totalOf(orderId)).toBe(await paidFor(orderId));
+  await expect(refundItems(shop.parts, { orderId, reason })).rejects.toThrow('Nothing is left');
+});
+
+it('refunds to the gift balance first, each part with its email', async () => {
+  const given = await givenDelivered(shop, { ...TWO, balanceCents: 3_000 });
+  const refund = await refundItems(shop.parts, { orderId: given.orderId, amountCents: 3_500, reason });
+  expect(refund).toEqual({ giftCents: 3_000, chargeCents: 500 });
+  expect((await mailsOf(given)).map(({ subject }) => subject).sort()).toEqual([
+    'We refunded $30.00',
+    'We refunded $5.00',
+  ]);
+});
+
+it('restocks what is back, and leaves a line in a return to its return', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = given;
+  const [lineItemId = ''] = lineItemIds;
+  ({ before } = given);
+  await refundItems(shop.parts, { orderId, items: [{ lineItemId, quantity: 1 }], reason, restock: 'sellable' });
+  const left = await shop.parts.db
+    .selectFrom('order_items')
+    .select(['status', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('line_item_id')
+    .execute();
+  expect(left).toEqual([
+    { status: 'delivered', quantity: 1 },
+    { status: 'returned', quantity: 1 },
+  ]);
+  await givenReturn(given);
+  const again = { orderId, items: [{ lineItemId }], reason, restock: 'damaged' } as const;
+  await expect(refundItems(shop.parts, again)).rejects.toThrow('return in progress');
+  expect(await totalOf(orderId)).toBeLessThan(await paidFor(orderId));
+});
+
+it('refuses what has not left, and keeps the money that a cancellation would return', async () => {
+  const given = await givenOrder(shop, {
+    lines: [
+      { priceCents: 5_000, quantity: 1 },
+      { priceCents: 7_000, quantity: 1 },
+    ],
+  });
+  const { orderId, lineItemIds } = given;
+  const [one = '', other = ''] = lineItemIds;
+  await expect(refundItems(shop.parts, { orderId, reason })).rejects.toThrow('Cancel it instead');
+  await shipItems(openCheckout(shop.parts), {
+    orderId,
+    carrier: 'UPS',
+    trackingNumber: `1Z-${orderId}`,
+    items: [{ lineItemId: one }],
+  });
+  const wrong = { orderId, items: [{ lineItemId: other }], reason };
+  await expect(refundItems(shop.parts, wrong)).rejects.toThrow('cancel it instead');
+  await expect(refundItems(shop.parts, { orderId, amountCents: 9_000, reason })).rejects.toThrow(/At most \$5\d\.\d\d/);
+});
+
+it('never refunds more than was paid, whatever runs at once', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const { orderId, lineItemIds } = given;
+  const items = [{ lineItemId: lineItemIds[0] ?? '' }];
+  const { contractId } = await givenReturn(given);
+  const amountCents = Math.floor((await paidFor(orderId)) / 3) + 1;
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 4 }, () => refundItems(shop.parts, { orderId, amountCents, reason })),
+    receiveReturn(shop.parts, { contractId, condition: 'damaged' }),
+    refundItems(shop.parts, { orderId, items, reason, requestKey: 'twice' }),
+    refundItems(shop.parts, { orderId, items, reason, requestKey: 'twice' }),
+  ]);
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await totalOf(orderId)).toBeLessThanOrEqual(await paidFor(orderId));
+  const { sum } = await shop.parts.db
+    .selectFrom('sandbox_refunds')
+    .innerJoin('payment_authorizations', 'payment_authorizations.provider_reference', 'sandbox_refunds.charge')
+    .select((is) => is.fn.sum<number>('sandbox_refunds.amount_cents').as('sum'))
+    .where('payment_authorizations.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(Number(sum)).toBeLessThanOrEqual(await paidFor(orderId));
+});

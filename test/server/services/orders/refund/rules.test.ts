@@ -1,0 +1,75 @@
+import {
+  allocateToPieces,
+  findRefundRefusal,
+  mostRefundable,
+  quoteRefund,
+} from '../../../../../server/services/orders/refund/rules.ts';
+import { lockedLine } from '../lockedLine.ts';
+
+it.each([
+  [2_500, [1_000, 1_500]],
+  [3_000, [1_000, 1_500]],
+  [1_001, [1_000, 1]],
+  [999, [999, 0]],
+  [0, [0, 0]],
+])('of %i refunded cents gives pieces of 1000 and 1500 cents %j', (refundedCents, shares) => {
+  const pieces = [
+    { itemUniqueId: 'one', cents: 1_000 },
+    { itemUniqueId: 'other', cents: 1_500 },
+  ];
+  expect(allocateToPieces(pieces, refundedCents).map(({ cents }) => cents)).toEqual(shares);
+});
+
+const cancelFirst = 'This item can still be cancelled: cancel it instead.';
+it.each([
+  [{ status: 'submitted' }, cancelFirst],
+  [{ status: 'delivered', kind: 'giftCard', stockId: null }, cancelFirst],
+  [{ status: 'cancelled', cancellationId: 3 }, 'This item is cancelled.'],
+  [{ status: 'shipped' }, undefined],
+  [{ status: 'delivered' }, undefined],
+  [{ status: 'returning' }, undefined],
+  [{ status: 'returned' }, undefined],
+] as const)('of a line that is %j says %j', (state, refusal) => {
+  expect(findRefundRefusal(lockedLine(state))).toBe(refusal);
+});
+
+// Two pieces of $45.00 and $2.25 tax each: $94.50.
+const delivered = lockedLine({ status: 'delivered' });
+const paid = { giftCents: 0, chargeCents: 9_450, returnedGiftCents: 0, returnedChargeCents: 0, isTaken: true };
+
+it.each([
+  [[delivered], {}, 9_450],
+  [[delivered], { chargeCents: 10_050 }, 10_050],
+  [[delivered], { giftCents: 500, returnedGiftCents: 500, returnedChargeCents: 9_000 }, 450],
+  [[delivered, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
+  [[delivered, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
+  [[lockedLine()], {}, 0],
+] as const)('keeps what a cancellation may return (case %#)', (lines, change, most) => {
+  expect(mostRefundable(lines, { ...paid, ...change })).toBe(most);
+});
+
+const of = (pieces: number) => [{ line: delivered, pieces }];
+it.each([
+  ['all pieces', { chosen: of(2), isNamed: false, amountCents: undefined }, 9_450, [4_725, 4_725]],
+  ['one piece', { chosen: of(1), isNamed: true, amountCents: undefined }, 9_450, [4_725]],
+  [
+    'pieces of an order with little left',
+    { chosen: of(2), isNamed: true, amountCents: undefined },
+    5_000,
+    [4_725, 275],
+  ],
+  ['an amount of a line', { chosen: of(2), isNamed: true, amountCents: 5_000 }, 9_450, [4_725, 275]],
+  ['an amount of the order', { chosen: of(2), isNamed: false, amountCents: 600 }, 9_450, []],
+] as const)('shares %s', (_, wish, most, shares) => {
+  const quote = quoteRefund(wish, most);
+  expect('pieces' in quote && quote.pieces.map(({ cents }) => cents)).toEqual(shares);
+});
+
+it.each([
+  ['an amount above the line', { chosen: of(1), isNamed: true, amountCents: 4_726 }, 9_450, /At most \$47\.25/],
+  ['an amount above the order', { chosen: of(2), isNamed: false, amountCents: 601 }, 600, /At most \$6\.00/],
+  ['a line of an order that has nothing left', { chosen: of(1), isNamed: true, amountCents: undefined }, 0, /Nothing/],
+] as const)('refuses %s', (_, wish, most, words) => {
+  const quote = quoteRefund(wish, most);
+  expect('refusal' in quote && quote.refusal).toMatch(words);
+});
