@@ -10,12 +10,32 @@ import type { NewCard } from '../contracts/paymentInstruments.ts';
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
 
-/** The query of the order history: page, search words and time range (`30days`, `6months`, a year). */
-export type OrdersAsked = { readonly page?: number; readonly search?: string; readonly range?: string };
+/** The query of the order history: page, search words, time range (`30days`, `6months`, a year) or days (ISO 8601). */
+export type OrdersAsked = {
+  readonly page?: number;
+  readonly search?: string;
+  readonly range?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  /** Orders that wait for something come first. */
+  readonly openFirst?: true;
+};
 
 /** GET /v3/orders: newest first, ten per page. */
-export const fetchOrders = (api: Transport, { page = 1, search, range }: OrdersAsked = {}): Promise<OrderList> =>
-  api({ path: `/v3/orders${queryString({ pageNum: page, search, range })}` });
+export const fetchOrders = (
+  api: Transport,
+  { page = 1, search, range, startDate, endDate, openFirst }: OrdersAsked = {},
+): Promise<OrderList> =>
+  api({
+    path: `/v3/orders${queryString({
+      pageNum: page,
+      search,
+      range,
+      gteDate: startDate,
+      lteDate: endDate,
+      openFirst: openFirst && 'true',
+    })}`,
+  });
 
 /** GET /v3/order?orderId. */
 export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>

@@ -25,6 +25,22 @@ export const cartChangeForm = z
   })
   .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
 
+/** POST /buyAgain.do: a line of an order, or all of them. `returnTo` is the page with the form. */
+export const buyAgainForm = z
+  .object({
+    orderId: boundedText(40),
+    lineItemId: rowId.optional(),
+    token: boundedText(100).optional(),
+    returnTo: idText.optional(),
+  })
+  .catch({ orderId: '' });
+/** The lines of an order, as far as its form needs them. */
+export const boughtLines = z.object({
+  lineItems: z.array(
+    z.object({ lineItemId: z.string(), asin: z.string(), quantity: z.int(), giftCard: z.unknown().optional() }),
+  ),
+});
+
 /** POST /heart.do. */
 export const heartForm = z
   .object({ add: rowId.optional(), remove: rowId.optional(), returnTo: idText.optional() })

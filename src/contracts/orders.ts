@@ -111,6 +111,16 @@ export const order = z.object({
   /** The part of the amounts that cancellations removed: in total, and the share refunded to the payment method. */
   cancelledTotal: money,
   cancelledCharge: money,
+  /** The last cancellation; null where nothing was cancelled. */
+  lastCancellation: z
+    .object({
+      cancelledAt: z.string(),
+      /** Whether the customer asked for it. */
+      isByCustomer: z.boolean(),
+      /** Whether it refunded a charge; otherwise its part was never charged. */
+      isRefund: z.boolean(),
+    })
+    .nullable(),
   /** Refunds after shipping, the oldest first. */
   refunds: z.array(z.object({ refundedAt: z.string(), amount: money })),
   shippingAddress: z
@@ -170,6 +180,8 @@ export const orderListQuery = z
     includeTracking: z.enum(['true', 'false']).default('true'),
     mode: orNothing(z.enum(orderModes)),
     search: orNothing(boundedText(100).trim()),
+    /** Orders that wait for something come first: a payment, a delivery, a return. */
+    openFirst: z.enum(['true', 'false']).default('false'),
   })
   .transform(({ gteDate, lteDate, startDate, endDate, page, ...query }) => ({
     pageSize: query.pageSize,
@@ -180,6 +192,7 @@ export const orderListQuery = z
     includeTracking: query.includeTracking === 'true',
     mode: query.mode ?? 'all',
     search: query.search ?? '',
+    openFirst: query.openFirst === 'true',
   }));
 /** GET /v3/order?orderId */
 export const orderQuery = z.object({ orderId: boundedText(40) });
@@ -199,8 +212,17 @@ export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
 /** GET /v2/ordersByPurchaseId. */
 export const trackingQuery = z.object({ includeTracking: z.enum(['true', 'false']).default('true') });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
-/** The answer of the order list calls: one page of orders; `total` counts all matching orders. */
-export const orderList = z.object({ orders: z.array(order), total: z.int(), pageNum: z.int(), pageCount: z.int() });
+/**
+ * The answer of the order list calls: one page of orders; `total` counts all matching orders, `years` names the years in
+ * which the customer ordered anything, the newest first.
+ */
+export const orderList = z.object({
+  orders: z.array(order),
+  total: z.int(),
+  pageNum: z.int(),
+  pageCount: z.int(),
+  years: z.array(z.int()),
+});
 export type OrderList = z.infer<typeof orderList>;
 
 /** GET /v1/pixel?purchaseId: the order data that the confirmation page sends to analytics (transactions §7). Integer cents. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/apiError.ts';
 import { hasOrderedOf } from './boughtLines.ts';
 import { filterOf } from './list/listRules.ts';
-import { countOrders, readOrders } from './list/listStore.ts';
+import { countOrders, readOrders, readOrderYears } from './list/listStore.ts';
 import { presentOrder, withoutTracking } from './present.ts';
 import { readHasBought, readOrder, readOwnOrder } from './store.ts';
 
@@ -76,16 +76,17 @@ export { recordTracking } from './tracking/recordTracking.ts';
 /** The dependencies of orders. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 
-/** Returns one page of the customer's orders, newest first, filtered by words, period and state. */
+/** Returns one page of the customer's orders, filtered by words, period and state. */
 export async function listOrders(
   { db, clock }: OrderParts,
   customerId: number,
   query: OrderListQuery,
 ): Promise<OrderList> {
-  const { pageSize, pageNum, includeTracking } = query;
+  const { pageSize, pageNum, includeTracking, openFirst } = query;
   const now = clock.now();
   const filter = filterOf(query, now);
-  const found = await readOrders(db, customerId, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, openFirst };
+  const [found, years] = await Promise.all([readOrders(db, customerId, filter, page), readOrderYears(db, customerId)]);
   const isAll = pageNum === 1 && found.length < pageSize;
   const total = isAll ? found.length : await countOrders(db, customerId, filter);
   const orders = found.map((order) => presentOrder(order, now));
@@ -94,6 +95,7 @@ export async function listOrders(
     total,
     pageNum,
     pageCount: Math.ceil(total / pageSize),
+    years,
   };
 }
 

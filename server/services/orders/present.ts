@@ -2,6 +2,7 @@ import type { OrderedGiftCard } from '../../../src/contracts/giftcards.ts';
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders.ts';
 import { shipSpeeds } from '../../../src/contracts/shipping.ts';
 import type { ShipmentTracking } from '../../../src/contracts/tracking.ts';
+import { SHOPPER_CANCEL_REASONS } from '../../../src/lib/cancelReasons.ts';
 import { formatShortDay } from '../../../src/lib/dates.ts';
 import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
@@ -131,6 +132,13 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   };
 }
 
+function presentCancellation(made: StoredOrder['lastCancellation']): Order['lastCancellation'] {
+  if (!made) return null;
+  const { cancelledAt, reason, isRefund } = made;
+  const isByCustomer = SHOPPER_CANCEL_REASONS.some((known) => known === reason);
+  return { cancelledAt: new Date(cancelledAt).toISOString(), isByCustomer, isRefund };
+}
+
 function presentShop(marketplaceId: string): Order['shop'] {
   const { name, phone, returnDays } = marketplaceSettings(marketplaceId);
   const { withdrawalDays } = returnSettingsOf(marketplaceId);
@@ -165,6 +173,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     chargeSummary: presentCharges(order),
     cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),
     cancelledCharge: toMoney(order.cancelledChargeCents),
+    lastCancellation: presentCancellation(order.lastCancellation),
     refunds: order.refunds.map(({ refundedAt, cents }) => ({
       refundedAt: new Date(refundedAt).toISOString(),
       amount: toMoney(cents),

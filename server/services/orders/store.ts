@@ -58,6 +58,11 @@ export type StoredOrder = {
   /** Amounts returned or never captured because of cancellations: of the gift balance, and of the charge. */
   readonly cancelledGiftCents: number;
   readonly cancelledChargeCents: number;
+  readonly lastCancellation: {
+    readonly cancelledAt: string;
+    readonly reason: string;
+    readonly isRefund: boolean;
+  } | null;
   /** Refunds after shipping, the oldest first. */
   readonly refunds: readonly { readonly refundedAt: string; readonly cents: number }[];
   readonly coupons: readonly StoredCoupon[];
@@ -76,6 +81,8 @@ export const SELECT_ORDER = sql`
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, ${contactOf(sql`o.customer_id`)} as contact,
+    (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund)
+      from order_cancellations x where x.order_id = o.order_id order by x.cancellation_id desc limit 1) as "lastCancellation",
     (select coalesce(json_agg(json_build_object('refundedAt', r.created_at, 'cents', r.gift_cents + r.charge_cents)
         order by r.created_at, r.cause), '[]')
       from order_refunds r where r.order_id = o.order_id) as refunds,

@@ -5,6 +5,7 @@ import { cartForms } from './cartForms.ts';
 import { favoriteForms } from './favoriteForms.ts';
 import { giftCardForms } from './giftCardForms.ts';
 import { identityForms } from './identityForms.ts';
+import { orderForms } from './orderForms.ts';
 import { questionForms } from './questionForms.ts';
 import { returnForms } from './returnForms.ts';
 import { stockAlertForms } from './stockAlertForms.ts';
@@ -25,6 +26,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     identityForms(api, page),
     accountForms(api, page),
     returnForms(api, page),
+    orderForms(api),
   );
   return router;
 }

@@ -1,22 +1,21 @@
 import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import type { OrderList } from '../../contracts/orders.ts';
 import { formatFullDay } from '../../lib/dates.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
-import { type IdentityRootState, selectCustomer, signOutNow } from '../identity/identitySlice.ts';
+import { AccountNav } from '../identity/AccountNav.tsx';
+import { selectCustomer } from '../identity/identitySlice.ts';
+import { useSignOut } from '../identity/useSignOut.ts';
 import { NextStep } from '../orders/NextStep.tsx';
 import { selectOrderList } from '../orders/ordersSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { AccountRewards } from '../rewards/AccountRewards.tsx';
 import styles from './AccountPage.module.css';
-import { AccountNav } from './components/AccountNav.tsx';
 
 const counted = (count: number, one: string, many: string, none: string): string => {
   if (count === 0) return none;
@@ -35,13 +34,8 @@ export function AccountPage() {
   const marketplace = useSelector(selectMarketplace);
   const cartCount = useSelector(selectCartCount);
   const hearts = useSelector(selectHeartedIds).length;
-  const dispatch = useAppDispatch<IdentityRootState>();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   if (!customer || !list) return null;
-  const signOut = async () => {
-    await dispatch(signOutNow());
-    await navigate('/');
-  };
   const [newest] = list.orders;
   const tiles = [
     { icon: Package, title: 'Order History', text: ordersText(list), href: '/orders' },
@@ -78,7 +72,7 @@ export function AccountPage() {
       <PageHead title={`Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />
       <h1 className={styles.title}>Hi, {customer.firstName}</h1>
       <div className={styles.columns}>
-        <AccountNav onSignOut={() => void signOut()} />
+        <AccountNav />
         <div className={styles.work}>
           {newest && <NextStep order={newest} />}
           <AccountRewards />
@@ -93,7 +87,7 @@ export function AccountPage() {
               </li>
             ))}
           </ul>
-          <Button kind="secondary" full className={styles.signOut} onClick={() => void signOut()}>
+          <Button kind="secondary" full className={styles.signOut} onClick={signOut}>
             <Icon of={LogOut} size={20} />
             Sign Out
           </Button>

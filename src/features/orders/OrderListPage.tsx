@@ -1,72 +1,94 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
-import type { OrderList } from '../../contracts/orders.ts';
+import { useNavigation, useSearchParams } from 'react-router';
+import type { Order, OrderList } from '../../contracts/orders.ts';
+import { SHOP_TIME_ZONE, zonedTime } from '../../lib/dates.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
-import { OrderCard } from './components/OrderCard.tsx';
+import { AccountNav } from '../identity/AccountNav.tsx';
+import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
+import { NoneFound, NoOrders } from './components/NoOrders.tsx';
 import { OrderFilter } from './components/OrderFilter.tsx';
+import { OrderRow } from './components/OrderRow.tsx';
 import styles from './OrderListPage.module.css';
-import { type OrderChoice, orderChoiceOf, orderListHref } from './orderListHref.ts';
+import { isChosen, type OrderChoice, orderChoiceOf, orderListHref } from './orderListHref.ts';
+import { isOpenOrder, orderRow } from './orderRow.ts';
 import { selectOrderList } from './ordersSlice.ts';
+import { selectReturns } from './returns/returnsSlice.ts';
 
 const CRUMBS = [
   { text: 'My Account', href: '/account' },
   { text: 'Order History', href: '/orders' },
 ];
+const PAGE_SIZE = 10;
 
-const NoOrders = () => (
-  <EmptyState title="No orders yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
-    Whatever you order is listed here, with its way to you.
-  </EmptyState>
-);
-
-const NoneFound = () => (
-  <EmptyState title="No orders found" actions={<LinkButton href="/orders">See all orders</LinkButton>}>
-    None of your orders has these words in this time. Try a brand, a product or an order number.
-  </EmptyState>
-);
-
-function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
+function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
+  const today = zonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
+  const returns = useSelector(selectReturns);
+  if (orders.length === 0) return null;
   return (
-    <div className={styles.cards}>
-      {list.orders.map((order) => (
-        <OrderCard key={order.orderId} order={order} />
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      {orders.map((order) => (
+        <OrderRow key={order.orderId} order={order} row={orderRow(order, { today, returns })} />
       ))}
-      <Pagination
-        page={list.pageNum}
-        pageCount={list.pageCount}
-        hrefOf={(page) => orderListHref({ ...choice, page })}
-      />
+    </section>
+  );
+}
+
+function Pages({ list: { total, pageNum, pageCount, orders }, choice }: { list: OrderList; choice: OrderChoice }) {
+  if (pageCount < 2) return null;
+  const first = (pageNum - 1) * PAGE_SIZE + 1;
+  return (
+    <div className={styles.pages}>
+      <p className={styles.part}>
+        {first}–{first + orders.length - 1} of {total}
+      </p>
+      <Pagination page={pageNum} pageCount={pageCount} hrefOf={(page) => orderListHref({ ...choice, page })} />
     </div>
   );
 }
 
-/** The order history, all or filtered, newest first. */
+function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <div className={styles.orders} aria-busy={isBusy}>
+      <BoughtAgainNotice lines={list.orders.flatMap(({ lineItems }) => lineItems)} />
+      <Group title="Open" orders={list.orders.filter(isOpenOrder)} />
+      <Group title="Earlier" orders={list.orders.filter((order) => !isOpenOrder(order))} />
+      <Pages list={list} choice={choice} />
+      {list.pageNum >= list.pageCount && (
+        <p className={styles.end}>
+          {isChosen(choice) ? 'That is every order that matches.' : 'That is every order from this account.'} Looking
+          for one you placed as a guest? <a href="/orders/lookup">Find it by number and email</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The order history, all or filtered: orders that wait for something, then the others, each newest first. */
 export function OrderListPage() {
   const list = useSelector(selectOrderList);
   const marketplace = useSelector(selectMarketplace);
-  const year = new Date(useSelector(selectRenderedAt)).getUTCFullYear();
   const [query] = useSearchParams();
   if (!list) return null;
   const choice = orderChoiceOf(query);
-  const isChosen = choice.search !== '' || choice.range !== '';
-  const none = isChosen ? <NoneFound /> : <NoOrders />;
+  const hasFilter = isChosen(choice) || list.total > 0;
   return (
     <main className={styles.page}>
       <PageHead title={`Order History | ${marketplace?.name ?? ''}`} robots="noindex" />
       <Breadcrumbs crumbs={CRUMBS} />
       <h1 className={styles.title}>Order History</h1>
-      {(isChosen || list.total > 0) && <OrderFilter choice={choice} year={year} />}
-      {isChosen && list.total > 0 && (
-        <p className={styles.found} role="status">
-          {list.total === 1 ? '1 order found' : `${list.total} orders found`}
-        </p>
-      )}
-      {list.orders.length === 0 ? none : <Orders list={list} choice={choice} />}
+      <div className={styles.columns}>
+        <AccountNav current="/orders" />
+        <div className={styles.work}>
+          {hasFilter && <OrderFilter choice={choice} years={list.years} total={list.total} />}
+          {list.orders.length > 0 && <Orders list={list} choice={choice} />}
+          {list.orders.length === 0 && (isChosen(choice) ? <NoneFound choice={choice} /> : <NoOrders />)}
+        </div>
+      </div>
     </main>
   );
 }

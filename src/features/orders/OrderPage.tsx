@@ -10,11 +10,12 @@ import { OrderActions } from './components/OrderActions.tsx';
 import { OrderLines } from './components/OrderLines.tsx';
 import { OrderParcels } from './components/OrderParcels.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
-import { OrderTrack } from './components/OrderTrack.tsx';
 import { RetryPayment } from './components/RetryPayment.tsx';
+import { ShipmentTrack } from './components/ShipmentTrack.tsx';
 import styles from './OrderPage.module.css';
 import { selectOrder } from './ordersSlice.ts';
-import { isDigital, orderTitle, placedText, reachedParts, shipmentTitle } from './orderText.ts';
+import { isDigital, orderTitle, placedText } from './orderText.ts';
+import { orderTrack } from './shipmentTrack.ts';
 
 /** The page of one order: items, destination, dates and next steps. */
 export function OrderPage() {
@@ -25,7 +26,8 @@ export function OrderPage() {
   if (!order) return null;
   const token = search.get('token') ?? undefined;
   const tokenQuery = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
-  const icon = reachedParts(order.status) >= 3 ? Truck : Package;
+  const icon = order.shipments ? Truck : Package;
+  const track = orderTrack(order);
   const crumbs = [
     { text: 'My Account', href: '/account' },
     { text: 'Order History', href: '/orders' },
@@ -49,11 +51,13 @@ export function OrderPage() {
             <>
               <h2 className={styles.shipmentTitle}>
                 <Icon of={icon} size={22} />
-                {shipmentTitle(order)}
+                Your package
               </h2>
-              <div className={styles.track}>
-                <OrderTrack order={order} hasDates />
-              </div>
+              {track && (
+                <div className={styles.track}>
+                  <ShipmentTrack track={track} />
+                </div>
+              )}
             </>
           )}
           <OrderParcels order={order} />

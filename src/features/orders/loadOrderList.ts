@@ -3,13 +3,22 @@ import type { LoadTools } from '../../page/route.ts';
 import { orderChoiceOf } from './orderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';
+import { RETURN_STATUSES } from './returns/returnStatuses.ts';
+import type { ReturnsRootState } from './returns/returnsSlice.ts';
+import { loadReturns } from './returns/returnThunks.ts';
 
 /** Loads the requested page of the order history. Throws `RedirectTo` the last page for a page number beyond it. */
-export async function loadOrderList({ dispatch, getState, url }: LoadTools<OrdersRootState, object>): Promise<void> {
+export async function loadOrderList({
+  dispatch,
+  getState,
+  url,
+}: LoadTools<OrdersRootState & ReturnsRootState, object>): Promise<void> {
   const choice = orderChoiceOf(url.searchParams);
-  await dispatch(loadOrders(choice));
-  const { pageCount = 0 } = selectOrderList(getState()) ?? {};
+  await dispatch(loadOrders({ ...choice, openFirst: true }));
+  const { pageCount = 0, orders = [] } = selectOrderList(getState()) ?? {};
   if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));
+  // The rows of orders that go back say how far they are.
+  if (orders.some(({ status }) => RETURN_STATUSES.has(status))) await dispatch(loadReturns());
 }
 
 /** Returns the same URL with another page number. */

@@ -8,11 +8,9 @@ import { loadGuestOrder } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { waitsForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
+import { RETURN_STATUSES } from './returns/returnStatuses.ts';
 import type { ReturnsRootState } from './returns/returnsSlice.ts';
 import { loadReturns } from './returns/returnThunks.ts';
-
-/** The statuses of lines that are or were in a return. */
-const RETURN_STATUSES: ReadonlySet<string> = new Set(['return in progress', 'returning', 'returned']);
 
 export type OrderPageRootState = OrdersRootState &
   ReturnsRootState &

@@ -1,11 +1,26 @@
 import { isOrderRange } from '../../lib/orderRange.ts';
 
 /** The filter and page of the order history, as in its URL; empty strings mean no filter. */
-export type OrderChoice = { readonly search: string; readonly range: string; readonly page: number };
+export type OrderChoice = {
+  readonly search: string;
+  readonly range: string;
+  /** ISO 8601 days; each takes precedence over that end of the range. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly page: number;
+};
 
 const MOST_PAGES = 1000;
 /** The API's maximum length of a search. */
 export const SEARCH_LENGTH = 100;
+
+/** Returns a day of the calendar as it was typed, otherwise an empty text. */
+function dayOf(text: string | null): string {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return '';
+  const day = new Date(`${text}T00:00:00Z`);
+  // A day that the month does not have becomes one of the next month.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
+}
 
 /** Parses the query of the order history; invalid values are ignored. */
 export function orderChoiceOf(query: URLSearchParams): OrderChoice {
@@ -14,16 +29,24 @@ export function orderChoiceOf(query: URLSearchParams): OrderChoice {
   return {
     search: (query.get('search') ?? '').slice(0, SEARCH_LENGTH).trim(),
     range: isOrderRange(range) ? range : '',
+    startDate: dayOf(query.get('startDate')),
+    endDate: dayOf(query.get('endDate')),
     page: page >= 1 && page <= MOST_PAGES ? page : 1,
   };
 }
 
 /** Returns the URL of a filtered page of the order history. */
-export function orderListHref({ search, range, page }: OrderChoice): string {
+export function orderListHref({ search, range, startDate, endDate, page }: OrderChoice): string {
   const query = new URLSearchParams({
     ...(search !== '' && { search }),
     ...(range !== '' && { range }),
+    ...(startDate !== '' && { startDate }),
+    ...(endDate !== '' && { endDate }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return query === '' ? '/orders' : `/orders?${query}`;
 }
+
+/** Returns whether a filter is set. */
+export const isChosen = ({ search, range, startDate, endDate }: OrderChoice): boolean =>
+  [search, range, startDate, endDate].some((value) => value !== '');

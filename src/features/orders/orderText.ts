@@ -1,10 +1,8 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
-import { formatFullDay, formatLongDay, formatShortDay } from '../../lib/dates.ts';
+import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
-
-/** The four stages of an order's progress. */
-export const TRACK = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
+import { dayName, lastDelivery, nextShipment, shipmentHeadline } from './shipmentText.ts';
 
 const REACHED: Partial<Record<OrderStatus, number>> = {
   submitted: 1,
@@ -25,8 +23,8 @@ const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
   returned: 'Returned',
 };
 
-/** Returns how many stages an order has reached; 0 for an order that ended without delivery. */
-export const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
+/** Returns how far an order is: accepted, packed, on its way, delivered; 0 for an order that ended without delivery. */
+const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
 
 /** Tells whether the payment was rejected, so that the order waits for another card. */
 export const waitsForPayment = ({ status }: Pick<Order, 'status'>): boolean => status === 'customer action required';
@@ -38,33 +36,16 @@ export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): 
 export const firstNameOn = ({ shippingAddress, customerName }: Order): string =>
   (shippingAddress?.fullName ?? customerName).split(' ')[0] ?? '';
 
-/** Returns the order's headline: when it arrives. */
-export function orderTitle(order: Order): string {
+/** Returns the order's headline: the next date. @param today writes days near it as `today` and `tomorrow` */
+export function orderTitle(order: Order, today?: IsoDay): string {
   const { status, promisedFor } = order;
   const reached = reachedParts(status);
   if (isDigital(order) && reached > 0) return reached === 4 ? 'Sent by email' : 'Going out by email';
-  if (reached === 4) return RETURN_TITLES[status] ?? 'Delivered';
+  const delivery = lastDelivery(order);
+  if (reached === 4) return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
-  return `Arriving ${formatLongDay(promisedFor)}`;
-}
-
-const SHIPMENT_TITLES = ['Your shipment: being packed', 'Your shipment: being packed', 'Your shipment: on its way'];
-
-/** Describes the current state of the shipment. */
-export function shipmentTitle({ status, shipments = [] }: Order): string {
-  const reached = reachedParts(status);
-  if (status === 'processing' && shipments.length > 0) return 'Your shipment: partly on its way';
-  if (reached === 0) return `Your shipment: ${status}`;
-  return SHIPMENT_TITLES[reached - 1] ?? 'Your shipment: delivered';
-}
-
-/** Formats a day as `Nov 21`. */
-const dayOf = (day: string): string => formatShortDay(day).replace(/^\w+, /, '');
-
-/** Returns the dates below the stages: the order date and the promised date; empty where unknown. */
-export function trackDates({ placedAt, promisedFor, status }: Order): readonly string[] {
-  const isOver = reachedParts(status) === TRACK.length;
-  return [dayOf(placedAt.slice(0, 10)), '', '', isOver ? '' : `by ${dayOf(promisedFor)}`];
+  const next = nextShipment(order);
+  return next ? shipmentHeadline(next, order, today) : `Arriving ${dayName(promisedFor, today)}`;
 }
 
 /** Formats the time of a tracking event where it happened, as `Sat, Nov 21, 3:05 PM`. @param occurredAt ISO 8601 with the offset of its place */
@@ -73,6 +54,9 @@ export function eventTime(occurredAt: string): string {
   const hour = Number(clock.slice(0, 2));
   return `${formatShortDay(day)}, ${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** Formats a day as `November 3`. */
+export const monthDayText = (day: IsoDay): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
 export const placedText = ({ orderId, placedAt }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}`;

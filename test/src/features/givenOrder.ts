@@ -52,6 +52,7 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
   },
   cancelledTotal: toMoney(0),
   cancelledCharge: toMoney(0),
+  lastCancellation: null,
   refunds: [],
   shippingAddress: {
     fullName: 'Maya "M" Lindqvist',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { OPEN_STATUSES } from '../../../../src/lib/openStatuses.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { SELECT_ORDER, type StoredOrder } from '../store.ts';
 import type { OrderFilter } from './listRules.ts';
@@ -27,18 +28,34 @@ function matching(customerId: number, { from, before, statuses, words }: OrderFi
   return sql.join(conditions, sql` and `);
 }
 
-/** Returns one page of the customer's orders, newest first. */
+const [URGENT, ...OPEN] = OPEN_STATUSES;
+
+/** Orders that need the customer come first, then those that are on their way, then the others. */
+const BY_URGENCY = sql`case when o.status = ${URGENT} then 0 when o.status = any(${OPEN}::text[]) then 1 else 2 end,`;
+
+type Page = { readonly limit: number; readonly offset: number; readonly openFirst: boolean };
+
+/** Returns one page of the customer's orders, newest first, or those that wait for something first. */
 export async function readOrders(
   db: Database,
   customerId: number,
   filter: OrderFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, openFirst }: Page,
 ): Promise<StoredOrder[]> {
   const found = await sql<StoredOrder>`${SELECT_ORDER}
-    where ${matching(customerId, filter)} order by o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
+    where ${matching(customerId, filter)}
+    order by ${openFirst ? BY_URGENCY : sql``} o.placed_at desc, o.order_id limit ${limit} offset ${offset}`.execute(
     db,
   );
   return found.rows;
+}
+
+/** Returns the years, in UTC, in which the customer has ordered, the newest first. */
+export async function readOrderYears(db: Database, customerId: number): Promise<number[]> {
+  const found = await sql<{ year: number }>`
+    select distinct extract(year from placed_at at time zone 'UTC')::int as year
+    from orders where customer_id = ${customerId} order by year desc`.execute(db);
+  return found.rows.map(({ year }) => year);
 }
 
 export async function countOrders(db: Database, customerId: number, filter: OrderFilter): Promise<number> {

@@ -1,51 +1,94 @@
-import type { FormEvent } from 'react';
+import { Calendar, Search } from 'lucide';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type OrderChoice, orderChoiceOf, orderListHref, SEARCH_LENGTH } from '../orderListHref.ts';
 import styles from './OrderFilter.module.css';
 
-const YEARS = 3;
+type OrderFilterProps = { choice: OrderChoice; years: readonly number[]; total: number };
 
-/** Filters the order history by text and time. A plain form, which navigates without a page load when scripts run. */
-export function OrderFilter({ choice, year }: { choice: OrderChoice; year: number }) {
+/** Fields of the other form, so that one filter keeps the other. */
+function Kept({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) =>
+    value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** Filters the order history by text and time. Links and plain forms, which navigate without a page load when scripts run. */
+export function OrderFilter({ choice, years, total }: OrderFilterProps) {
   const navigate = useNavigate();
-  const years = Array.from({ length: YEARS }, (_, index) => String(year - index));
-  const { search, range } = choice;
+  const details = useRef<HTMLDetailsElement>(null);
+  const { search, range, startDate, endDate } = choice;
+  const hasDays = startDate !== '' || endDate !== '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = { search: String(form.get('search') ?? ''), range: String(form.get('range') ?? '') };
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    details.current?.removeAttribute('open');
     void navigate(orderListHref(orderChoiceOf(new URLSearchParams(typed))));
   };
+  const shown = years.map(String);
+  const ranges = [
+    ['', 'All orders'],
+    ['30days', 'Last 30 days'],
+    ['6months', '6 months'],
+    ...[...shown, ...(/^\d+$/.test(range) && !shown.includes(range) ? [range] : [])].map((year) => [year, year]),
+  ] as const;
+  const hrefOf = (value: string) => orderListHref({ ...choice, range: value, startDate: '', endDate: '', page: 1 });
   return (
-    <form key={orderListHref(choice)} className={styles.form} method="get" action="/orders" onSubmit={submit}>
-      <Field label="Search orders" labelHidden className={styles.search}>
-        <TextInput
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={SEARCH_LENGTH}
-          placeholder="Product, brand or order number"
-        />
-      </Field>
-      <Field label="Placed" labelHidden className={styles.range}>
-        <Select name="range" defaultValue={range}>
-          <option value="">All orders</option>
-          <option value="30days">Last 30 days</option>
-          <option value="6months">Last 6 months</option>
-          {[...years, ...(/^\d+$/.test(range) && !years.includes(range) ? [range] : [])].map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
+    <div className={styles.filter}>
+      <form key={search} className={styles.form} method="get" action="/orders" onSubmit={submit}>
+        <Field label="Search orders" labelHidden className={styles.search}>
+          <span className={styles.box}>
+            <Icon of={Search} size={20} className={styles.icon} />
+            <TextInput
+              className={styles.input}
+              type="search"
+              name="search"
+              defaultValue={search}
+              maxLength={SEARCH_LENGTH}
+              placeholder="Product, brand or order number"
+            />
+          </span>
+        </Field>
+        <Kept values={{ range, startDate, endDate }} />
+        <Button type="submit" kind="secondary" className={styles.go}>
+          Search
+        </Button>
+      </form>
+      <div className={styles.bar}>
+        <nav className={styles.chips} aria-label="Placed">
+          {ranges.map(([value = '', text]) => (
+            <Chip key={value} href={hrefOf(value)} selected={!hasDays && value === range}>
+              {text}
+            </Chip>
           ))}
-        </Select>
-      </Field>
-      <Button type="submit" kind="secondary">
-        Search
-      </Button>
-    </form>
+          <details key={startDate + endDate} ref={details} className={styles.dates}>
+            <summary className={styles.summary} data-selected={hasDays || undefined}>
+              <Icon of={Calendar} size={16} />
+              Choose dates
+            </summary>
+            <form className={styles.days} method="get" action="/orders" onSubmit={submit}>
+              <Kept values={{ search }} />
+              <Field label="From">
+                <TextInput type="date" name="startDate" defaultValue={startDate} />
+              </Field>
+              <Field label="To">
+                <TextInput type="date" name="endDate" defaultValue={endDate} />
+              </Field>
+              <Button type="submit" kind="secondary">
+                Show orders
+              </Button>
+            </form>
+          </details>
+        </nav>
+        <p className={styles.total} role="status">
+          {total === 1 ? '1 order' : `${total} orders`}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -96,13 +96,17 @@ it('lists orders page by page, the newest first', async () => {
     shop.clock.advance(60_000);
     placed.unshift((await finalize(maya, (await configure(maya)).purchase)).body.orderId);
   }
+  const year = shop.clock.now().getUTCFullYear();
   const idsOn = async (query: string) => {
     const { body } = await maya.get(`/v3/orders${query}`);
     const { orders, ...counts } = body;
     return [Array.isArray(orders) ? orders.map((order) => order.orderId) : orders, counts];
   };
-  expect(await idsOn('')).toEqual([placed, { total: 3, pageNum: 1, pageCount: 1 }]);
-  expect(await idsOn('?pageSize=2&pageNum=2')).toEqual([placed.slice(2), { total: 3, pageNum: 2, pageCount: 2 }]);
+  expect(await idsOn('')).toEqual([placed, { total: 3, pageNum: 1, pageCount: 1, years: [year] }]);
+  expect(await idsOn('?pageSize=2&pageNum=2')).toEqual([
+    placed.slice(2),
+    { total: 3, pageNum: 2, pageCount: 2, years: [year] },
+  ]);
 });
 
 describe('the order list, looked through', () => {
@@ -152,6 +156,28 @@ describe('the order list, looked through', () => {
     for (const wrong of ['range=often', 'gteDate=2026-02-31', 'mode=some', 'page=0', 'includeTracking=maybe']) {
       expect((await maya.get(`/v3/orders?${wrong}`)).status).toBe(400);
     }
+  });
+
+  it('puts the most urgent orders first where a page asks for it, and names the years of all', async () => {
+    const maya = await shop.member();
+    await addAddress(maya);
+    await addCard(maya);
+    const placed: string[] = [];
+    for (const name of ['declined', 'on its way', 'delivered', 'returning', 'cancelled'])
+      placed.push(await placeOne(maya, name));
+    const [declined = '', way = '', delivered = '', returning = '', cancelled = ''] = placed;
+    const setOf = (orderId: string, change: object) =>
+      shop.parts.db.updateTable('orders').set(change).where('order_id', '=', orderId).execute();
+    await setOf(declined, { status: 'customer action required', placed_at: new Date('2019-12-31T23:59:59Z') });
+    await setOf(way, { placed_at: new Date('2020-01-01T00:00:00Z') });
+    await setOf(delivered, { status: 'delivered', placed_at: new Date('2021-03-01T00:00:00Z') });
+    await setOf(returning, { status: 'returning', placed_at: new Date('2021-02-01T00:00:00Z') });
+    await setOf(cancelled, { status: 'cancelled', placed_at: new Date('2021-04-01T00:00:00Z') });
+
+    expect(await found(maya, { openFirst: 'true' })).toEqual([declined, returning, way, cancelled, delivered]);
+    expect(await found(maya, {})).toEqual([cancelled, delivered, returning, way, declined]);
+    const { body } = await maya.get('/v3/orders?openFirst=true&pageSize=2&pageNum=2&range=2021');
+    expect(orderList.parse(body)).toMatchObject({ total: 3, years: [2021, 2020, 2019] });
   });
 
   it('tells of parcels unless nobody asks for them', async () => {

@@ -19,6 +19,7 @@ const FORMS = [
   '/addEGCToCart',
   '/answerQuestion.do',
   '/askQuestion.do',
+  '/buyAgain.do',
   '/c/e-gift-cards',
   '/cartAddItem.do',
   '/cartChange.do',

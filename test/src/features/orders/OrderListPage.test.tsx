@@ -1,64 +1,197 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ApiAnswer, ApiRequest } from '../../../../src/api/transport.ts';
+import { cartRequest } from '../../../../src/contracts/cart.ts';
 import type { Order } from '../../../../src/contracts/orders.ts';
 import { loadOrderList } from '../../../../src/features/orders/loadOrderList.ts';
 import { OrderListPage } from '../../../../src/features/orders/OrderListPage.tsx';
 import { listReceived } from '../../../../src/features/orders/ordersSlice.ts';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
-import { givenOrder } from '../givenOrder.ts';
-import { openPage, openStore } from '../openShop.tsx';
+import { givenCart } from '../givenCart.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
+import { givenReturn } from './returns/givenReturn.ts';
 
-async function open(address: string, orders: readonly Order[], pageCount = 1) {
-  const { store } = await openStore({});
-  store.dispatch(listReceived({ orders: [...orders], total: orders.length, pageNum: 1, pageCount }));
+const MAYA = { level: 'full', customer: maya.customer } as const;
+
+type Given = { readonly pageCount?: number; readonly total?: number; readonly answers?: Answers };
+
+async function open(address: string, orders: readonly Order[], { pageCount = 1, total, answers = {} }: Given = {}) {
+  const { store } = await openStore(answers, MAYA);
+  const found = { orders: [...orders], total: total ?? orders.length, pageNum: 1, pageCount, years: [2026, 2019] };
+  store.dispatch(listReceived(found));
   const page = await openPage(store, { element: <OrderListPage /> }, address);
   await screen.findByRole('heading', { level: 1, name: 'Order History' });
-  return { ...page, user: userEvent.setup() };
+  return { ...page, store, user: userEvent.setup() };
 }
 
-it('looks for words and a time, by the address', async () => {
-  const { user, where } = await open('/orders', [givenOrder()]);
-  expect(screen.queryByText(/found/)).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Placed'), 'Last 30 days');
-  await user.type(screen.getByLabelText('Search orders'), ' trail 100% {Enter}');
-  expect(where()).toBe('/orders?search=trail+100%25&range=30days');
+const nameOf = (element: HTMLElement): string | null => element.textContent;
+
+describe('the filter', () => {
+  it('looks for words, and keeps the time', async () => {
+    const { user, where } = await open('/orders?range=30days', [givenOrder()]);
+    await user.type(screen.getByLabelText('Search orders'), ' trail 100% {Enter}');
+    expect(where()).toBe('/orders?search=trail+100%25&range=30days');
+  });
+
+  it('offers every year with an order, and keeps the words', async () => {
+    await open('/orders?search=trail&range=2019', [givenOrder()]);
+    expect(screen.getByLabelText('Search orders')).toHaveValue('trail');
+    const chips = within(screen.getByRole('navigation', { name: 'Placed' })).getAllByRole('link');
+    expect(chips.map(nameOf)).toEqual(['All orders', 'Last 30 days', '6 months', '2026', '2019']);
+    expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual([null, null, null, null, 'true']);
+    expect(chips[0]).toHaveAttribute('href', '/orders?search=trail');
+    expect(chips[1]).toHaveAttribute('href', '/orders?search=trail&range=30days');
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 order');
+  });
+
+  it('takes days', async () => {
+    const { user, where } = await open('/orders?search=trail&range=2019', [givenOrder()]);
+    await user.click(screen.getByText('Choose dates'));
+    await user.type(screen.getByLabelText('From'), '2026-01-02');
+    await user.click(screen.getByRole('button', { name: 'Show orders' }));
+    expect(where()).toBe('/orders?search=trail&startDate=2026-01-02');
+  });
+
+  it('is a form by itself, where no script runs', async () => {
+    await open('/orders?range=2019', [givenOrder()]);
+    const form = screen.getByLabelText('Search orders').closest('form');
+    expect(form).toHaveAttribute('action', '/orders');
+    expect(form).toHaveAttribute('method', 'get');
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['search', ''],
+      ['range', '2019'],
+    ]);
+  });
 });
 
-it('shows what was looked for, how many there are, and keeps it on the next page', async () => {
-  await open('/orders?search=trail&range=2019', [givenOrder()], 2);
-  expect(screen.getByLabelText('Search orders')).toHaveValue('trail');
-  expect(screen.getByLabelText('Placed')).toHaveValue('2019');
-  expect(screen.getByText('1 order found')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
-    'href',
-    '/orders?search=trail&range=2019&page=2',
-  );
+it('shows which orders of how many, and keeps the filter on the next page', async () => {
+  const orders = Array.from({ length: 10 }, (_, index) => givenOrder({ orderId: `112-4820193-774002${index}` }));
+  await open('/orders?search=trail', orders, { pageCount: 2, total: 14 });
+  expect(screen.getByText('1–10 of 14')).toBeInTheDocument();
+  expect(screen.getByText('14 orders')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/orders?search=trail&page=2');
 });
 
-it('is a form by itself, where no script runs', async () => {
+it('is titled as the spec names it', async () => {
   await open('/orders', [givenOrder()]);
-  const form = screen.getByLabelText('Search orders').closest('form');
-  expect(form).toHaveAttribute('action', '/orders');
-  expect(form).toHaveAttribute('method', 'get');
-  expect([...new FormData(form ?? undefined).keys()]).toEqual(['search', 'range']);
+  await waitFor(() => expect(document.title).toMatch(/^Order History \| /));
 });
 
-it('leads back to all orders where none is found', async () => {
-  await open('/orders?search=nothing', []);
-  expect(screen.getByText('No orders found')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.getByLabelText('Search orders')).toHaveValue('nothing');
+it('groups the orders, and shows at most three tiles', async () => {
+  const lineItems = ['1', '2', '3', '4'].map((lineItemId) => givenOrderLine({ lineItemId }));
+  const open1 = givenOrder({ lineItems });
+  const earlier = givenOrder({ orderId: '445-3310927-8806512', status: 'delivered' });
+  await open('/orders', [open1, earlier]);
+  const groups = screen.getAllByRole('region');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Open', 'Earlier']);
+  expect(within(screen.getByRole('region', { name: 'Open' })).getByText('+2')).toBeInTheDocument();
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Find it by number and email' })).toHaveAttribute('href', '/orders/lookup');
+  const nav = screen.getByRole('navigation', { name: 'Account' });
+  expect(within(nav).getByRole('link', { name: 'Order History' })).toHaveAttribute('aria-current', 'page');
+});
+
+it.each([
+  ['/orders?search=nothing', 'No orders for “nothing”'],
+  ['/orders?range=2019', 'No orders in 2019'],
+  ['/orders?search=boots&range=30days', 'No orders for “boots” in the last 30 days'],
+  ['/orders?startDate=2026-01-02&endDate=2026-02-03', 'No orders from Jan 2, 2026 to Feb 3, 2026'],
+  ['/orders?endDate=2026-02-03', 'No orders until Feb 3, 2026'],
+])('leads back to all orders where %s finds none', async (address, title) => {
+  await open(address, []);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'All orders' }).at(-1)).toHaveAttribute('href', '/orders');
+  expect(screen.getByLabelText('Search orders')).toBeInTheDocument();
+});
+
+it('clears the words alone where none is found', async () => {
+  await open('/orders?search=boots&range=2019', []);
+  expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/orders?range=2019');
 });
 
 it('has nothing to look through where nothing was ordered', async () => {
   await open('/orders', []);
   expect(screen.getByText('No orders yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop new arrivals' })).toHaveAttribute('href', '/new');
+  expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/lookup');
   expect(screen.queryByLabelText('Search orders')).not.toBeInTheDocument();
+});
+
+describe('buying a cancelled order again', () => {
+  const lineItems = [
+    givenOrderLine({ lineItemId: '1', asin: 'B000000001', quantity: 2, status: 'cancelled' }),
+    givenOrderLine({ lineItemId: '2', asin: 'B000000002', productName: 'Pike Mid', status: 'cancelled' }),
+  ];
+  const cancelled = givenOrder({ status: 'cancelled', lineItems });
+  const rejection = (body: object, status = 409): ApiAnswer => ({ status, body });
+  /** Answers each added SKU, and notes it. */
+  const cartOf = (sent: unknown[], answers: Readonly<Record<string, ApiAnswer>> = {}): Answers => ({
+    'POST /v1/cart': ({ body }: ApiRequest): ApiAnswer => {
+      const { items } = cartRequest.parse(body);
+      sent.push(...items);
+      return answers[items[0]?.asin ?? ''] ?? { status: 200, body: givenCart([]) };
+    },
+  });
+  const press = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: /^Buy again/ }));
+
+  it('puts every line into the cart', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open('/orders', [cancelled], { answers: cartOf(sent) });
+    await press(user);
+    expect(await screen.findByText(/It is in your cart/)).toBeInTheDocument();
+    expect(sent).toEqual([
+      { asin: 'B000000001', quantityAddition: 2 },
+      { asin: 'B000000002', quantityAddition: 1 },
+    ]);
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says what is sold out, and adds the rest', async () => {
+    const answers = cartOf([], { B000000002: rejection({ id: 'cart.no.stock', message: 'gone' }) });
+    const { user } = await open('/orders', [cancelled], { answers });
+    await press(user);
+    expect(await screen.findByText(/The Pike Mid is sold out\. The rest is in your cart\./)).toBeInTheDocument();
+  });
+
+  it('says of which fewer are left, and that nothing was added', async () => {
+    const few = rejection({ id: 'cart.no.stock', message: 'Only 1', fields: { quantity: 'Only 1 left in stock!' } });
+    const none = rejection({ id: 'asin.not.available', message: 'gone' });
+    const answers = cartOf([], { B000000001: few, B000000002: none });
+    const { user } = await open('/orders', [cancelled], { answers });
+    await press(user);
+    const told = await screen.findByText(/The Pike Mid is sold out\. There are not that many left of the Skyline 4\./);
+    expect(told).not.toHaveTextContent('in your cart');
+  });
+
+  it('shows why nothing can be added, and stays ready', async () => {
+    const full = rejection({ id: 'max.cart.size.exceeded', message: 'full' });
+    const { user } = await open('/orders', [cancelled], { answers: cartOf([], { B000000001: full }) });
+    await press(user);
+    expect(await screen.findByText(/Your cart is too full/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Buy again/ })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is a form by itself, and its page says what was sold out', async () => {
+    await open('/orders?soldOut=2&fewLeft=1&added=0', [cancelled]);
+    const form = screen.getByRole('button', { name: /^Buy again/ }).closest('form');
+    expect(form).toHaveAttribute('action', '/buyAgain.do');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({ orderId: cancelled.orderId });
+    expect(screen.getByRole('alert')).toHaveTextContent('The Pike Mid is sold out.');
+    expect(screen.getByRole('alert')).toHaveTextContent('There are not that many left of the Skyline 4.');
+  });
+
+  it('shows no text of the address', async () => {
+    await open('/orders?soldOut=<b>Free</b>&cartError=Call+us+now', [cancelled]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Sorry, something went wrong!');
+    expect(screen.queryByText(/Call us now|Free/)).not.toBeInTheDocument();
+  });
 });
 
 describe('a page behind the last one', () => {
   const load = async (address: string, pageCount: number) => {
-    const { store } = await openStore({ '/v3/orders': { orders: [], total: 0, pageNum: 1, pageCount } });
+    const { store } = await openStore({ '/v3/orders': { orders: [], total: 0, pageNum: 1, pageCount, years: [] } });
     const url = new URL(address, 'https://shop.example');
     return loadOrderList({ dispatch: store.dispatch, getState: store.getState, params: {}, url, isBot: false });
   };
@@ -74,4 +207,16 @@ describe('a page behind the last one', () => {
     await expect(load('/orders?page=99', 0)).resolves.toBeUndefined();
     await expect(load('/orders?page=3', 3)).resolves.toBeUndefined();
   });
+});
+
+it('asks for open orders first, and for the returns of those that go back', async () => {
+  const going = givenOrder({ status: 'returning' });
+  const list = { orders: [going], total: 1, pageNum: 1, pageCount: 1, years: [2026] };
+  const { store, calls } = await openStore({ '/v3/orders': list, '/v1/return/fetch': { returns: [givenReturn()] } });
+  const url = new URL('/my-orders?range=2026&startDate=2026-01-02', 'https://shop.example');
+  await loadOrderList({ dispatch: store.dispatch, getState: store.getState, params: {}, url, isBot: false });
+  expect(calls.slice(-2)).toEqual([
+    expect.stringContaining('/v3/orders?pageNum=1&range=2026&gteDate=2026-01-02&openFirst=true'),
+    expect.stringContaining('/v1/return/fetch'),
+  ]);
 });

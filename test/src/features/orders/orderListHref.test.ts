@@ -7,6 +7,8 @@ it('is read back from its address as it was chosen', () => {
   const choice = fc.record({
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     range: fc.constantFrom('', '30days', '6months', '2026', '2099'),
+    startDate: fc.constantFrom('', '2026-02-28', '2024-02-29'),
+    endDate: fc.constantFrom('', '2026-12-31'),
     page: fc.integer({ min: 1, max: 1000 }),
   });
   fc.assert(fc.property(choice, (chosen) => expect(orderChoiceOf(queryOf(orderListHref(chosen)))).toEqual(chosen)));
@@ -15,7 +17,8 @@ it('is read back from its address as it was chosen', () => {
 it('asks for nothing that the shop refuses, whatever the address says', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string({ maxLength: 300 }), (range, page, search) => {
-      const choice = orderChoiceOf(new URLSearchParams({ range, page, search }));
+      const choice = orderChoiceOf(new URLSearchParams({ range, page, search, startDate: range, endDate: search }));
+      for (const day of [choice.startDate, choice.endDate]) expect(day).toMatch(/^(|\d{4}-\d\d-\d\d)$/);
       expect(choice.range).toMatch(/^(|30days|6months|20\d\d)$/);
       expect(choice.page).toBeGreaterThanOrEqual(1);
       expect(choice.page).toBeLessThanOrEqual(1000);
@@ -24,8 +27,12 @@ it('asks for nothing that the shop refuses, whatever the address says', () => {
     }),
   );
   expect(orderChoiceOf(new URLSearchParams('range=toString')).range).toBe('');
+  expect(orderChoiceOf(new URLSearchParams('startDate=2026-02-31&endDate=tomorrow'))).toMatchObject({
+    startDate: '',
+    endDate: '',
+  });
 });
 
 it('is the plain address where nothing is chosen', () => {
-  expect(orderListHref({ search: '', range: '', page: 1 })).toBe('/orders');
+  expect(orderListHref({ search: '', range: '', startDate: '', endDate: '', page: 1 })).toBe('/orders');
 });

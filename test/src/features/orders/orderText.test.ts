@@ -5,7 +5,6 @@ import {
   orderTitle,
   paidWith,
   remainingTotal,
-  shipmentTitle,
 } from '../../../../src/features/orders/orderText.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
@@ -13,23 +12,27 @@ import { givenShipment } from './givenShipment.ts';
 
 const order = (status: OrderStatus): Order => givenOrder({ status });
 
-it.each<[OrderStatus, string, string, string]>([
-  ['submitted', 'Arriving Tuesday, November 24', 'Your shipment: being packed', 'Charged when the order ships.'],
-  ['processing', 'Arriving Tuesday, November 24', 'Your shipment: being packed', 'Charged when the order shipped.'],
-  ['shipped', 'Arriving Tuesday, November 24', 'Your shipment: on its way', 'Charged when the order shipped.'],
-  ['delivered', 'Delivered', 'Your shipment: delivered', 'Charged when the order shipped.'],
-  ['cancelled', 'Cancelled', 'Your shipment: cancelled', ''],
-  ['cancelled - card declined', 'Cancelled - card declined', 'Your shipment: cancelled - card declined', ''],
-])('says of an order that is %s when it comes and when it is paid', (status, title, shipment, charged) => {
+it.each<[OrderStatus, string, string]>([
+  ['submitted', 'Arriving Tuesday, November 24', 'Charged when the order ships.'],
+  ['processing', 'Arriving Tuesday, November 24', 'Charged when the order shipped.'],
+  ['shipped', 'Arriving Tuesday, November 24', 'Charged when the order shipped.'],
+  ['delivered', 'Delivered', 'Charged when the order shipped.'],
+  ['cancelled', 'Cancelled', ''],
+  ['cancelled - card declined', 'Cancelled - card declined', ''],
+])('says of an order that is %s when it comes and when it is paid', (status, title, charged) => {
   expect(orderTitle(order(status))).toBe(title);
-  expect(shipmentTitle(order(status))).toBe(shipment);
   expect(paidWith(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));
 });
 
-it('says of an order of which a parcel has left that it is partly on its way', () => {
-  expect(shipmentTitle({ ...order('processing'), shipments: [givenShipment()] })).toBe(
-    'Your shipment: partly on its way',
-  );
+it('names the day of the last delivery, and the next day on which something comes', () => {
+  const first = givenShipment({ trackingStatus: 'delivered', deliveredAt: '2026-11-23T20:30:00.000Z' });
+  expect(orderTitle({ ...order('delivered'), shipments: [first] })).toBe('Delivered Monday, November 23');
+  const late = givenShipment({ shipmentId: '8', trackingStatus: 'delayed', estimatedDelivery: '2026-11-27' });
+  const next = givenShipment({ shipmentId: '9', trackingStatus: 'in transit', estimatedDelivery: '2026-11-25' });
+  const shipments = [first, late, next];
+  expect(orderTitle({ ...order('shipped'), shipments })).toBe('Arriving Wednesday, November 25');
+  expect(orderTitle({ ...order('shipped'), shipments }, '2026-11-24')).toBe('Arriving tomorrow');
+  expect(orderTitle({ ...order('shipped'), shipments: [first, late] })).toBe('Now Friday, November 27');
 });
 
 it('says what happens next, as far as anything does', () => {

@@ -1,6 +1,7 @@
 import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
+import { useSignOut } from './useSignOut.ts';
 
 const PLACES = [
   { icon: Package, text: 'Order History', href: '/orders' },
@@ -13,17 +14,18 @@ const PLACES = [
   { icon: LockKeyhole, text: 'Sign-In & Security', href: '/account/settings' },
 ];
 
-/** The account's side navigation on wide screens; narrow screens show tiles. */
-export function AccountNav({ onSignOut }: { onSignOut: () => void }) {
+/** The account's side navigation on wide screens; narrow screens show tiles. @param current the URL of this page, if it is listed */
+export function AccountNav({ current }: { current?: string }) {
+  const signOut = useSignOut();
   return (
     <nav className={styles.nav} aria-label="Account">
       {PLACES.map(({ icon, text, href }) => (
-        <a key={href} className={styles.place} href={href}>
+        <a key={href} className={styles.place} href={href} aria-current={href === current ? 'page' : undefined}>
           <Icon of={icon} size={20} />
           {text}
         </a>
       ))}
-      <button type="button" className={styles.place} onClick={onSignOut}>
+      <button type="button" className={styles.place} onClick={signOut}>
         <Icon of={LogOut} size={20} />
         Sign Out
       </button>

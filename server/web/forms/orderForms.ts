@@ -1,0 +1,73 @@
+import type { RequestListener } from 'node:http';
+import { type Request, type Response, Router } from 'express';
+import { boughtLines, buyAgainForm, cartRefusal } from '../../../src/contracts/forms.ts';
+import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_IDS, SOLD_OUT_PARAM } from '../../../src/lib/buyAgainParams.ts';
+import { CART_ERROR_PARAM } from '../../../src/lib/cartErrorParam.ts';
+import { queryString } from '../../../src/lib/queryString.ts';
+import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { apiSend } from '../apiSend.ts';
+
+type Send = ReturnType<typeof apiSend>;
+type Line = { readonly lineItemId: string; readonly asin: string; readonly quantity: number };
+/** What became of a line; an id of the error catalogue for a rejection of the whole cart. */
+type Outcome = 'added' | typeof SOLD_OUT_PARAM | typeof FEW_LEFT_PARAM | { readonly errorId: string };
+
+async function addLine(send: Send, { asin, quantity }: Line): Promise<Outcome> {
+  const body = { items: [{ asin, quantityAddition: quantity }] };
+  const answer = await send({ method: 'POST', path: '/v1/cart', body });
+  if (answer.status < 400) return 'added';
+  const { data } = cartRefusal.safeParse(answer.body);
+  if (!data || !SOLD_OUT_IDS.has(data.id)) return { errorId: data?.id ?? 'unknown' };
+  return data.fields?.quantity === undefined ? SOLD_OUT_PARAM : FEW_LEFT_PARAM;
+}
+
+/** Puts lines into the cart one after the other, until the whole cart is rejected. @returns the query for the form's page; empty when all were added */
+async function addLines(send: Send, lines: readonly Line[]): Promise<string> {
+  const ids: Record<Extract<Outcome, string>, string[]> = { added: [], soldOut: [], fewLeft: [] };
+  for (const line of lines) {
+    const outcome = await addLine(send, line);
+    if (typeof outcome === 'object') return queryString({ [CART_ERROR_PARAM]: outcome.errorId });
+    ids[outcome].push(line.lineItemId);
+  }
+  if (ids.added.length === lines.length) return '';
+  return queryString({
+    [SOLD_OUT_PARAM]: ids[SOLD_OUT_PARAM].join(','),
+    [FEW_LEFT_PARAM]: ids[FEW_LEFT_PARAM].join(','),
+    [ADDED_PARAM]: ids.added.length,
+  });
+}
+
+/** Returns a page's path with other parameters for what was bought again. */
+function withOutcome(page: string, query: string): string {
+  const url = new URL(redirectTarget(page), 'http://shop.invalid');
+  for (const name of [SOLD_OUT_PARAM, FEW_LEFT_PARAM, ADDED_PARAM, CART_ERROR_PARAM]) url.searchParams.delete(name);
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/**
+ * /buyAgain.do: puts a line of an order, or all its lines, into the cart without scripts. Redirects to the cart, or back to
+ * the form's page with the lines that are sold out.
+ */
+export function orderForms(api: RequestListener): Router {
+  const router = Router();
+  router.post('/buyAgain.do', async (req: Request, res: Response) => {
+    const { orderId, lineItemId, token, returnTo = '/orders' } = buyAgainForm.parse(req.body ?? {});
+    const send = apiSend(api, req);
+    const { status, body } = await send({
+      path: `/accountapi/e/orders/getOrder${queryString({ orderId, token })}`,
+    });
+    if (status === 403) {
+      const back = encodeURIComponent(redirectTarget(returnTo));
+      return redirectToPage(res, `/zap/preAuth/signin?openid.return_to=${back}`);
+    }
+    if (status !== 200) return redirectToPage(res, `/error/${status}`);
+    const lines = boughtLines
+      .parse(body)
+      .lineItems.filter((line) => !line.giftCard && (lineItemId === undefined || line.lineItemId === lineItemId));
+    const query = await addLines(send, lines);
+    redirectToPage(res, query === '' ? '/cart' : withOutcome(returnTo, query));
+  });
+  return router;
+}

@@ -1,0 +1,12 @@
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, signOutNow } from './identitySlice.ts';
+
+/** Returns a function that signs the customer out and leads to the home page. */
+export function useSignOut(): () => void {
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const navigate = useNavigate();
+  return () => {
+    void dispatch(signOutNow()).then(() => navigate('/'));
+  };
+}

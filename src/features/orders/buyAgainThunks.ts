@@ -1,0 +1,34 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import type { OrderLine } from '../../contracts/orders.ts';
+import { SOLD_OUT_IDS } from '../../lib/buyAgainParams.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import type { CartRootState } from '../cart/cartSlice.ts';
+import { updateCart } from '../cart/changeCart.ts';
+
+/** What became of lines that a shopper buys again. */
+export type BoughtAgain = {
+  readonly added: number;
+  readonly soldOut: readonly OrderLine[];
+  /** Lines of which the shop has fewer than were ordered. */
+  readonly fewLeft: readonly OrderLine[];
+};
+
+/**
+ * Puts the SKUs of lines into the cart, one after the other, so that one that is sold out does not keep the others out.
+ * Throws the `ApiFailure` of any other rejection.
+ */
+export const buyAgain =
+  (lines: readonly OrderLine[]): AppThunk<CartRootState, BoughtAgain> =>
+  async (dispatch) => {
+    const soldOut: OrderLine[] = [];
+    const fewLeft: OrderLine[] = [];
+    for (const line of lines) {
+      try {
+        await dispatch(updateCart({ asin: line.asin, quantityAddition: line.quantity }));
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure && SOLD_OUT_IDS.has(failure.id))) throw failure;
+        (failure.fields.quantity === undefined ? soldOut : fewLeft).push(line);
+      }
+    }
+    return { added: lines.length - soldOut.length - fewLeft.length, soldOut, fewLeft };
+  };

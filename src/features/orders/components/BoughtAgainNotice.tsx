@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/buyAgainParams.ts';
+import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
+import { cartMessage } from '../../../lib/cartMessages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { BoughtAgainText } from './BoughtAgainText.tsx';
+import styles from './BuyAgain.module.css';
+
+/** Says what a form without scripts could not put into the cart. @param lines the lines of the page */
+export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {
+  const [search] = useSearchParams();
+  const errorId = search.get(CART_ERROR_PARAM);
+  if (errorId !== null) {
+    return (
+      <Notice kind="error" role="alert" className={styles.notice}>
+        {cartMessage(errorId)}
+      </Notice>
+    );
+  }
+  const linesOf = (name: string) => {
+    const ids = search.get(name)?.split(',') ?? [];
+    return lines.filter(({ lineItemId }) => ids.includes(lineItemId));
+  };
+  const bought = {
+    added: Number(search.get(ADDED_PARAM)) || 0,
+    soldOut: linesOf(SOLD_OUT_PARAM),
+    fewLeft: linesOf(FEW_LEFT_PARAM),
+  };
+  if (bought.soldOut.length + bought.fewLeft.length === 0) return null;
+  return (
+    <Notice kind="warning" role="alert" className={styles.notice}>
+      <BoughtAgainText bought={bought} />
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { cartFailureText } from '../../cart/cartFailure.ts';
+import type { CartRootState } from '../../cart/cartSlice.ts';
+import { type BoughtAgain, buyAgain } from '../buyAgainThunks.ts';
+import { BoughtAgainText } from './BoughtAgainText.tsx';
+import styles from './BuyAgain.module.css';
+
+type BuyAgainProps = {
+  order: Order;
+  /** One line; without it all lines of the order. */
+  line?: OrderLine;
+  kind: 'secondary' | 'text';
+  full?: boolean;
+};
+
+/** Gift cards are made anew, for another recipient. */
+const canBeBought = ({ giftCard }: OrderLine): boolean => giftCard === undefined;
+
+/** Puts a line's SKU, or those of a whole order, into the cart. A form of its own without scripts. */
+export function BuyAgain({ order, line, kind, full }: BuyAgainProps) {
+  const { pathname, search } = useLocation();
+  const token = useSearchParams()[0].get('token') ?? undefined;
+  const dispatch = useAppDispatch<CartRootState>();
+  const [bought, setBought] = useState<BoughtAgain>();
+  const { run, busy, failure } = useAction({ describe: cartFailureText });
+  const lines = (line ? [line] : order.lineItems).filter(canBeBought);
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.buy}>
+      <form
+        method="post"
+        action="/buyAgain.do"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(async () => setBought(await dispatch(buyAgain(lines))));
+        }}
+      >
+        <input type="hidden" name="orderId" value={order.orderId} />
+        {line && <input type="hidden" name="lineItemId" value={line.lineItemId} />}
+        {token !== undefined && <input type="hidden" name="token" value={token} />}
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <Button type="submit" kind={kind} full={full} busy={busy && 'Adding'}>
+          Buy again
+          <VisuallyHidden>{line ? `: ${line.productName}` : `: order ${order.orderId}`}</VisuallyHidden>
+        </Button>
+      </form>
+      <p className={styles.result} role="status">
+        {failure ?? (bought && <BoughtAgainText bought={bought} />)}
+      </p>
+    </div>
+  );
+}

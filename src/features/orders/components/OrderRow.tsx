@@ -1,0 +1,70 @@
+import type { Order } from '../../../contracts/orders.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { OrderRowText } from '../orderRow.ts';
+import { itemsSummary } from '../orderText.ts';
+import { orderTrack } from '../shipmentTrack.ts';
+import { BuyAgain } from './BuyAgain.tsx';
+import styles from './OrderRow.module.css';
+import { MiniTrack } from './ShipmentTrack.tsx';
+
+const TILES = 3;
+
+/** At most three tiles, the last one with the number of the other lines. */
+function Pictures({ order: { lineItems } }: { order: Order }) {
+  const shown = lineItems.length > TILES ? lineItems.slice(0, TILES - 1) : lineItems;
+  return (
+    <div className={styles.pictures}>
+      {shown.map((line) => (
+        <Picture
+          key={line.lineItemId}
+          className={styles.picture}
+          image={productPicture(line.imageId, 'thumb', productTitle(line))}
+          sizes="88px"
+        />
+      ))}
+      {shown.length < lineItems.length && <span className={styles.more}>+{lineItems.length - shown.length}</span>}
+    </div>
+  );
+}
+
+/** An order in the history: what happens next, its items, and one action. */
+export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
+  const { icon, tone, headline, sentence, action, hasTrack } = row;
+  const isUrgent = action !== 'buy again' && action.isPrimary;
+  const track = hasTrack ? orderTrack(order) : undefined;
+  return (
+    <article className={classNames(styles.row, styles[tone], isUrgent && styles.urgent)}>
+      <div className={styles.words}>
+        <h3 className={styles.headline}>
+          <Icon of={icon} size={22} className={styles.icon} />
+          <a className={styles.link} href={`/orders/${order.orderId}`}>
+            {headline}
+          </a>
+        </h3>
+        {sentence && <p className={styles.text}>{sentence}</p>}
+        <p className={styles.text}>
+          <span className={styles.number}>Order {order.orderId}</span>{' '}
+          <span>
+            {row.placed} · {itemsSummary(order)}
+          </span>
+        </p>
+        {track && <MiniTrack track={track} />}
+      </div>
+      <Pictures order={order} />
+      <div className={styles.action}>
+        {action === 'buy again' ? (
+          <BuyAgain order={order} kind="secondary" full />
+        ) : (
+          <LinkButton kind={action.isPrimary ? 'primary' : 'secondary'} full href={action.href}>
+            {action.text}
+          </LinkButton>
+        )}
+      </div>
+    </article>
+  );
+}

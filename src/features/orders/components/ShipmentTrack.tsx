@@ -1,0 +1,34 @@
+import { classNames } from '../../../ui/classNames.ts';
+import type { Track } from '../shipmentTrack.ts';
+import styles from './ShipmentTrack.module.css';
+
+/** How far a shipment is, in five parts. Narrow screens show the current one's name alone; screen readers get all five. */
+export function ShipmentTrack({ track }: { track: Track }) {
+  return (
+    <ol className={classNames(styles.track, styles[track.tone])} aria-label="Progress">
+      {track.parts.map(({ name, date }, index) => (
+        <li
+          key={name}
+          className={classNames(styles.part, index < track.reached && styles.reached)}
+          aria-current={index === track.reached - 1 ? 'step' : undefined}
+        >
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            {date && <span className={styles.date}>{date}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same as lines alone, for the row of a list whose text says where the shipment is. */
+export function MiniTrack({ track }: { track: Track }) {
+  return (
+    <span className={classNames(styles.mini, styles[track.tone])} aria-hidden="true">
+      {track.parts.map(({ name }, index) => (
+        <span key={name} className={classNames(styles.line, index < track.reached && styles.reached)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Order, Shipment } from '../../contracts/orders.ts';
+import type { ShipmentStatus } from '../../contracts/tracking.ts';
+import { addDays, formatLongDay, type IsoDay } from '../../lib/dates.ts';
+
+/** Statuses after which nothing is delivered any more. */
+const ENDED: ReadonlySet<ShipmentStatus> = new Set(['delivered', 'returning', 'returned']);
+/** Statuses of a parcel that arrives as promised, as far as the carrier knows. */
+const ON_TIME: ReadonlySet<ShipmentStatus> = new Set(['shipping soon', 'shipped', 'in transit']);
+/** Statuses that the customer has to know of. */
+const TROUBLED: ReadonlySet<ShipmentStatus> = new Set([
+  'delayed',
+  'undeliverable',
+  'delivery attempted',
+  'available for pickup',
+  'customer action',
+]);
+
+export const isOpenShipment = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
+  !ENDED.has(trackingStatus);
+
+export const isTroubled = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
+  TROUBLED.has(trackingStatus);
+
+/** Returns the day of delivery where it happened; undefined before. */
+export function deliveredOn({ events, deliveredAt }: Pick<Shipment, 'events' | 'deliveredAt'>): IsoDay | undefined {
+  const moment = events.find(({ status }) => status === 'delivered')?.occurredAt ?? deliveredAt;
+  return moment?.slice(0, 10);
+}
+
+/** Returns the day on which a shipment is expected: the carrier's, or the promised one until the carrier names another. */
+export function expectedOn(
+  { trackingStatus, estimatedDelivery }: Pick<Shipment, 'trackingStatus' | 'estimatedDelivery'>,
+  { promisedFor }: Pick<Order, 'promisedFor'>,
+): IsoDay | undefined {
+  if (estimatedDelivery !== null) return estimatedDelivery.slice(0, 10);
+  return ON_TIME.has(trackingStatus) ? promisedFor : undefined;
+}
+
+/** Returns the shipments as the page shows them: those that are still open first, each group by its number. */
+export const sortShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): readonly Shipment[] =>
+  [...shipments].sort((one, other) => Number(isOpenShipment(other)) - Number(isOpenShipment(one)));
+
+/** Returns the open shipment with the next date; undefined where none is on its way. */
+export function nextShipment(order: Order): Shipment | undefined {
+  const dayOf = (shipment: Shipment) => expectedOn(shipment, order) ?? '9999-12-31';
+  return [...(order.shipments ?? [])]
+    .filter(isOpenShipment)
+    .sort((one, other) => dayOf(one).localeCompare(dayOf(other)))[0];
+}
+
+/** Returns the last day on which a shipment of the order was delivered. */
+export const lastDelivery = ({ shipments = [] }: Pick<Order, 'shipments'>): IsoDay | undefined =>
+  shipments
+    .flatMap((shipment) => deliveredOn(shipment) ?? [])
+    .sort()
+    .at(-1);
+
+/** Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted where days are written out */
+export function dayName(day: IsoDay, today?: IsoDay): string {
+  if (day === today) return 'today';
+  return today !== undefined && day === addDays(today, 1) ? 'tomorrow' : formatLongDay(day);
+}
+
+/** Statuses whose headline has no day. */
+const HEADLINES = {
+  'out for delivery': 'Arriving today',
+  'delivery attempted': 'The carrier tries again',
+  'available for pickup': 'Ready for you to pick up',
+  undeliverable: 'The carrier could not deliver it',
+  'customer action': 'The carrier needs a detail from you',
+  returning: 'On its way back to us',
+  returned: 'Back in our warehouse',
+} as const satisfies Partial<Record<ShipmentStatus, string>>;
+
+/** Says when a shipment comes, or what keeps it. */
+export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promisedFor'>, today?: IsoDay): string {
+  const { trackingStatus } = shipment;
+  const day = trackingStatus === 'delivered' ? deliveredOn(shipment) : expectedOn(shipment, order);
+  const name = day && dayName(day, today);
+  switch (trackingStatus) {
+    case 'delivered':
+      return day ? `Delivered ${formatLongDay(day)}` : 'Delivered';
+    case 'delayed':
+      return name ? `Now ${name}` : 'Delayed, a new date follows';
+    case 'shipping soon':
+    case 'shipped':
+    case 'in transit':
+      return name ? `Arriving ${name}` : 'On its way';
+    default:
+      return HEADLINES[trackingStatus];
+  }
+}

@@ -1,0 +1,85 @@
+import type { Order, OrderStatus, Shipment } from '../../contracts/orders.ts';
+import type { ShipmentStatus } from '../../contracts/tracking.ts';
+import { formatMonthDay, type IsoDay } from '../../lib/dates.ts';
+import { deliveredOn, expectedOn, nextShipment } from './shipmentText.ts';
+
+/** The five parts of a shipment's way. */
+export const TRACK = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'] as const;
+
+type TrackPart = { readonly name: string; readonly date: string };
+export type Track = {
+  readonly parts: readonly TrackPart[];
+  /** How many parts are reached; the last of them is the current one. */
+  readonly reached: number;
+  readonly tone: 'accent' | 'success' | 'warning';
+};
+
+const REACHED: Readonly<Record<ShipmentStatus, number>> = {
+  'shipping soon': 1,
+  shipped: 2,
+  'in transit': 3,
+  delayed: 3,
+  undeliverable: 3,
+  'customer action': 3,
+  returning: 3,
+  returned: 3,
+  'out for delivery': 4,
+  'delivery attempted': 4,
+  'available for pickup': 4,
+  delivered: TRACK.length,
+};
+
+/** Statuses that stand beside the name of the current part. */
+const NAMED: Readonly<Partial<Record<ShipmentStatus, string>>> = {
+  delayed: 'In transit, delayed',
+  undeliverable: 'In transit, not deliverable',
+  'customer action': 'In transit, waiting for you',
+  returning: 'In transit, coming back',
+  returned: 'Back in our warehouse',
+  'delivery attempted': 'Delivery attempted',
+  'available for pickup': 'Ready for pickup',
+};
+
+const dateText = (day: IsoDay | undefined): string => (day === undefined ? '' : formatMonthDay(day));
+
+/** Returns the day of the first event with one of the statuses. */
+const firstDayOf = ({ events }: Shipment, ...statuses: ShipmentStatus[]): IsoDay | undefined =>
+  events.findLast(({ status }) => statuses.includes(status))?.occurredAt.slice(0, 10);
+
+function toneOf({ trackingStatus }: Shipment): Track['tone'] {
+  if (trackingStatus === 'delivered') return 'success';
+  return NAMED[trackingStatus] ? 'warning' : 'accent';
+}
+
+/** Returns how far a shipment is, with the day of each part. */
+export function shipmentTrack(shipment: Shipment, order: Order): Track {
+  const reached = REACHED[shipment.trackingStatus];
+  const expected = expectedOn(shipment, order);
+  const end = deliveredOn(shipment);
+  const dates = [
+    dateText(order.placedAt.slice(0, 10)),
+    dateText(shipment.shippedAt.slice(0, 10)),
+    dateText(firstDayOf(shipment, 'in transit', 'delayed')),
+    dateText(firstDayOf(shipment, 'out for delivery')),
+    end ? dateText(end) : expected && `by ${dateText(expected)}`,
+  ];
+  const current = NAMED[shipment.trackingStatus];
+  const parts = TRACK.map((name, index) => ({
+    name: index === reached - 1 ? (current ?? name) : name,
+    date: dates[index] ?? '',
+  }));
+  return { parts, reached, tone: toneOf(shipment) };
+}
+
+/** Statuses of orders of which something is still to be packed, or was accepted. */
+const ACCEPTED: ReadonlySet<OrderStatus> = new Set(['submitted', 'processing', 'shipped']);
+
+/** Returns how far an order is, as far as its next parcel; undefined for an order that is not on its way. */
+export function orderTrack(order: Order): Track | undefined {
+  if (order.shippingAddress === null) return undefined;
+  const next = nextShipment(order) ?? order.shipments?.at(-1);
+  if (next) return shipmentTrack(next, order);
+  if (!ACCEPTED.has(order.status)) return undefined;
+  const dates = [formatMonthDay(order.placedAt.slice(0, 10)), '', '', '', `by ${formatMonthDay(order.promisedFor)}`];
+  return { parts: TRACK.map((name, index) => ({ name, date: dates[index] ?? '' })), reached: 1, tone: 'accent' };
+}
