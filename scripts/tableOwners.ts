@@ -46,7 +46,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   promotions: ['promo_codes', 'promo_redemptions'],
   questions: ['questions', 'answers', 'question_votes'],
   recommendations: ['viewed_products'],
-  returns: ['returns', 'return_pieces', 'withdrawals'],
+  returns: ['returns', 'return_pieces', 'withdrawals', 'label_pins'],
   reviews: ['reviews', 'review_media', 'review_votes'],
   rewards: ['reward_members', 'reward_entries'],
   search: ['blacklisted_terms', 'campaigns'],

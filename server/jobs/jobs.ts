@@ -7,6 +7,7 @@ import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
 import {
+  LABEL_PIN_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,
@@ -19,6 +20,7 @@ import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
 import { giftCardMail } from './giftCardMail.ts';
+import { labelPinMail } from './labelPinMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
 import { orderDelayedMail } from './orderDelayedMail.ts';
 import { orderDeliveredMail } from './orderDeliveredMail.ts';
@@ -100,6 +102,7 @@ export function createJobs(
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
     [RETURN_PICKUP]: returnPickup(parts),
     [RETURN_MAIL]: returnMail(parts, sender, openCarriers(parts.config)),
+    [LABEL_PIN_MAIL]: labelPinMail(parts, sender),
     [WITHDRAWAL]: continueWithdrawal(parts),
     [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),

@@ -12,6 +12,8 @@ type OrderMail = {
   readonly key: string;
   /** The recipient, where it is not the order's. Only the order's own gets a link that opens it without sign-in. */
   readonly to?: string;
+  /** Whether the text itself is secret; a link with a token always is. */
+  readonly isSecret?: boolean;
   readonly render: (order: Order, sender: Sender, token?: string) => MailText;
 };
 
@@ -19,7 +21,7 @@ type OrderMail = {
 export async function sendOrderMail(
   parts: OrderMailNeeds,
   first: Sender,
-  { orderId, key, to, render }: OrderMail,
+  { orderId, key, to, isSecret = false, render }: OrderMail,
 ): Promise<void> {
   const order = await findOrder(parts, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
@@ -30,7 +32,7 @@ export async function sendOrderMail(
     key,
     to: to ?? order.email,
     fromName: sender.fromName,
-    holdsSecret: token !== undefined,
+    holdsSecret: isSecret || token !== undefined,
     ...render(order, sender, token),
   });
 }

@@ -29,7 +29,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
     '/accountapi/e',
     '/orders/api',
   ],
-  returns: ['/v1/return'],
+  returns: ['/v1/return', '/freja-laas'],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
   rewards: ['/akitav2'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],

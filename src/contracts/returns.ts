@@ -181,6 +181,8 @@ export const orderReturn = z.object({
   storeCreditAt,
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),
+  /** The returns-shipping setting of its marketplace; where it is off, the label is also at /uspsLabelDisplay. */
+  hasReturnsShipping: z.boolean(),
   items: z.array(
     z.object({
       lineItemId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as labelPins from '../../../src/contracts/labelPins.ts';
 import * as returns from '../../../src/contracts/returns.ts';
 import * as withdrawals from '../../../src/contracts/withdrawals.ts';
 import type { ApiCall } from '../apiCall.ts';
@@ -101,5 +102,41 @@ export const returnCalls: readonly ApiCall[] = [
     body: withdrawals.withdrawRequest,
     answers: { 200: withdrawals.withdrawal },
     errorIds: ['not.found', 'withdrawal.over'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/freja-laas/pin',
+    summary: 'Mails a PIN that opens the return labels of an order',
+    body: labelPins.labelPinRequest,
+    answers: { 202: z.object({}) },
+    errorIds: ['session.missing', 'too.many.attempts'],
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/freja-laas/whitelist',
+    summary: 'Returns the returns whose labels a PIN may create',
+    query: labelPins.allowListQuery,
+    answers: { 200: labelPins.allowList },
+    errorIds: ['label.pin.invalid', 'too.many.attempts'],
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/freja-laas/generateLabel',
+    summary: 'Has the label of an allowed return made',
+    body: labelPins.generateLabelRequest,
+    answers: { 200: labelPins.allowedContract },
+    errorIds: ['label.pin.invalid', 'too.many.attempts', 'not.found', 'return.final'],
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/freja-laas/label',
+    summary: 'Returns the label of an allowed return as a file',
+    query: labelPins.allowedLabelQuery,
+    answers: { 200: z.string() },
+    errorIds: ['label.pin.invalid', 'too.many.attempts', 'not.found', 'return.label.pending'],
   },
 ];

@@ -26,6 +26,15 @@ export type Returns = {
   pickup_id: string | null;
 };
 
+export type LabelPins = {
+  session_hash: string;
+  pin_id: string;
+  order_id: string;
+  email: string;
+  wrong_guesses: Generated<number>;
+  expires_at: Timestamp;
+};
+
 export type Withdrawals = {
   order_id: string;
   name: string;

@@ -37,7 +37,7 @@ import type {
   SandboxStripeRequests,
 } from './paymentTables.ts';
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
-import type { ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
+import type { LabelPins, ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
 import type {
   AccountTokens,
   Addresses,
@@ -140,6 +140,7 @@ export type Tables = {
   returns: Returns;
   return_pieces: ReturnPieces;
   withdrawals: Withdrawals;
+  label_pins: LabelPins;
   shipments: Shipments;
   tracking_events: TrackingEvents;
   sandbox_stripe_objects: SandboxStripeObjects;

@@ -1,8 +1,10 @@
+export { findMailedPin } from './labelPins/labelPins.ts';
 export { makeLabel } from './makeLabel.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn } from './receiveReturn.ts';
 export {
+  LABEL_PIN_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,

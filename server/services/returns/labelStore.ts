@@ -21,6 +21,10 @@ export async function storeLabel(tx: Transaction, contractId: string, label: Sto
     .execute();
 }
 
-export async function setLabelState(tx: Transaction, contractId: string, state: 'refused' | 'void'): Promise<void> {
+export async function setLabelState(
+  tx: Transaction,
+  contractId: string,
+  state: 'pending' | 'refused' | 'void',
+): Promise<void> {
   await tx.updateTable('returns').set({ label_state: state }).where('contract_id', '=', contractId).execute();
 }

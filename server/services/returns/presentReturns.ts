@@ -67,6 +67,7 @@ function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines
     labelArrivesBy: made.method === 'mail' ? addDays(createdAt.slice(0, 10), settings.labelMailDays) : null,
     storeCreditAt: settings.storeCreditAt,
     cancellable: isCancellable(made, pieces),
+    hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),
     preReturnInfo: { total: sumOf(kept) },
     postReturnInfo: refunded.length === 0 ? null : { total: sumOf(refunded) },

@@ -3,6 +3,7 @@ export const RETURN_LABEL = 'returnLabel';
 export const RETURN_LABEL_VOID = 'returnLabelVoid';
 export const RETURN_PICKUP = 'returnPickup';
 export const RETURN_MAIL = 'returnMail';
+export const LABEL_PIN_MAIL = 'labelPinMail';
 export const WITHDRAWAL = 'withdrawal';
 export const WITHDRAWAL_MAIL = 'withdrawalMail';
 

@@ -18,6 +18,7 @@ import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { findGuestOrder, type GuestOrderParts } from '../orders/actions.ts';
 import { cancelReturn } from './cancelReturn.ts';
 import { initiateReturn, quoteReturn } from './initiateReturn.ts';
+import { labelPinRoutes } from './labelPins/labelPinRoutes.ts';
 import { presentReturns } from './presentReturns.ts';
 import { readLabel } from './readLabel.ts';
 import { findReturn, readReturns, type StoredReturn } from './returnStore.ts';
@@ -106,6 +107,6 @@ export function returnsRoutes(parts: ReturnsParts): Router {
     res.json(await present(await openReturn(req, res, contractId)));
   });
 
-  router.use(withdrawalRoutes(parts, openOrder));
+  router.use(withdrawalRoutes(parts, openOrder), labelPinRoutes(parts));
   return router;
 }

@@ -54,6 +54,17 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
         done: (query) =>
           `/return/withdraw${queryString({ orderId: query.get('orderId') ?? '', token: tokenOf(query) })}`,
       },
+      // Two forms: a PIN by mail, and the label of a return that the PIN in the URL opens.
+      '/create-label': {
+        call: ({ contractId, orderId, email }, query) =>
+          contractId === undefined
+            ? post('/freja-laas/pin', { orderId, email })
+            : post('/freja-laas/generateLabel', { pin: query.get('pin') ?? '', contractId }),
+        done: (query) => {
+          const pin = query.get('pin') ?? undefined;
+          return `/create-label${queryString(pin === undefined ? { outcome: 'sent' } : { pin })}`;
+        },
+      },
       '/return/cancel': cancelForm,
       '/my-return/cancel': cancelForm,
     },

@@ -17,7 +17,7 @@ const ReturnPages = loadable(() => import('./returns/ReturnPages.tsx'), {
 /** The pages of orders and returns. One entry in the route table; each page is a chunk of its own. */
 export function OrderPages() {
   const { pathname } = useLocation();
-  if (/^\/(my-)?return/.test(pathname)) return <ReturnPages />;
+  if (/^\/((my-)?return|create|usps)/.test(pathname)) return <ReturnPages />;
   if (/orders\/?$/.test(pathname)) return <OrderListPage />;
   if (pathname === '/orders/lookup') return <OrderLookupPage />;
   if (pathname.startsWith('/confirmation/')) return <ConfirmationPage />;

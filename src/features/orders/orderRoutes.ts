@@ -25,6 +25,8 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/returnInitiate',
   '/return-item',
   '/returnLabel',
+  '/create-label',
+  '/uspsLabelDisplay',
   '/return/:step',
   '/my-return/cancel',
   '/return-info/:contractId/:shipmentLineItemId',

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { WithdrawalPage } from '../change/WithdrawalPage.tsx';
+import { CreateLabelPage } from '../labels/CreateLabelPage.tsx';
 import { CancelReturnPage } from './CancelReturnPage.tsx';
 import { ReturnInfoPage } from './ReturnInfoPage.tsx';
 import { ReturnLabelPage } from './ReturnLabelPage.tsx';
@@ -11,7 +12,8 @@ export function ReturnPages() {
   const { pathname } = useLocation();
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
-  if (pathname === '/returnLabel') return <ReturnLabelPage />;
+  if (pathname === '/create-label') return <CreateLabelPage />;
+  if (pathname === '/returnLabel' || pathname === '/uspsLabelDisplay') return <ReturnLabelPage />;
   if (pathname === '/return/withdraw') return <WithdrawalPage />;
   if (pathname === '/return/pickup') return <ReturnInfoPage />;
   return pathname.endsWith('/cancel') ? <CancelReturnPage /> : <ReturnListPage />;

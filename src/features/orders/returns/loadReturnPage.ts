@@ -4,10 +4,11 @@ import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { loadWithdrawal } from '../change/withdrawalThunks.ts';
 import { loadGuestOrder } from '../guestOrderThunks.ts';
+import { loadLabelPage } from '../labels/loadLabelPage.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { loadOrder } from '../orderThunks.ts';
 import { findProblems } from './returnProblems.ts';
-import { type ReturnsRootState, selectReturnInitiation } from './returnsSlice.ts';
+import { type ReturnsRootState, selectReturnInitiation, selectReturns } from './returnsSlice.ts';
 import { loadInitiation, loadOffer, loadReturns } from './returnThunks.ts';
 
 type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, { readonly contractId?: string }>;
@@ -52,6 +53,13 @@ async function loadWithdrawalPage({ dispatch, url }: Tools): Promise<void> {
 /** Pages that name their return in the query. */
 const NAMED = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
 
+/** Loads the label at its USPS address, which exists only where the returns-shipping setting is off (transactions §2). */
+async function loadUspsDisplay(tools: Tools): Promise<void> {
+  await loadNamedReturn(tools);
+  const [made] = selectReturns(tools.getState());
+  if (made?.hasReturnsShipping !== false) throw new NotFound();
+}
+
 /** Returns the flow's URL for its other addresses, with the item chosen where they name one. */
 function toFlow({ searchParams }: URL): RedirectTo {
   const query = new URLSearchParams();
@@ -71,6 +79,8 @@ export async function loadReturnPage(tools: Tools): Promise<void> {
   if (params.contractId !== undefined) await loadReturn(tools, params.contractId);
   else if (pathname === '/return') await loadReturnFlow(tools);
   else if (NAMED.test(pathname)) await loadNamedReturn(tools);
+  else if (pathname === '/create-label') await loadLabelPage(tools);
+  else if (pathname === '/uspsLabelDisplay') await loadUspsDisplay(tools);
   else if (pathname === '/return/withdraw') await loadWithdrawalPage(tools);
   else if (pathname === '/returnInitiate' || pathname === '/return-item') throw toFlow(url);
   else if (pathname.startsWith('/return/')) throw new NotFound();

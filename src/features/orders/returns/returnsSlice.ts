@@ -1,3 +1,4 @@
+import type { AllowList } from '../../../contracts/labelPins.ts';
 import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
 import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import { defineSlice } from '../../../page/slice.ts';
@@ -18,8 +19,9 @@ type ReturnsState = {
   readonly initiation: ReturnInitiation | null;
   readonly offer: ReturnOffer | null;
   readonly returns: readonly OrderReturn[];
-  /** Omitted at first, because every page loads the initial state. */
+  /** Both omitted at first, because every page loads the initial state. */
   readonly withdrawal?: WithdrawalAnswer;
+  readonly allowList?: AllowList;
 };
 export type ReturnsRootState = { readonly returns: ReturnsState };
 

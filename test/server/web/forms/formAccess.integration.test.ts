@@ -27,6 +27,7 @@ const FORMS = [
   '/confirmStockAlerts.do',
   '/createReview.do',
   '/deleteReview.do',
+  '/create-label',
   '/federated-login/link',
   '/forgot-password',
   '/giftCardChange.do',

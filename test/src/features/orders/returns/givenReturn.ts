@@ -17,6 +17,7 @@ export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => (
   labelArrivesBy: null,
   storeCreditAt: 'first scan',
   cancellable: true,
+  hasReturnsShipping: true,
   items: [{ lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open' }],
   preReturnInfo: { total: toMoney(13_745) },
   postReturnInfo: null,

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { findMailedPin } from '../services/returns/actions.ts';
+import { labelPinMailText } from './labelPinMailText.ts';
+import type { Sender } from './orderMailParts.ts';
+import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
+
+const payload = z.object({ pinId: z.string() });
+
+/** Mails the PIN of /create-label to the address the order was placed with; nothing for an unknown order or another address. */
+export const labelPinMail =
+  (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { pinId } = payload.parse(given);
+    const found = await findMailedPin(parts, pinId);
+    if (!found) return;
+    await sendOrderMail(parts, sender, {
+      orderId: found.orderId,
+      key: `label-pin:${pinId}`,
+      isSecret: true,
+      render: (order, from, token) => labelPinMailText(order, found.pin, from, token),
+    });
+  };

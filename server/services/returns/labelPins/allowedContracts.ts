@@ -1,0 +1,49 @@
+import type { AllowedContract } from '../../../../src/contracts/labelPins.ts';
+import type { Parts } from '../../../parts.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { setLabelState } from '../labelStore.ts';
+import { lockReturn } from '../lockReturn.ts';
+import { presentReturns } from '../presentReturns.ts';
+import { RETURN_LABEL } from '../returnJobs.ts';
+import { readReturns } from '../returnStore.ts';
+
+type AllowParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Returns the allow-list of an order: its returns that go back with a label and that no carrier has yet. */
+export async function listAllowed({ db, clock }: AllowParts, orderId: string): Promise<AllowedContract[]> {
+  const returns = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
+  return returns.flatMap(({ contractId, rmaId, status, items, dropOffBy, labelInfo }) => {
+    const isWaiting = status === 'return via drop-off' || status === 'return scheduled for pick-up';
+    if (!isWaiting || !labelInfo || labelInfo.isLabelless || labelInfo.state === 'void') return [];
+    const pieces = items.filter(({ state }) => state === 'open').length;
+    return [{ contractId, rmaId, orderId, pieces, dropOffBy, labelState: labelInfo.state }];
+  });
+}
+
+/** Returns one return of the allow-list. @throws {ApiError} 404 for another order's, alike for an unknown one */
+export async function findAllowed(parts: AllowParts, orderId: string, contractId: string): Promise<AllowedContract> {
+  const found = (await listAllowed(parts, orderId)).find((allowed) => allowed.contractId === contractId);
+  if (!found) throw notFound('This return');
+  return found;
+}
+
+/**
+ * Has the label of an allowed return made: a refused one is tried again, one that is being made or is there stays as it
+ * is. Idempotent. @throws {ApiError} 404; 409 `return.final` for a return that was cancelled meanwhile
+ */
+export async function generateLabel(
+  parts: AllowParts,
+  { orderId, contractId }: { readonly orderId: string; readonly contractId: string },
+): Promise<AllowedContract> {
+  await findAllowed(parts, orderId, contractId);
+  await parts.db.transaction().execute(async (tx) => {
+    const { made, pieces } = await lockReturn(tx, contractId);
+    if (!pieces.some(({ state }) => state === 'open'))
+      throw new ApiError(409, 'return.final', 'This return has ended already.');
+    if (made.labelState !== 'refused') return;
+    await setLabelState(tx, contractId, 'pending');
+    await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
+  });
+  return findAllowed(parts, orderId, contractId);
+}

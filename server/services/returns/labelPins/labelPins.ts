@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PIN_LENGTH } from '../../../../src/contracts/labelPins.ts';
+import { normalizeEmail } from '../../../../src/lib/email.ts';
+import type { Parts } from '../../../parts.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { newRequestId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { findOrder } from '../../orders/actions.ts';
+import { LABEL_PIN_MAIL } from '../returnJobs.ts';
+import { countWrongPin, findPin, lockPin, replacePin, type StoredPin } from './pinStore.ts';
+
+type PinParts = Pick<Parts, 'db' | 'clock' | 'config'>;
+
+/** How long a PIN works, and how often it can be guessed wrong. */
+export const PIN_AGE_MS = 30 * 60_000;
+export const MOST_WRONG_PINS = 5;
+export const PIN_INVALID = 'label.pin.invalid';
+
+/** Returns the digits of a PIN. Derived, so that neither the table nor the queue contains it. */
+function pinOf({ config }: Pick<Parts, 'config'>, pinId: string): string {
+  const digest = createHmac('sha256', config.secretKeys[0]).update(`label pin ${pinId}`).digest();
+  return String(digest.readUIntBE(0, PIN_LENGTH) % 10 ** PIN_LENGTH).padStart(PIN_LENGTH, '0');
+}
+
+const isEqual = (left: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(left)), Buffer.from(hashToken(right)));
+
+/** Requests a PIN for this browser session, and queues its mail. An unknown order and another email are answered alike. */
+export const requestPin = (
+  { db, clock }: PinParts,
+  { sessionId, orderId, email }: { readonly sessionId: string; readonly orderId: string; readonly email: string },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const pinId = newRequestId();
+    const expiresAt = new Date(now.getTime() + PIN_AGE_MS);
+    await replacePin(tx, { sessionHash: hashToken(sessionId), pinId, orderId, email, expiresAt }, now);
+    await enqueue(tx, LABEL_PIN_MAIL, { pinId });
+  });
+
+/** Returns whether an order was placed with the email that was typed for its PIN. */
+async function isRightPair(parts: PinParts, { orderId, email }: StoredPin): Promise<boolean> {
+  const order = await findOrder(parts, orderId);
+  return order !== undefined && normalizeEmail(order.email) === email;
+}
+
+/** Returns a PIN and its order, for its mail; undefined for a replaced PIN and a wrong pair. */
+export async function findMailedPin(
+  parts: PinParts,
+  pinId: string,
+): Promise<{ readonly pin: string; readonly orderId: string } | undefined> {
+  const found = await findPin(parts.db, pinId);
+  if (!found || !(await isRightPair(parts, found))) return undefined;
+  return { pin: pinOf(parts, pinId), orderId: found.orderId };
+}
+
+/**
+ * Returns the order that a PIN opens, in the browser that requested it.
+ * @throws {ApiError} 400 `label.pin.invalid` for a wrong, an expired and another browser's PIN, and after five wrong ones
+ */
+export async function openPin(
+  parts: PinParts,
+  { sessionId, pin }: { readonly sessionId: string | null; readonly pin: string },
+): Promise<string> {
+  const sessionHash = hashToken(sessionId ?? '');
+  // Committed before the error, so that each wrong guess counts.
+  const found = await parts.db.transaction().execute(async (tx) => {
+    const stored = await lockPin(tx, sessionHash);
+    if (!stored || stored.expiresAt <= parts.clock.now() || stored.wrongGuesses >= MOST_WRONG_PINS) return undefined;
+    if (isEqual(pin, pinOf(parts, stored.pinId))) return stored;
+    await countWrongPin(tx, sessionHash);
+    return undefined;
+  });
+  if (found && (await isRightPair(parts, found))) return found.orderId;
+  throw new ApiError(400, PIN_INVALID, 'This PIN is wrong or too old. Please request a new one.');
+}

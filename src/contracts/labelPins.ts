@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isOrderId } from '../lib/orderId.ts';
+import { boundedText } from './common.ts';
+import { email } from './identity.ts';
+
+/** Digits of a PIN. */
+export const PIN_LENGTH = 6;
+const pin = boundedText(20).trim();
+const contractId = boundedText(40);
+
+/** POST /freja-laas/pin: mails a PIN to the address that the order was placed with. Answers 202 for any pair. */
+export const labelPinRequest = z.object({
+  orderId: boundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),
+  email,
+});
+export type LabelPinRequest = z.input<typeof labelPinRequest>;
+
+/** GET /freja-laas/whitelist?pin */
+export const allowListQuery = z.object({ pin: pin.default('') });
+
+/** A return whose label the PIN may create. */
+export const allowedContract = z.object({
+  contractId: z.string(),
+  rmaId: z.string(),
+  orderId: z.string(),
+  /** How many pieces go back. */
+  pieces: z.int(),
+  dropOffBy: z.string(),
+  labelState: z.enum(['pending', 'ready', 'refused']),
+});
+export type AllowedContract = z.infer<typeof allowedContract>;
+
+/** The answer of GET /freja-laas/whitelist: the returns of the PIN's order that go back with a label. */
+export const allowList = z.object({ contracts: z.array(allowedContract) });
+export type AllowList = z.infer<typeof allowList>;
+
+/** POST /freja-laas/generateLabel */
+export const generateLabelRequest = z.object({ pin, contractId });
+
+/** GET /freja-laas/label */
+export const allowedLabelQuery = z.object({
+  pin: pin.default(''),
+  contractId: contractId.default(''),
+  format: z.enum(['PDF', 'PNG']).default('PDF'),
+});

@@ -1,0 +1,76 @@
+import { allowedLabelUrl } from '../../../api/labelPins.ts';
+import type { AllowedContract } from '../../../contracts/labelPins.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import styles from './CreateLabelPage.module.css';
+
+type ReturnsProps = {
+  pin: string;
+  contracts: readonly AllowedContract[];
+  /** This page with its PIN. */
+  here: string;
+};
+
+function Label({ contract, pin, here }: { contract: AllowedContract; pin: string; here: string }) {
+  const { contractId, rmaId, labelState } = contract;
+  if (labelState === 'ready')
+    return (
+      <>
+        <img
+          className={styles.label}
+          src={allowedLabelUrl({ pin, contractId, format: 'PNG' })}
+          alt={`Label of return ${rmaId}`}
+          width={448}
+          height={672}
+        />
+        <LinkButton rel="external" target="_blank" href={allowedLabelUrl({ pin, contractId, format: 'PDF' })}>
+          Open the label as PDF
+        </LinkButton>
+      </>
+    );
+  if (labelState === 'pending')
+    return (
+      <>
+        <p className={styles.lead}>The label is being made. That takes a moment.</p>
+        <LinkButton kind="secondary" rel="external" href={here}>
+          Check again
+        </LinkButton>
+      </>
+    );
+  return (
+    <form method="post" action={here}>
+      <p className={styles.lead}>The carrier could not make this label.</p>
+      <input type="hidden" name="contractId" value={contractId} />
+      <Button type="submit">Create label</Button>
+    </form>
+  );
+}
+
+/** The returns whose labels the PIN may create. */
+export function AllowedReturns({ pin, contracts, here }: ReturnsProps) {
+  if (contracts.length === 0)
+    return (
+      <EmptyState
+        title="No return needs a label"
+        actions={<LinkButton href="/orders/lookup">Find your order</LinkButton>}
+      >
+        Begin a return on the page of your order first.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.returns}>
+      {contracts.map((contract) => (
+        <li key={contract.contractId} className={styles.return}>
+          <h2 className={styles.subtitle}>Return {contract.rmaId}</h2>
+          <p className={styles.lead}>
+            {contract.pieces === 1 ? '1 item' : `${contract.pieces} items`} of order {contract.orderId}. Hand it in by{' '}
+            {formatFullDay(contract.dropOffBy)}.
+          </p>
+          <Label contract={contract} pin={pin} here={here} />
+        </li>
+      ))}
+    </ul>
+  );
+}

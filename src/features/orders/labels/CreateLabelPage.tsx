@@ -1,0 +1,64 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { queryString } from '../../../lib/queryString.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { AllowedReturns } from './AllowedReturns.tsx';
+import styles from './CreateLabelPage.module.css';
+import { selectAllowList } from './labelThunks.ts';
+import { PinForm } from './PinForm.tsx';
+import { PinRequestForm } from './PinRequestForm.tsx';
+
+const OUTCOMES: Readonly<Record<string, { readonly kind: 'success' | 'error'; readonly text: string }>> = {
+  sent: {
+    kind: 'success',
+    text: "If this number and email belong to an order, we've sent a PIN to the email. It works for 30 minutes, in this browser.",
+  },
+  wrong: { kind: 'error', text: 'This PIN is wrong or too old. Please request a new one.' },
+  failed: { kind: 'error', text: 'Sorry, something went wrong! Please try again.' },
+};
+
+/**
+ * The page that creates the label of a return without an account (transactions §2, /create-label). Its forms are posted by
+ * the browser, because each failing call reloads the page (§7); so they work without scripts too.
+ */
+export function CreateLabelPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const allowList = useSelector(selectAllowList);
+  const [search] = useSearchParams();
+  const refused = useRefusedForm('/create-label');
+  const pin = search.get('pin') ?? '';
+  const outcome = OUTCOMES[search.get('outcome') ?? ''];
+  const problem = refused && Object.keys(refused.fields).length === 0 ? refused.message : undefined;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Create Label | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>Create a return label</h1>
+      {problem ? (
+        <Notice kind="error" role="alert">
+          {problem}
+        </Notice>
+      ) : (
+        outcome && (
+          <Notice kind={outcome.kind} role={outcome.kind === 'error' ? 'alert' : 'status'}>
+            {outcome.text}
+          </Notice>
+        )
+      )}
+      {pin !== '' && allowList ? (
+        <AllowedReturns pin={pin} contracts={allowList.contracts} here={`/create-label${queryString({ pin })}`} />
+      ) : (
+        <>
+          {outcome?.kind === 'success' && !refused && <PinForm />}
+          <PinRequestForm refused={refused} isAgain={outcome !== undefined} />
+        </>
+      )}
+      <p className={styles.lead}>
+        Need a hand? Call <PhoneLink number={marketplace?.phone ?? ''} />, 24/7.
+      </p>
+    </main>
+  );
+}

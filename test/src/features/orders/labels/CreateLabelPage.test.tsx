@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { AllowedContract } from '../../../../../src/contracts/labelPins.ts';
+import { CreateLabelPage } from '../../../../../src/features/orders/labels/CreateLabelPage.tsx';
+import { loadReturnPage } from '../../../../../src/features/orders/returns/loadReturnPage.ts';
+import { ReturnPages } from '../../../../../src/features/orders/returns/ReturnPages.tsx';
+import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
+import { openStore } from '../../openShop.tsx';
+import { givenReturn } from '../returns/givenReturn.ts';
+
+const contract: AllowedContract = {
+  contractId: 'c1',
+  rmaId: '4471902',
+  orderId: '112-4820193-7740021',
+  pieces: 2,
+  dropOffBy: '2026-12-07',
+  labelState: 'ready',
+};
+
+async function open(query: string, whitelist: unknown = { contracts: [contract] }) {
+  const { store } = await openStore({ '/v1/x': {}, '/freja-laas/whitelist?pin=123456': whitelist });
+  const path = `/create-label${query}`;
+  const { dispatch, getState } = store;
+  await loadReturnPage({ dispatch, getState, params: {}, url: new URL(path, 'http://shop'), isBot: false });
+  const router = createMemoryRouter([{ path: '/create-label', element: <CreateLabelPage /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+const formOf = (button: string) => screen.getByRole('button', { name: button }).closest('form');
+
+it('asks for the order and its email, and then for the PIN, with forms of the browser', async () => {
+  await open('');
+  expect(formOf('Email me a PIN')).toHaveAttribute('method', 'post');
+  expect(screen.queryByLabelText('PIN')).toBeNull();
+});
+
+it('asks for the PIN that was mailed, or for another one', async () => {
+  await open('?outcome=sent');
+  expect(formOf('Continue')).toHaveAttribute('action', '/create-label');
+  expect(screen.getByLabelText('PIN')).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByRole('status')).toHaveTextContent("we've sent a PIN");
+});
+
+it('shows the labels that are there, and has a refused one made again', async () => {
+  const refused = { ...contract, contractId: 'c2', rmaId: '4471903', labelState: 'refused' };
+  const pending = { ...contract, contractId: 'c3', rmaId: '4471904', labelState: 'pending' };
+  await open('?pin=123456', { contracts: [contract, refused, pending] });
+  expect(screen.getByRole('img', { name: 'Label of return 4471902' })).toHaveAttribute(
+    'src',
+    '/api/freja-laas/label?pin=123456&contractId=c1&format=PNG',
+  );
+  expect(formOf('Create label')).toHaveFormValues({ contractId: 'c2' });
+  expect(formOf('Create label')).toHaveAttribute('action', '/create-label?pin=123456');
+  expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', '/create-label?pin=123456');
+});
+
+it('says that no return needs a label', async () => {
+  await open('?pin=123456', { contracts: [] });
+  expect(screen.getByRole('heading', { name: 'No return needs a label' })).toBeVisible();
+});
+
+it.each([
+  [{ status: 400, body: { id: 'label.pin.invalid', message: 'This PIN is wrong.' } }, 'wrong'],
+  [{ status: 503, body: { id: 'unavailable', message: 'Sorry' } }, 'failed'],
+])('reloads the page without the PIN after a failing call', async (answer, outcome) => {
+  const failure = await open('?pin=123456', () => answer).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RedirectTo);
+  expect(failure).toMatchObject({ target: `/create-label?outcome=${outcome}` });
+});
+
+it.each([true, false])('has /uspsLabelDisplay only where the returns-shipping setting is off: %s', async (isOn) => {
+  const made = givenReturn({
+    hasReturnsShipping: isOn,
+    method: 'print',
+    labelInfo: { state: 'ready', isLabelless: false, carrier: 'USPS', trackingNumber: '94' },
+  });
+  const order = givenOrder({ lineItems: [givenOrderLine({ status: 'return in progress' })] });
+  const { store } = await openStore({
+    '/v1/return/fetch?contractId=c1&token=secret': { returns: [made] },
+    [`/accountapi/e/orders/getOrder?orderId=${order.orderId}&token=secret`]: order,
+  });
+  const { dispatch, getState } = store;
+  const path = '/uspsLabelDisplay?contractId=c1&token=secret';
+  const loading = loadReturnPage({ dispatch, getState, params: {}, url: new URL(path, 'http://shop'), isBot: false });
+  if (isOn) return expect(loading).rejects.toBeInstanceOf(NotFound);
+  await loading;
+  const router = createMemoryRouter([{ path: '*', element: <ReturnPages /> }], { initialEntries: [path] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  expect(screen.getByRole('img', { name: 'Label of return 4471902' })).toBeVisible();
+});
