@@ -29,6 +29,8 @@ export type CarrierSettings = {
   readonly returnTo: ShipAddress;
   /** Milliseconds of an hour on the carrier sandbox's clock. */
   readonly sandboxHourMs: number;
+  /** Days without news after which a parcel is given up as lost, from `LOST_PARCEL_DAYS`; 0 leaves it to the operator. */
+  readonly lostAfterDays: number;
 };
 
 const EASYPOST_API = 'https://api.easypost.com/v2';
@@ -51,6 +53,9 @@ const address = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Carriers search for a parcel for some days. */
+const LEAST_LOST_DAYS = 7;
+
 const clock = z.string().transform((text, context) => {
   const [, amount = '', unit = ''] = /^1h=(\d{1,6}(?:\.\d{1,3})?)(ms|s|m|h)$/.exec(text) ?? [];
   const hourMs = isUnit(unit) ? Number(amount) * UNIT_MS[unit] : 0;
@@ -66,6 +71,16 @@ const packageless = z.string().transform((text, context): readonly PackagelessMe
   context.addIssue({ code: 'custom', message: 'must be a list of "carrier" and "grocery store"' });
   return z.NEVER;
 });
+
+const lostDays = z
+  .string()
+  .prefault('0')
+  .transform((text, context) => {
+    const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    if (days === 0 || days >= LEAST_LOST_DAYS) return days;
+    context.addIssue({ code: 'custom', message: `must be 0, or days from ${LEAST_LOST_DAYS} to 999` });
+    return z.NEVER;
+  });
 
 const given = z.string({ error: 'is missing beside the other settings of EasyPost' });
 const accountSchema = z.object({
@@ -85,6 +100,7 @@ const schema = z.object({
   PACKAGELESS_RETURNS: packageless.prefault(''),
   // A parcel is delivered 56 hours after its label was bought: in four minutes.
   SANDBOX_CLOCK: clock.prefault('1h=4s'),
+  LOST_PARCEL_DAYS: lostDays,
 });
 
 /** Not repeated in messages: they are long and may be private. */
@@ -107,5 +123,5 @@ export function carrierSettings(env: Environment): CarrierSettings {
     returnTo,
     packageless: values.PACKAGELESS_RETURNS,
   };
-  return { easypost, shipFrom, returnTo, sandboxHourMs: values.SANDBOX_CLOCK };
+  return { easypost, shipFrom, returnTo, sandboxHourMs: values.SANDBOX_CLOCK, lostAfterDays: values.LOST_PARCEL_DAYS };
 }

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { orderCancelCommand } from './orderCancelCommand.ts';
 import { orderListCommands } from './orderListCommands.ts';
 import { orderPackCommands } from './orderPackCommands.ts';
+import { orderParcelCommands } from './orderParcelCommands.ts';
 import { orderRefundCommand } from './orderRefundCommand.ts';
 import { orderShipCommand } from './orderShipCommand.ts';
 
@@ -12,4 +13,5 @@ export const orderCommands: readonly Command[] = [
   orderShipCommand,
   orderCancelCommand,
   orderRefundCommand,
+  ...orderParcelCommands,
 ];

@@ -145,6 +145,7 @@ export type Shipments = {
   estimated_delivery: string | null;
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   tracked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lost_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** One event of a parcel; `event_key` is the carrier's own. */

@@ -14,7 +14,7 @@ export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems } from './cancel/cancelItems.ts';
 export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';
 export { changePieces } from './changePieces.ts';
-export { type ChosenItem, chooseLines } from './chooseLines.ts';
+export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
@@ -70,6 +70,13 @@ export {
   type ReturnRefusal,
   type ReturnWindow,
 } from './returnWindow.ts';
+export {
+  findParcelFacts,
+  findParcelsToCheck,
+  findSilentParcels,
+  markLost,
+  type ParcelFacts,
+} from './tracking/lostStore.ts';
 export { pollTracking, trackShipment } from './tracking/pollTracking.ts';
 export { recordTracking } from './tracking/recordTracking.ts';
 

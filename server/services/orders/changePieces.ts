@@ -41,6 +41,7 @@ export async function changePieces(
   const changed = await splitLines(tx, choosePieces(order.lines, itemUniqueIds));
   await changeLines(tx, changed, event);
   await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, order.orderId)));
-  if (event === 'receiveReturn') await emitOrderEvent(tx, 'piecesReturned', { orderId: order.orderId });
+  if (event === 'receiveReturn' || event === 'receiveBack')
+    await emitOrderEvent(tx, 'piecesReturned', { orderId: order.orderId });
   return changed;
 }

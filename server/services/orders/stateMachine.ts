@@ -78,7 +78,13 @@ const GOODS: Transitions<ItemEvent> = {
     receiveReturn: 'returned',
     refuseReturn: 'delivered',
   },
-  returning: { receiveReturn: 'returned', receiveBack: 'returned', refuseReturn: 'delivered' },
+  // The parcel that nobody accepted may get lost on its way back.
+  returning: {
+    reportDeliveryMistake: 'delivery mistake',
+    receiveReturn: 'returned',
+    receiveBack: 'returned',
+    refuseReturn: 'delivered',
+  },
   returned: FINAL,
   completed: FINAL,
   cancelled: FINAL,

@@ -1,5 +1,7 @@
 export { findMailedPin } from './labelPins/labelPins.ts';
 export { makeLabel } from './makeLabel.ts';
+export { loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
+export { type BackAnswer, receiveParcel } from './parcels/receiveParcel.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn } from './receiveReturn.ts';

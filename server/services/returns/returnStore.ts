@@ -284,6 +284,20 @@ export async function findOpenContract(tx: Transaction, itemUniqueIds: readonly 
   return row?.contract_id;
 }
 
+/** Returns which of these pieces are going back in a return. */
+export async function findPiecesInReturn(
+  tx: Transaction,
+  itemUniqueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('return_pieces')
+    .select('item_unique_id')
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map(({ item_unique_id }) => item_unique_id));
+}
+
 /** Claims open parcels of returns of which nothing was heard; another process claims others. */
 export async function claimSilentReturns(
   db: Database,

@@ -20,6 +20,7 @@ it('needs nothing: the sandbox has a warehouse and a clock', () => {
     shipFrom: { name: 'Eyelet Warehouse', state: 'KY' },
     returnTo: { name: 'Eyelet Warehouse' },
     sandboxHourMs: 4000,
+    lostAfterDays: 0,
   });
 });
 
@@ -65,6 +66,14 @@ it.each([
 });
 
 it.each([
+  ['0', 0],
+  ['7', 7],
+  ['30', 30],
+])('gives parcels up after %s days', (LOST_PARCEL_DAYS, lostAfterDays) => {
+  expect(carrierSettings({ LOST_PARCEL_DAYS })).toMatchObject({ lostAfterDays });
+});
+
+it.each([
   ['EASYPOST_API_KEY', { ...account, EASYPOST_API_KEY: undefined }],
   ['EASYPOST_WEBHOOK_SECRET', { ...account, EASYPOST_WEBHOOK_SECRET: undefined }],
   ['SHIP_FROM', { ...account, SHIP_FROM: undefined }],
@@ -73,6 +82,8 @@ it.each([
   ['SANDBOX_CLOCK', { SANDBOX_CLOCK: 'fast' }],
   ['SANDBOX_CLOCK', { SANDBOX_CLOCK: '1h=0s' }],
   ['SANDBOX_CLOCK', { SANDBOX_CLOCK: '2h=1s' }],
+  ['LOST_PARCEL_DAYS', { LOST_PARCEL_DAYS: '6' }],
+  ['LOST_PARCEL_DAYS', { LOST_PARCEL_DAYS: 'a week' }],
 ])('does not start with %s missing or wrong, and repeats no secret', (name, env) => {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),

@@ -2,10 +2,11 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Tracking } from '../../../providers/carriers/carrierProvider.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
-import { type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
+import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
-import { findItemEvent, findTrackingStatus, isOnItsWay } from './rules.ts';
+import { findParcelFacts, type ParcelFacts } from './lostStore.ts';
+import { findItemEvent, findTrackingStatus, isOnItsWay, statusOfLost } from './rules.ts';
 import {
   findTrackedShipments,
   insertTrackingEvents,
@@ -15,10 +16,17 @@ import {
   updateTracking,
 } from './trackingStore.ts';
 
-async function changeItems(tx: Transaction, order: LockedOrder, shipmentId: number, event: ItemEvent): Promise<void> {
-  const changed = order.lines.filter(
-    (line) => line.shipmentId === shipmentId && isOnItsWay(line) && nextItemStatus(line.kind, line.status, event),
-  );
+async function changeItems(
+  tx: Transaction,
+  order: LockedOrder,
+  { shipmentId, lostAt }: Pick<ParcelFacts, 'shipmentId' | 'lostAt'>,
+  event: ItemEvent,
+): Promise<void> {
+  const isWaiting = (line: LockedLine): boolean =>
+    line.shipmentId === shipmentId &&
+    isOnItsWay(line, lostAt !== null) &&
+    nextItemStatus(line.kind, line.status, event) !== undefined;
+  const changed = order.lines.filter(isWaiting);
   if (changed.length === 0) return;
   const { orderId } = order;
   await changeLines(tx, changed, event);
@@ -41,7 +49,11 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   await insertTrackingEvents(tx, shipmentId, tracking.events);
   const known = await readTrackingEvents(tx, shipmentId);
   const first = known.length === 0 ? tracking.status : 'shipped';
-  const status = findTrackingStatus(first, known);
+  // Read under the order's lock: it may have been given up meanwhile.
+  const parcel = await findParcelFacts(tx, orderId, shipmentId);
+  if (!parcel) return;
+  const told = findTrackingStatus(first, known);
+  const status = parcel.lostAt === null ? told : statusOfLost(told);
   const arrival = isNewest(tracking, known)
     ? (tracking.estimatedDelivery?.slice(0, 10) ?? null)
     : shipment.estimatedDelivery;
@@ -55,7 +67,7 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   const isNew = shipment.trackingStatus !== status || shipment.estimatedDelivery !== arrival;
   if (status === 'delayed' && isNew) await emitOrderEvent(tx, 'orderDelayed', { orderId, shipmentId, arrival });
   const event = findItemEvent(status);
-  if (event) await changeItems(tx, order, shipmentId, event);
+  if (event) await changeItems(tx, order, parcel, event);
 }
 
 /**

@@ -34,8 +34,17 @@ const ITEM_EVENTS: Partial<Record<TrackingStatus, ItemEvent>> = {
 /** Returns what a parcel's status means for its items; undefined where it means nothing. */
 export const findItemEvent = (status: TrackingStatus): ItemEvent | undefined => ITEM_EVENTS[status];
 
-/** Items whose own return has begun are not changed by the parcel that brought them. */
-export const isOnItsWay = ({ status }: Pick<LockedLine, 'status'>): boolean => status === 'shipped';
+/**
+ * Items whose own return has begun are not changed by the parcel that brought them.
+ * @param isLost whether the parcel was given up as lost: its items wait as a "delivery mistake"
+ */
+export const isOnItsWay = ({ status }: Pick<LockedLine, 'status'>, isLost = false): boolean =>
+  status === 'shipped' || (isLost && status === 'delivery mistake');
+
+const FOUND: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
+
+/** Returns the status of a parcel that was given up as lost: only its arrival, here or there, changes it. */
+export const statusOfLost = (status: TrackingStatus): TrackingStatus => (FOUND.includes(status) ? status : 'lost');
 
 /** Returns the status as customers see it: the spec has none for a lost parcel (transactions §4, Orders). */
 export const toShipmentStatus = (status: TrackingStatus): ShipmentStatus =>

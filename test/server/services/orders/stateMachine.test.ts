@@ -28,7 +28,7 @@ const GOODS = `
   delivered: reportDeliveryMistake → delivery mistake, startReturn → return in progress, receiveBack → returned, complete → completed
   delivery mistake: deliver → delivered, scanReturn → returning, startReturn → return in progress, receiveBack → returned
   return in progress: cancelReturn → delivered, scanReturn → returning, receiveReturn → returned, refuseReturn → delivered
-  returning: receiveReturn → returned, receiveBack → returned, refuseReturn → delivered`;
+  returning: reportDeliveryMistake → delivery mistake, receiveReturn → returned, receiveBack → returned, refuseReturn → delivered`;
 
 const GIFT_CARDS = `
   submitted: deliver → delivered, cancel → cancelled, cancelDeclined → cancelled - card declined

@@ -1,0 +1,95 @@
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services/orders/actions.ts';
+import { type BackAnswer, loseParcel, receiveParcel } from '../../services/returns/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseOrderArgs, parseTyped, toCondition, toItems, toRowId } from './orderArgs.ts';
+import { refundText } from './orderRefundCommand.ts';
+import { showOrder } from './showOrder.ts';
+
+const RECEIVE_USAGE = `Say what came back: npm run store -- order receive 112-4820193-7740021 --parcel 3
+Without --parcel and --line all that the carrier brings back; else a parcel, or each --line 12, or --line 12:1 for one piece of it.
+--condition ${CONDITIONS.join(' (default) or ')}. Price and tax are refunded in both, the shipping is not. --dry-run changes nothing.
+Goods in a return of the customer are received by "return receive".`;
+const LOST_USAGE = `Name the parcel: npm run store -- order lost 112-4820193-7740021 --parcel 3
+Its items are refunded, and the shipping where nothing else of the order arrives. Where it arrives after all, the refund stays. --dry-run changes nothing.`;
+const PARCELS_USAGE = `Lists parcels that come back, cannot be delivered or are lost, and those that were silent for 10 days: npm run store -- order parcels --days 10`;
+
+const text = { type: 'string' } as const;
+const DRY_RUN = { 'dry-run': { type: 'boolean', default: false } } as const;
+const DAYS = /^[1-9]\d{0,2}$/;
+const DAY_MS = 86_400_000;
+const SHOWN = 100;
+
+const moneyText = (answer: BackAnswer, order: Parameters<typeof refundText>[1]): string =>
+  refundText(answer, order) || 'Nothing is left to refund.';
+
+const parcelText = ({ orderId, shipmentId, carrier, trackingNumber, status, lastNewsAt }: ParcelFacts): string => {
+  const news = lastNewsAt ? `last news ${formatMoment(lastNewsAt)} UTC` : 'no news';
+  return `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, ${status}, ${news}`;
+};
+
+const receiveCommand: Command = {
+  words: 'order receive',
+  args: '<order> [--parcel …] [--line …] [--condition …] [--dry-run]',
+  summary: 'receives goods that came back without a return: refunds them, and restocks them if sellable',
+  help: RECEIVE_USAGE,
+  run: (parts, args) => {
+    const options = { parcel: text, line: { type: 'string', multiple: true }, condition: text, ...DRY_RUN } as const;
+    const { orderId, values } = parseOrderArgs(args, options, RECEIVE_USAGE);
+    const items = toItems(values.line, RECEIVE_USAGE);
+    const shipmentId = toRowId(values.parcel, RECEIVE_USAGE);
+    if (items && shipmentId !== undefined) throw new CommandError(RECEIVE_USAGE);
+    const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
+    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
+      const answer = await receiveParcel(within, { orderId, items, shipmentId, condition });
+      const order = await showOrder(within, orderId);
+      console.log(
+        answer.pieces === 0
+          ? 'Nothing came back that was not received. Name --parcel or --line.'
+          : `Pieces received: ${answer.pieces}. ${moneyText(answer, order)}`,
+      );
+    });
+  },
+};
+
+const lostCommand: Command = {
+  words: 'order lost',
+  args: '<order> --parcel … [--dry-run]',
+  summary: 'gives a parcel up as lost and refunds what is in it',
+  help: LOST_USAGE,
+  run: (parts, args) => {
+    const { orderId, values } = parseOrderArgs(args, { parcel: text, ...DRY_RUN }, LOST_USAGE);
+    const shipmentId = toRowId(values.parcel, LOST_USAGE);
+    if (shipmentId === undefined) throw new CommandError(LOST_USAGE);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
+      const answer = await loseParcel(within, { orderId, shipmentId });
+      const order = await showOrder(within, orderId);
+      console.log(
+        answer.pieces === 0
+          ? 'This parcel was given up before.'
+          : `Pieces lost: ${answer.pieces}. ${moneyText(answer, order)}`,
+      );
+    });
+  },
+};
+
+const parcelsCommand: Command = {
+  words: 'order parcels',
+  args: '[--days …]',
+  summary: 'lists parcels that need a look: come back, undeliverable, lost or silent',
+  help: PARCELS_USAGE,
+  isReadOnly: true,
+  run: async (parts, args) => {
+    const { values, positionals } = parseTyped(args, { days: text }, PARCELS_USAGE);
+    const { days = '10' } = values;
+    if (positionals.length > 0 || !DAYS.test(days)) throw new CommandError(PARCELS_USAGE);
+    const before = new Date(parts.clock.now().getTime() - Number(days) * DAY_MS);
+    const found = await findParcelsToCheck(parts.db, before, SHOWN);
+    console.log(found.length === 0 ? 'No parcel needs a look.' : found.map(parcelText).join('\n'));
+    return 0;
+  },
+};
+
+/** Parcels that come back or do not arrive. */
+export const orderParcelCommands: readonly Command[] = [parcelsCommand, receiveCommand, lostCommand];

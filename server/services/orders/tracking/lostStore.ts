@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
+import { toTrackingStatus } from './trackingStore.ts';
+
+/** What decides whether a parcel is given up as lost. */
+export type ParcelFacts = {
+  readonly shipmentId: number;
+  readonly orderId: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly status: TrackingStatus;
+  readonly lostAt: Date | null;
+  /** The carrier's newest event; null for a parcel that no carrier told of. */
+  readonly lastNewsAt: Date | null;
+};
+
+const selectFacts = (db: Database | Transaction) =>
+  db.selectFrom('shipments').select([
+    'shipment_id as shipmentId',
+    'order_id as orderId',
+    'carrier',
+    'tracking_number as trackingNumber',
+    'tracking_status as status',
+    'lost_at as lostAt',
+    (is) =>
+      is
+        .selectFrom('tracking_events as event')
+        .select((newest) => newest.fn.max('event.occurred_at').as('at'))
+        .whereRef('event.shipment_id', '=', 'shipments.shipment_id')
+        .as('lastNewsAt'),
+  ]);
+
+/** Returns a parcel of an order that the caller has locked. */
+export async function findParcelFacts(
+  tx: Transaction,
+  orderId: string,
+  shipmentId: number,
+): Promise<ParcelFacts | undefined> {
+  const row = await selectFacts(tx)
+    .where('order_id', '=', orderId)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst();
+  return row && { ...row, status: toTrackingStatus(row.status) };
+}
+
+const NEWEST = sql`(select max(news.occurred_at) from tracking_events news where news.shipment_id = shipments.shipment_id)`;
+const IS_UNDER_WAY = sql<boolean>`exists (
+  select from order_items line where line.shipment_id = shipments.shipment_id and line.status in ('shipped', 'returning'))`;
+
+async function findParcels(
+  db: Database,
+  { condition, limit }: { readonly condition: RawBuilder<boolean>; readonly limit: number },
+): Promise<ParcelFacts[]> {
+  const rows = await selectFacts(db)
+    .where(condition)
+    .where(IS_UNDER_WAY)
+    .orderBy('shipped_at')
+    .orderBy('shipment_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, status: toTrackingStatus(row.status) }));
+}
+
+/** Returns parcels that are still under way and of which a carrier told, but nothing since `before`; the oldest first. */
+export const findSilentParcels = (db: Database, before: Date, limit: number): Promise<ParcelFacts[]> =>
+  findParcels(db, {
+    condition: sql<boolean>`shipments.lost_at is null
+      and shipments.tracking_status not in ('delivered', 'returned', 'available for pickup', 'customer action')
+      and ${NEWEST} <= ${before}`,
+    limit,
+  });
+
+/**
+ * Returns parcels that are still under way and came back, could not be delivered, are lost, or were silent since `before`:
+ * those of which no carrier tells since they shipped. The oldest first.
+ */
+export const findParcelsToCheck = (db: Database, before: Date, limit: number): Promise<ParcelFacts[]> =>
+  findParcels(db, {
+    condition: sql<boolean>`(shipments.tracking_status in ('undeliverable', 'returning', 'returned', 'lost')
+      or (shipments.tracking_status <> 'delivered' and coalesce(${NEWEST}, shipments.shipped_at) <= ${before}))`,
+    limit,
+  });
+
+export async function markLost(tx: Transaction, shipmentId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ lost_at: now, tracking_status: 'lost' })
+    .where('shipment_id', '=', shipmentId)
+    .execute();
+}

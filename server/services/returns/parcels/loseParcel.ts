@@ -1,0 +1,81 @@
+import type { Parts } from '../../../parts.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import {
+  changePieces,
+  findParcelFacts,
+  findSilentParcels,
+  lockOrder,
+  markLost,
+  type ParcelFacts,
+} from '../../orders/actions.ts';
+import { findPiecesInReturn } from '../returnStore.ts';
+import { type BackAnswer, idsIn, NOTHING_BACK } from './receiveParcel.ts';
+import { refundUndelivered } from './refundUndelivered.ts';
+import { chooseLost, isLostByRule, shippingOfLost } from './rules.ts';
+
+const REASON = 'Your package was lost on its way.';
+
+export type LoseParcelRequest = {
+  readonly orderId: string;
+  readonly shipmentId: number;
+  /** Set by the rule: the parcel is lost only if it is still silent for as many days. */
+  readonly afterDays?: number;
+};
+
+function checkUnderWay({ status }: ParcelFacts): void {
+  if (status === 'delivered' || status === 'returned')
+    throw new ApiError(409, 'parcel.arrived', `The carrier says that this parcel is ${status}.`);
+}
+
+/**
+ * Gives a parcel up as lost: its items are a "delivery mistake", and what is left of their price and tax is refunded to what
+ * paid, with the shipping where nothing else of the order arrives. Idempotent. A parcel that arrives later is delivered or
+ * received as any other; its refund stays.
+ * @throws {ApiError} 404; 409 `parcel.arrived`, `parcel.empty`
+ */
+export const loseParcel = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { orderId, shipmentId, afterDays }: LoseParcelRequest,
+): Promise<BackAnswer> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const order = await lockOrder(tx, orderId);
+    const parcel = order && (await findParcelFacts(tx, orderId, shipmentId));
+    if (!parcel) throw notFound('This parcel');
+    if (parcel.lostAt !== null) return NOTHING_BACK;
+    if (afterDays !== undefined && !isLostByRule(parcel, { days: afterDays, now })) return NOTHING_BACK;
+    checkUnderWay(parcel);
+    const lost = chooseLost(order.lines, shipmentId, await findPiecesInReturn(tx, idsIn(order.lines)));
+    if (lost.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
+    await markLost(tx, shipmentId, now);
+    const refund = await refundUndelivered(tx, order, {
+      cause: `lost:${shipmentId}`,
+      pieces: lost.flatMap(({ pieces }) => pieces),
+      extraCents: shippingOfLost(order, lost),
+      reason: REASON,
+      now,
+    });
+    const ids = idsIn(lost);
+    await changePieces(tx, order, ids, 'reportDeliveryMistake');
+    return { pieces: ids.length, ...refund };
+  });
+
+const MOST_AT_ONCE = 50;
+const DAY_MS = 86_400_000;
+
+/** Gives up, by rule, parcels without news for `days` days, at most fifty at once; 0 switches the rule off. */
+export async function loseSilentParcels(parts: Pick<Parts, 'db' | 'clock' | 'log'>, days: number): Promise<void> {
+  if (days === 0) return;
+  const now = parts.clock.now();
+  const before = new Date(now.getTime() - days * DAY_MS);
+  for (const { orderId, shipmentId } of await findSilentParcels(parts.db, before, MOST_AT_ONCE)) {
+    try {
+      await loseParcel(parts, { orderId, shipmentId, afterDays: days });
+      parts.log.info({ orderId, shipmentId }, 'a parcel was given up as lost');
+    } catch (error) {
+      // It arrived meanwhile; the others are still checked.
+      if (!(error instanceof ApiError)) throw error;
+      parts.log.warn({ orderId, shipmentId, id: error.id }, 'a silent parcel could not be given up');
+    }
+  }
+}

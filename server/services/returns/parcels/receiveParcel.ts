@@ -1,0 +1,53 @@
+import type { Parts } from '../../../parts.ts';
+import { notFound } from '../../../platform/http/apiError.ts';
+import { type Condition, type LockedLine, lockOrder, type OrderRefund, receiveBack } from '../../orders/actions.ts';
+import { findPiecesInReturn } from '../returnStore.ts';
+import { refundUndelivered } from './refundUndelivered.ts';
+import { type CameBack, chooseBack } from './rules.ts';
+
+export type ReceiveParcelRequest = CameBack & { readonly orderId: string; readonly condition: Condition };
+
+/** The number of pieces, and what was refunded for them. */
+export type BackAnswer = OrderRefund & { readonly pieces: number };
+export const NOTHING_BACK: BackAnswer = { pieces: 0, giftCents: 0, chargeCents: 0 };
+
+export const idsIn = (lines: readonly LockedLine[]): string[] =>
+  lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
+
+const reasonOf = (lines: readonly LockedLine[]): string =>
+  lines.some(({ status }) => status === 'delivered')
+    ? 'Your items came back to us.'
+    : 'Your package came back to us before you had it.';
+
+/**
+ * Receives goods that came back without a return, as a parcel that nobody accepted does: they are "returned", sellable ones
+ * are on sale again, and what is left of their price and tax is refunded to what paid, whatever their condition. The
+ * shipping is not. Idempotent: goods are received once.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.returned`, `order.item.status`
+ */
+export const receiveParcel = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { orderId, condition, ...named }: ReceiveParcelRequest,
+): Promise<BackAnswer> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound('This order');
+    const chosen = chooseBack(order.lines, named, await findPiecesInReturn(tx, idsIn(order.lines)));
+    const pieces = chosen.flatMap(({ line, pieces: count }) => line.pieces.slice(0, count));
+    const [first] = pieces;
+    if (!first) return NOTHING_BACK;
+    const refund = await refundUndelivered(tx, order, {
+      // A piece comes back once, so it names the refund.
+      cause: `parcel:${first.itemUniqueId}`,
+      pieces,
+      reason: reasonOf(chosen.map(({ line }) => line)),
+      now: clock.now(),
+    });
+    await receiveBack(
+      tx,
+      order,
+      pieces.map(({ itemUniqueId }) => itemUniqueId),
+      condition,
+    );
+    return { pieces: pieces.length, ...refund };
+  });

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  emitOrderEvent,
+  type LockedLine,
+  type LockedOrder,
+  leftOfPiece,
+  type OrderRefund,
+  refundOrder,
+} from '../../orders/actions.ts';
+
+type Undelivered = {
+  readonly cause: string;
+  readonly pieces: LockedLine['pieces'];
+  readonly extraCents?: number;
+  /** Words for the customer. */
+  readonly reason: string;
+  readonly now: Date;
+};
+
+/** Refunds all that is left of pieces to what paid for them. The provider's part is mailed when it is made. */
+export async function refundUndelivered(
+  tx: Transaction,
+  order: LockedOrder,
+  { pieces, ...refund }: Undelivered,
+): Promise<OrderRefund> {
+  const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: leftOfPiece(piece) }));
+  const made = await refundOrder(tx, order, { ...refund, pieces: shares, destination: 'original payment' });
+  const { giftCents, chargeCents } = made;
+  const { cause } = refund;
+  const { orderId } = order;
+  if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
+  return { giftCents, chargeCents };
+}

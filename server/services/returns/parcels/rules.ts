@@ -1,0 +1,102 @@
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
+import {
+  type ChosenItem,
+  type ChosenLine,
+  chooseLines,
+  type LockedLine,
+  type LockedOrder,
+  type ParcelFacts,
+} from '../../orders/actions.ts';
+
+const conflict = (id: string, text: string): ApiError => new ApiError(409, id, text);
+
+/** The statuses of goods that may come back without a return. */
+const MAY_COME_BACK: readonly LockedLine['status'][] = ['shipped', 'delivered', 'delivery mistake', 'returning'];
+
+type InReturn = ReadonlySet<string>;
+const isInReturn = ({ pieces }: LockedLine, inReturn: InReturn): boolean =>
+  pieces.some(({ itemUniqueId }) => inReturn.has(itemUniqueId));
+const canComeBack = (line: LockedLine, inReturn: InReturn): boolean =>
+  line.kind === 'goods' && MAY_COME_BACK.includes(line.status) && !isInReturn(line, inReturn);
+
+/** What an operator says has come back: lines, a parcel, or by default all that is on its way back. */
+export type CameBack = {
+  readonly items?: readonly ChosenItem[] | undefined;
+  readonly shipmentId?: number | undefined;
+};
+
+function checkNamed({ line }: ChosenLine, inReturn: InReturn): void {
+  const name = `Line ${line.lineItemId}`;
+  if (isInReturn(line, inReturn))
+    throw conflict('order.item.returned', `${name} is in a return: use "return receive".`);
+  if (!canComeBack(line, inReturn))
+    throw conflict('order.item.status', `${name} is ${line.status}, so it cannot come back.`);
+}
+
+/**
+ * Returns the lines that came back and are not received yet.
+ * @param inReturn the pieces that are in a return of the customer
+ * @throws {ApiError} 404 for a line or a parcel of another order; 400 `quantity.invalid`; 409 `order.item.returned`,
+ *  `order.item.status`
+ */
+export function chooseBack(
+  lines: readonly LockedLine[],
+  { items, shipmentId }: CameBack,
+  inReturn: InReturn,
+): ChosenLine[] {
+  if (items) {
+    const open = chooseLines(lines, items).filter(({ line }) => line.status !== 'returned');
+    for (const chosen of open) checkNamed(chosen, inReturn);
+    return open;
+  }
+  const inParcel = lines.filter((line) => line.shipmentId === shipmentId);
+  if (shipmentId !== undefined && inParcel.length === 0) throw notFound('This parcel');
+  const candidates = shipmentId === undefined ? lines.filter(({ status }) => status === 'returning') : inParcel;
+  return candidates.filter((line) => canComeBack(line, inReturn)).map((line) => ({ line, pieces: line.quantity }));
+}
+
+/** Returns the lines of a parcel that are lost with it. @throws {ApiError} 404 for a parcel of another order */
+export function chooseLost(lines: readonly LockedLine[], shipmentId: number, inReturn: InReturn): LockedLine[] {
+  return lines.filter(
+    (line) =>
+      line.shipmentId === shipmentId &&
+      (line.status === 'shipped' || line.status === 'returning') &&
+      !isInReturn(line, inReturn),
+  );
+}
+
+/** The carrier holds it for the customer, or has brought it to somebody. */
+const NOT_LOST: readonly TrackingStatus[] = ['delivered', 'returned', 'available for pickup', 'customer action'];
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns whether a parcel is given up by rule: its carrier has told of it, but nothing for `days` days. Never where the
+ * carrier has delivered it, or waits for the customer.
+ * @param days 0 switches the rule off
+ */
+export const isLostByRule = (
+  { status, lostAt, lastNewsAt }: Pick<ParcelFacts, 'status' | 'lostAt' | 'lastNewsAt'>,
+  { days, now }: { readonly days: number; readonly now: Date },
+): boolean =>
+  days > 0 &&
+  lostAt === null &&
+  lastNewsAt !== null &&
+  !NOT_LOST.includes(status) &&
+  now.getTime() - lastNewsAt.getTime() >= days * DAY_MS;
+
+type Shipping = Pick<LockedOrder, 'lines' | 'shippingCents' | 'discountCents'>;
+
+/**
+ * Returns the shipping that is refunded with lost lines, in cents: all that was paid for it where nothing of the order has
+ * reached the customer or still may, else nothing.
+ */
+export function shippingOfLost({ lines, shippingCents, discountCents }: Shipping, lost: readonly LockedLine[]): number {
+  const gone = new Set(lost.map(({ lineItemId }) => lineItemId));
+  const hasOther = lines.some(
+    ({ lineItemId, cancellationId, status }) =>
+      cancellationId === null && status !== 'delivery mistake' && !gone.has(lineItemId),
+  );
+  if (hasOther) return 0;
+  return shippingCents - (discountCents - lines.reduce((sum, line) => sum + line.discountCents, 0));
+}

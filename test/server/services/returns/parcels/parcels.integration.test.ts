@@ -1,0 +1,202 @@
+import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import { recordTracking, refundItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
+import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from '../givenReturns.ts';
+
+// Buys several times, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+let before: GivenOrder['before'] = [];
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterEach(async () => {
+  await doReturnJobs(shop, fakeCarriers());
+  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  before = [];
+});
+afterAll(() => shop.close());
+
+const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
+const PAIR = {
+  lines: [
+    { priceCents: 5_000, quantity: 1 },
+    { priceCents: 7_000, quantity: 1 },
+  ],
+};
+
+type Shipped = GivenOrder & { readonly trackingNumber: string; readonly shipmentId: number };
+
+/** An order that has left in one parcel, or some of it. */
+async function givenShipped(wanted?: Parameters<typeof givenOrder>[1], lines?: number): Promise<Shipped> {
+  // A new order discards the jobs that wait.
+  await doReturnJobs(shop, fakeCarriers());
+  const given = await givenOrder(shop, wanted);
+  const trackingNumber = `1Z-${given.orderId}`;
+  const items =
+    lines === undefined ? undefined : given.lineItemIds.slice(0, lines).map((lineItemId) => ({ lineItemId }));
+  await shipItems(openCheckout(shop.parts), { orderId: given.orderId, carrier: 'UPS', trackingNumber, items });
+  const { shipment_id: shipmentId } = await shop.parts.db
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('order_id', '=', given.orderId)
+    .executeTakeFirstOrThrow();
+  return { ...given, trackingNumber, shipmentId };
+}
+
+const told = (trackingNumber: string, ...statuses: Parameters<typeof tracking>[1][]) =>
+  recordTracking(shop.parts, tracking(trackingNumber, ...statuses));
+
+const orderOf = ({ orderId }: GivenOrder) =>
+  shop.parts.db
+    .selectFrom('orders')
+    .select(['status', 'total_cents as total', 'shipping_cents as shipping'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+const statusesOf = async ({ orderId }: GivenOrder) =>
+  (
+    await shop.parts.db
+      .selectFrom('order_items')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .orderBy('line_item_id')
+      .execute()
+  ).map(({ status }) => status);
+const refundedOf = async ({ orderId }: GivenOrder): Promise<number> =>
+  (
+    await shop.parts.db
+      .selectFrom('order_refunds')
+      .select(['gift_cents', 'charge_cents'])
+      .where('order_id', '=', orderId)
+      .execute()
+  ).reduce((sum, { gift_cents, charge_cents }) => sum + gift_cents + charge_cents, 0);
+const mailsOf = async ({ maya }: GivenOrder) => {
+  await doReturnJobs(shop, fakeCarriers());
+  return shop.parts.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', maya.email)
+    .where('subject', 'like', 'We refunded%')
+    .execute();
+};
+
+it('receives a parcel that nobody accepted once: back on sale, refunded without shipping, with an email', async () => {
+  const given = await givenShipped({ ...TWO, speed: 'next' });
+  ({ before } = given);
+  await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned');
+  expect(await statusesOf(given)).toEqual(['returning']);
+  const request = { orderId: given.orderId, condition: 'sellable' } as const;
+  const { total, shipping } = await orderOf(given);
+  expect(await receiveParcel(shop.parts, request)).toMatchObject({ pieces: 2, chargeCents: total - shipping });
+  expect(await receiveParcel(shop.parts, request)).toMatchObject({ pieces: 0, chargeCents: 0 });
+  expect(await statusesOf(given)).toEqual(['returned']);
+  const [mail, ...others] = await mailsOf(given);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Your package came back to us before you had it.');
+  // The carrier's last word comes late, and once more.
+  await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned', 'delivered');
+  expect(await statusesOf(given)).toEqual(['returned']);
+});
+
+it('receives part of a parcel before its carrier tells of it, and no return of the customer', async () => {
+  const given = await givenShipped(TWO);
+  const [lineItemId = ''] = given.lineItemIds;
+  const items = [{ lineItemId, quantity: 1 }];
+  await receiveParcel(shop.parts, { orderId: given.orderId, items, condition: 'damaged' });
+  await told(given.trackingNumber, 'delivered');
+  expect((await statusesOf(given)).toSorted()).toEqual(['delivered', 'returned']);
+
+  await doReturnJobs(shop, fakeCarriers());
+  const other = await givenDelivered(shop, TWO);
+  await givenReturn(other);
+  const wrong = { orderId: other.orderId, items: [{ lineItemId: other.lineItemIds[0] ?? '' }] };
+  await expect(receiveParcel(shop.parts, { ...wrong, condition: 'sellable' })).rejects.toThrow('return receive');
+});
+
+it('refunds a lost parcel once, with the shipping, and keeps the refund where it arrives after all', async () => {
+  const given = await givenShipped({ ...TWO, speed: 'next', balanceCents: 1_000 });
+  const { orderId, shipmentId, trackingNumber } = given;
+  const { total } = await orderOf(given);
+  expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 2, giftCents: 1_000 });
+  expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 0 });
+  expect(await refundedOf(given)).toBe(total);
+  expect(await orderOf(given)).toMatchObject({ status: 'delivery mistake' });
+  expect((await mailsOf(given)).map(({ text }) => text.includes('Your package was lost'))).toEqual([true, true]);
+  // An old scan that comes late says nothing new.
+  await told(trackingNumber, 'in transit');
+  expect(await statusesOf(given)).toEqual(['delivery mistake']);
+  await told(trackingNumber, 'in transit', 'delivered');
+  expect(await statusesOf(given)).toEqual(['delivered']);
+  const { preReturnInfo } = await givenReturn(given);
+  expect(preReturnInfo.total.cents).toBe(0);
+  expect(await refundedOf(given)).toBe(total);
+});
+
+it('restocks a lost parcel that comes back, and refunds it no second time', async () => {
+  const given = await givenShipped(TWO);
+  ({ before } = given);
+  const { orderId, shipmentId, trackingNumber } = given;
+  await loseParcel(shop.parts, { orderId, shipmentId });
+  const refunded = await refundedOf(given);
+  await told(trackingNumber, 'returned');
+  expect(await receiveParcel(shop.parts, { orderId, condition: 'sellable' })).toMatchObject({
+    pieces: 2,
+    chargeCents: 0,
+  });
+  expect(await refundedOf(given)).toBe(refunded);
+});
+
+it('keeps the shipping where something else arrives, and gives up no parcel that arrived', async () => {
+  const given = await givenShipped({ ...PAIR, speed: 'next' }, 1);
+  const { orderId, shipmentId, trackingNumber } = given;
+  await loseParcel(shop.parts, { orderId, shipmentId });
+  const refunded = await refundedOf(given);
+  expect(refunded).toBeGreaterThanOrEqual(5_000);
+  expect(refunded).toBeLessThan(5_500);
+  expect(trackingNumber).not.toBe('');
+
+  const other = await givenShipped(TWO);
+  await told(other.trackingNumber, 'delivered');
+  const lost = { orderId: other.orderId, shipmentId: other.shipmentId };
+  await expect(loseParcel(shop.parts, lost)).rejects.toThrow('delivered');
+  await expect(loseParcel(shop.parts, { ...lost, shipmentId })).rejects.toThrow('This parcel');
+});
+
+it('never refunds a parcel twice, whatever is said of it at once', async () => {
+  const given = await givenShipped(TWO);
+  const { orderId, shipmentId, trackingNumber } = given;
+  const { total, shipping } = await orderOf(given);
+  await Promise.allSettled([
+    loseParcel(shop.parts, { orderId, shipmentId }),
+    loseParcel(shop.parts, { orderId, shipmentId }),
+    receiveParcel(shop.parts, { orderId, shipmentId, condition: 'damaged' }),
+    refundItems(shop.parts, { orderId, reason: 'It did not arrive' }),
+    told(trackingNumber, 'delivered'),
+  ]);
+  const refunded = await refundedOf(given);
+  expect([total, total - shipping]).toContain(refunded);
+});
+
+it('gives up silent parcels by rule, once, and only where a carrier told of them', async () => {
+  const silent = await givenShipped(TWO);
+  const untold = await givenShipped(TWO);
+  const held = await givenShipped(TWO);
+  await told(silent.trackingNumber, 'in transit');
+  await told(held.trackingNumber, 'in transit', 'available for pickup');
+  await loseSilentParcels(shop.parts, 10);
+  expect(await statusesOf(silent)).toEqual(['shipped']);
+  shop.clock.advance(15 * 86_400_000);
+  await loseSilentParcels(shop.parts, 0);
+  expect(await statusesOf(silent)).toEqual(['shipped']);
+  await Promise.all([loseSilentParcels(shop.parts, 10), loseSilentParcels(shop.parts, 10)]);
+  expect(await statusesOf(silent)).toEqual(['delivery mistake']);
+  expect(await refundedOf(silent)).toBe((await orderOf(silent)).total);
+  expect(await statusesOf(untold)).toEqual(['shipped']);
+  expect(await statusesOf(held)).toEqual(['shipped']);
+});
