@@ -48,7 +48,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   recommendations: ['viewed_products'],
   returns: ['returns', 'return_pieces', 'withdrawals', 'label_pins'],
   reviews: ['reviews', 'review_media', 'review_votes'],
-  rewards: ['reward_members', 'reward_entries'],
+  rewards: ['reward_members', 'reward_entries', 'reward_redemptions'],
   search: ['blacklisted_terms', 'campaigns'],
   sizing: ['explicit_fits'],
   stockAlerts: ['stock_alerts', 'stock_alert_addresses'],

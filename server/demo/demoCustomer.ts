@@ -38,7 +38,7 @@ export async function ensureDemoCustomer({ db, clock }: Pick<Parts, 'db' | 'cloc
     // Another process created her meanwhile.
     if (!maya) return;
     await insertAddress(tx, maya.customerId, { fields: ADDRESS, isPrimary: true, now });
-    await enrolMember(tx, maya.customerId, now);
+    await enrolMember(tx, maya.customerId, { consentedAt: now, emailId: null, now });
     for (const fit of FITS) await writeFit(tx, maya.customerId, fit, now);
   });
 }

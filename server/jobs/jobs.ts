@@ -15,6 +15,7 @@ import {
   WITHDRAWAL,
   WITHDRAWAL_MAIL,
 } from '../services/returns/actions.ts';
+import { REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
@@ -33,6 +34,7 @@ import { orderShippedMail } from './orderShippedMail.ts';
 import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.ts';
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { recordRewardPoints } from './recordRewardPoints.ts';
+import { redeemPoints } from './redeemPoints.ts';
 import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
 import { returnMail } from './returnMail.ts';
 import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
@@ -105,6 +107,7 @@ export function createJobs(
     [LABEL_PIN_MAIL]: labelPinMail(parts, sender),
     [WITHDRAWAL]: continueWithdrawal(parts),
     [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
+    [REDEEM_POINTS]: redeemPoints(parts),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

@@ -7,6 +7,7 @@ import { identityCalls } from './calls/identityCalls.ts';
 import { opinionCalls } from './calls/opinionCalls.ts';
 import { orderCalls } from './calls/orderCalls.ts';
 import { returnCalls } from './calls/returnCalls.ts';
+import { rewardCalls } from './calls/rewardCalls.ts';
 import { settingCalls } from './calls/settingCalls.ts';
 
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
@@ -15,6 +16,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...opinionCalls,
   ...identityCalls,
   ...favoritesCalls,
+  ...rewardCalls,
   ...settingCalls,
   ...cartCalls,
   ...checkoutCalls,

@@ -24,3 +24,6 @@ export const newContractId = (): string => randomBytes(10).toString('hex');
 
 /** Returns the number printed on a returned parcel: ten digits, unique by the table's key. */
 export const newRmaId = (): string => digits(10);
+
+/** Returns the reference of redeemed points, such as `VP-0123456789`; unique by the table's key. */
+export const newRedemptionId = (): string => `VP-${digits(10)}`;

@@ -31,7 +31,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   ],
   returns: ['/v1/return', '/freja-laas'],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
-  rewards: ['/akitav2'],
+  rewards: ['/akitav2', '/akita'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
   questions: ['/v1/questions'],
   sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],

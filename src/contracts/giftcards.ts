@@ -75,8 +75,8 @@ export const orderedGiftCard = giftFacts.extend({
 });
 export type OrderedGiftCard = z.infer<typeof orderedGiftCard>;
 
-/** Kinds of entries in the balance history: a redeemed card, a payment, a refund. */
-export const balanceEntryKinds = ['claim', 'payment', 'refund'] as const;
+/** Kinds of entries in the balance history: a redeemed card, a payment, a refund, redeemed reward points. */
+export const balanceEntryKinds = ['claim', 'payment', 'refund', 'reward'] as const;
 
 /** GET /v1/giftCard: the customer's balance and its history, newest first (transactions §3, Gift card). */
 export const giftBalance = z.object({

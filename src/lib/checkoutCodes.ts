@@ -41,6 +41,8 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
   'address.inactive.exception': 'ERROR_EDIT_INACTIVE_ADDRESS',
   'rewards.already.enrolled': 'ERROR_ALREADY_ENROLLED_IN_REWARDS',
   'rewards.banned': 'ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS',
+  'rewards.redeemable.not.found': 'REDEEMABLE_REWARDS_NOT_FOUND',
+  'rewards.preference.refused': 'ERROR_CANNOT_UPDATE_VIP_PREFERENCE',
 };
 
 const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);

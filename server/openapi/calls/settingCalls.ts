@@ -1,17 +1,15 @@
 import * as addresses from '../../../src/contracts/addresses.ts';
 import { autocompleteRequest, forwardQuery, placeList } from '../../../src/contracts/places.ts';
 import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/preferences.ts';
-import * as rewards from '../../../src/contracts/rewards.ts';
 import type { ApiCall } from '../apiCall.ts';
 
 const notFound = { errorIds: ['not.found'] };
 const open = { security: 'nothing' } as const;
-const full = { security: 'full' } as const;
 const recognized = { security: 'recognized' } as const;
 const shopper = { security: 'shopper' } as const;
 const FILTERS = '/customer/v2/preferences/sizeFilters';
 
-/** A customer's saved sizes, addresses and rewards. */
+/** A customer's saved sizes and addresses. */
 export const settingCalls: readonly ApiCall[] = [
   { ...recognized, method: 'get', path: FILTERS, summary: 'Returns saved sizes', answers: { 200: sizeFilterList } },
   {
@@ -106,28 +104,5 @@ export const settingCalls: readonly ApiCall[] = [
     query: addresses.addressIdsQuery,
     answers: { 200: addresses.addressList },
     errorIds: ['not.found', 'address.inactive.exception'],
-  },
-  {
-    ...recognized,
-    method: 'get',
-    path: '/akitav2/slotz/recognized/v1/vip_membership',
-    summary: 'Returns the rewards membership',
-    answers: { 200: rewards.vipMembership },
-  },
-  {
-    ...full,
-    method: 'post',
-    path: '/akitav2/slotz/full/v1/vip_membership/enroll',
-    summary: 'Joins the rewards programme',
-    answers: { 200: rewards.vipMembership },
-    errorIds: ['rewards.already.enrolled', 'rewards.banned'],
-  },
-  {
-    ...open,
-    method: 'post',
-    path: '/akitav2/slotz/optional/v1/vip_points/estimate',
-    summary: 'Estimates points of a purchase',
-    body: rewards.pointsEstimateRequest,
-    answers: { 200: rewards.pointsEstimate },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 /** The content of a gift card in a cart, a purchase, an order, and with the card itself. */
@@ -43,9 +43,10 @@ export type GiftCardStops = { design_id: string; stopped_at: Timestamp };
 export type GiftBalanceEntries = {
   entry_id: Generated<number>;
   customer_id: number;
-  kind: 'claim' | 'payment' | 'refund';
+  kind: 'claim' | 'payment' | 'refund' | 'reward';
   amount_cents: number;
   gift_card_id: number | null;
   order_id: string | null;
+  reward_transaction_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: Timestamp;
 };

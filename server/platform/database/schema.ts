@@ -52,6 +52,7 @@ import type {
   PaymentInstruments,
   RewardEntries,
   RewardMembers,
+  RewardRedemptions,
   SessionMoves,
   SignIns,
   SizeFilters,
@@ -106,6 +107,7 @@ export type Tables = {
   list_items: ListItems;
   reward_members: RewardMembers;
   reward_entries: RewardEntries;
+  reward_redemptions: RewardRedemptions;
   stock_alert_addresses: StockAlertAddresses;
   stock_alerts: StockAlerts;
   questions: Questions;

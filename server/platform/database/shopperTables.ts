@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { RewardSpeed } from '../../../src/contracts/rewards.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 export type Customers = {
@@ -135,6 +136,19 @@ export type RewardMembers = {
   consented_at: NullableTimestamp;
   banned: Generated<boolean>;
   elite: Generated<boolean>;
+  preferred_speed: ColumnType<RewardSpeed | null, RewardSpeed | null | undefined, RewardSpeed | null>;
+  refunds_at_first_scan: Generated<boolean>;
+  opt_in_email_id: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
+export type RewardRedemptions = {
+  transaction_id: string;
+  customer_id: number;
+  request_key: string;
+  points: number;
+  state: 'pending' | 'success' | 'error';
+  created_at: Timestamp;
+  ended_at: NullableTimestamp;
 };
 
 /** The points ledger; rows are never changed. */

@@ -16,11 +16,13 @@ import {
   insertClaim,
   insertEntry,
   insertGiftCard,
+  insertReward,
   isTooLow,
   lockByCode,
   markRedeemed,
   markSent,
   type Payment,
+  type Reward,
   readEntries,
   sumBalance,
 } from './store.ts';
@@ -166,6 +168,9 @@ export async function payFromBalance(tx: Transaction, payment: Payment): Promise
 
 /** Refunds the balance for a cancelled order, in the caller's transaction. */
 export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void> => insertEntry(tx, 'refund', payment);
+
+/** Adds redeemed points to the balance, in the caller's transaction; once for each redemption. */
+export const addReward = (tx: Transaction, reward: Reward): Promise<void> => insertReward(tx, reward);
 
 /**
  * Redeems a card into the customer's balance (transactions §7, POST /v1/giftCard). Of concurrent claims exactly one

@@ -130,6 +130,32 @@ export async function insertClaim(tx: Transaction, { customerId, giftCardId, amo
     .execute();
 }
 
+export type Reward = {
+  readonly customerId: number;
+  readonly transactionId: string;
+  readonly amountCents: number;
+  readonly now: Date;
+};
+
+/** Inserts the ledger entry of redeemed points; a second one of the same redemption violates a constraint. */
+export async function insertReward(
+  tx: Transaction,
+  { customerId, transactionId, amountCents, now }: Reward,
+): Promise<void> {
+  await tx
+    .insertInto('gift_balance_entries')
+    .values({
+      customer_id: customerId,
+      kind: 'reward',
+      amount_cents: amountCents,
+      gift_card_id: null,
+      order_id: null,
+      reward_transaction_id: transactionId,
+      created_at: now,
+    })
+    .execute();
+}
+
 export type Payment = {
   readonly customerId: number;
   readonly orderId: string;
@@ -171,7 +197,7 @@ export async function sumBalance(db: Database | Transaction, customerId: number)
 
 export type BalanceEntry = {
   readonly entryId: number;
-  readonly kind: 'claim' | 'payment' | 'refund';
+  readonly kind: 'claim' | 'payment' | 'refund' | 'reward';
   readonly amountCents: number;
   readonly orderId: string | null;
   readonly createdAt: Date;

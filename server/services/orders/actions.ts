@@ -49,7 +49,7 @@ export { requeueUnreconciledCharges } from './payment/queueReconciliation.ts';
 export { readPaid } from './payment/readPaid.ts';
 export { reconcileCharge } from './payment/reconcileCharge.ts';
 export { findPayableOrder, type PayableOrder, replacePayment } from './payment/replacePayment.ts';
-export { findCustomerOfOrder, type PieceFacts, readPieceFacts } from './pieceFacts.ts';
+export { findCustomerOfOrder, type PieceFacts, readPieceFacts, readPiecesUnderWay } from './pieceFacts.ts';
 export {
   findMarketplaceOfOrder,
   findOrderId,

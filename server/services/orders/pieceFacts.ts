@@ -38,3 +38,31 @@ export const findCustomerOfOrder = async (db: Database | Transaction, orderId: s
   const row = await db.selectFrom('orders').select('customer_id').where('order_id', '=', orderId).executeTakeFirst();
   return row?.customer_id;
 };
+
+/** A customer's piece of goods that has not arrived yet. */
+export type PieceUnderWay = {
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly paidCents: number;
+  readonly badges: readonly string[];
+};
+
+/** Returns a customer's pieces of goods that have not arrived yet, of the newest orders first; at most `limit`. */
+export const readPiecesUnderWay = (db: Database, customerId: number, limit: number): Promise<PieceUnderWay[]> =>
+  db
+    .selectFrom('orders as placed')
+    .innerJoin('order_items as line', 'line.order_id', 'placed.order_id')
+    .innerJoin('order_pieces as piece', 'piece.line_item_id', 'line.line_item_id')
+    .select([
+      'placed.order_id as orderId',
+      'placed.placed_at as placedAt',
+      'piece.paid_cents as paidCents',
+      'line.badges',
+    ])
+    .where('placed.customer_id', '=', customerId)
+    .where('line.stock_id', 'is not', null)
+    .where('line.status', 'in', ['submitted', 'shipped'])
+    .orderBy('placed.placed_at', 'desc')
+    .orderBy('piece.item_unique_id')
+    .limit(limit)
+    .execute();

@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import type { CarrierProvider, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { changePieces } from '../orders/actions.ts';
+import { hasRefundsAtFirstScan } from '../rewards/actions.ts';
 import { idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { claimSilentReturns, findReturnsOfParcel, markScanned } from './returnStore.ts';
@@ -9,7 +10,8 @@ import { isScan } from './rules.ts';
 type TrackingParts = Pick<Parts, 'db' | 'clock'>;
 
 /**
- * Records a scan of a return's parcel: its items are "returning", and store credit is added at once (at the first scan).
+ * Records a scan of a return's parcel: its items are "returning", and store credit is added at once (at the first scan);
+ * so is the money of a member who chose that.
  * Scans may come twice, late or in any order.
  */
 const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, events }: Tracking): Promise<void> =>
@@ -22,7 +24,8 @@ const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, 
     const open = pieces.filter(({ state }) => state === 'open');
     if (made.scannedAt !== null || open.length === 0) return;
     await changePieces(tx, order, idsOf(open), 'scanReturn');
-    if (made.destination === 'store credit') await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
+    const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order.customerId, now));
+    if (isRefunded) await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
   });
 
 /** Records where the parcel of a return is. Idempotent. Does nothing for a parcel of no return. */

@@ -1,43 +1,29 @@
-import type { PointsEstimate, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
+import type { Perks, PointsEstimate, RewardSpeed, TotalPoints, VipMembership } from '../../../src/contracts/rewards.ts';
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import { presentMember, readMembership } from './membership.ts';
+import { presentPerks } from './perks.ts';
 import { computeLinePoints, computePoints, getTier, presentPoints, type Tier, tierYearOf } from './rules.ts';
-import {
-  enrolMember,
-  type Member,
-  type RewardsRow,
-  readMember,
-  readPrices,
-  rewardsSql,
-  setElite,
-  toMember,
-} from './store.ts';
+import { type RewardsRow, readPrices, rewardsSql, setElite, toMember } from './store.ts';
 
+export { enrol, presentMember, readMembership } from './membership.ts';
+export { estimateOrder } from './perks.ts';
+export { changePreferredSpeed, changeRefundPreference, hasRefundsAtFirstScan } from './preferences.ts';
+export { readTransactions } from './readTransactions.ts';
 export { recordOrderPoints } from './recordOrderPoints.ts';
+export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
 export type { Tier } from './rules.ts';
 export { type Member, memberSql, toMember } from './store.ts';
-
-type Needs = Pick<Parts, 'db' | 'clock'>;
-
-/** Returns the public form of a membership. */
-export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
-  isEnrolled: enrolledAt !== null,
-  enrolled: enrolledAt && Math.floor(enrolledAt.getTime() / 1000),
-  consented: consentedAt !== null,
-  canEnroll: enrolledAt === null && !banned,
-  isVipOrConsented: enrolledAt !== null || consentedAt !== null,
-});
-
-/** Returns whether a customer is enrolled, and whether they can enrol. */
-export const readMembership = async ({ db }: Needs, customerId: number): Promise<VipMembership> =>
-  presentMember(await readMember(db, customerId));
 
 /** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other things too. */
 export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierYearOf(now));
 
-/** A customer's membership, and a member's tier; the lowest tier for others. */
-export type RewardsStatus = { readonly membership: VipMembership; readonly tier: Tier };
+/** A customer's membership, and a member's tier and preferred speed; the lowest tier for others. */
+export type RewardsStatus = {
+  readonly membership: VipMembership;
+  readonly tier: Tier;
+  readonly preferredSpeed: RewardSpeed | null;
+};
 
 /** Converts the value of `rewardsFactsSql`. The tier follows the points of this tier year and of the last. */
 export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
@@ -46,6 +32,7 @@ export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
   return {
     membership: presentMember(member),
     tier: facts && isEnrolled ? getTier(facts.yearPoints, member.elite) : 'silver',
+    preferredSpeed: member.preferredSpeed,
   };
 }
 
@@ -53,15 +40,10 @@ export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
 export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boolean): Promise<boolean> =>
   setElite(db, normalizeEmail(email), elite);
 
-/**
- * Enrols a customer, with their consent.
- * @throws {ApiError} 403 'Customer is banned from enrollment', 400 'Customer is already enrolled.' (transactions §8)
- */
-export async function enrol({ db, clock }: Needs, customerId: number): Promise<VipMembership> {
-  const before = await enrolMember(db, customerId, clock.now());
-  if (before.banned) throw new ApiError(403, 'rewards.banned', 'Customer is banned from enrollment');
-  if (before.enrolledAt) throw new ApiError(400, 'rewards.already.enrolled', 'Customer is already enrolled.');
-  return readMembership({ db, clock }, customerId);
+/** Returns all perks, and which a customer has; those of the lowest tier for customers who are not members. */
+export async function readPerks(parts: Pick<Parts, 'db' | 'clock'>, customerId: number): Promise<Perks> {
+  const { member } = await readMembership(parts, customerId);
+  return presentPerks(member?.tier ?? 'silver');
 }
 
 /** Returns the points that lines with known prices and badges would earn. */

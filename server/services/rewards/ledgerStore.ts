@@ -51,14 +51,14 @@ export async function insertEntries(
 export async function lockMember(
   tx: Transaction,
   customerId: number,
-): Promise<{ readonly enrolledAt: Date } | undefined> {
+): Promise<{ readonly enrolledAt: Date; readonly hasConsented: boolean } | undefined> {
   const row = await tx
     .selectFrom('reward_members')
-    .select('enrolled_at as enrolledAt')
+    .select(['enrolled_at as enrolledAt', 'consented_at as consentedAt'])
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.enrolledAt ? { enrolledAt: row.enrolledAt } : undefined;
+  return row?.enrolledAt ? { enrolledAt: row.enrolledAt, hasConsented: row.consentedAt !== null } : undefined;
 }
 
 /**

@@ -1,24 +1,81 @@
 import { Router } from 'express';
-import { pointsEstimateRequest } from '../../../src/contracts/rewards.ts';
+import {
+  enrollRequest,
+  orderEstimateRequest,
+  pointsEstimateRequest,
+  redeemPointsRequest,
+  redemptionQuery,
+  rewardTransactionsQuery,
+  rofsPreferenceRequest,
+  vipPreferenceRequest,
+} from '../../../src/contracts/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
-import { enrol, estimate, readMembership } from './actions.ts';
+import {
+  changePreferredSpeed,
+  changeRefundPreference,
+  enrol,
+  estimate,
+  estimateOrder,
+  readMembership,
+  readPerks,
+  readRedemption,
+  readTransactions,
+  startRedemption,
+} from './actions.ts';
+
+const RECOGNIZED = '/akitav2/slotz/recognized/v1';
+const FULL = '/akitav2/slotz/full/v1';
+const AKITA = '/akita/slotz/full/v1';
 
 /**
- * Builds the routes of the rewards programme (transactions §7, Rewards). The paths name the required caller:
+ * Builds the routes of the rewards program (transactions §7, Rewards). The paths name the required caller:
  * recognised, fully signed in, or anyone (`optional`).
  */
 export function rewardsRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();
-  router.get('/akitav2/slotz/recognized/v1/vip_membership', async (_req, res) => {
+  router.get(`${RECOGNIZED}/vip_membership`, async (_req, res) => {
     res.json(await readMembership(parts, requireRecognized(res)));
   });
-  router.post('/akitav2/slotz/full/v1/vip_membership/enroll', async (_req, res) => {
-    res.json(await enrol(parts, requireFull(res)));
+  router.get(`${RECOGNIZED}/perks`, async (_req, res) => {
+    res.json(await readPerks(parts, requireRecognized(res)));
   });
+  router.post(`${FULL}/vip_membership/enroll`, async (req, res) => {
+    const customerId = requireFull(res);
+    res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {})));
+  });
+  router.get(`${FULL}/vip_membership/transactions`, async (req, res) => {
+    const customerId = requireFull(res);
+    res.json(await readTransactions(parts, customerId, rewardTransactionsQuery.parse(req.query)));
+  });
+  router.post(`${FULL}/vip_membership/vip_preference`, async (req, res) => {
+    const customerId = requireFull(res);
+    res.json(await changePreferredSpeed(parts, customerId, vipPreferenceRequest.parse(req.body ?? {}).preference));
+  });
+  router.post(`${AKITA}/customers/rofs_preference`, async (req, res) => {
+    const customerId = requireFull(res);
+    res.json(await changeRefundPreference(parts, customerId, rofsPreferenceRequest.parse(req.body ?? {}).preference));
+  });
+  router.get(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
+    const customerId = requireFull(res);
+    res.json(await readRedemption(parts, customerId, redemptionQuery.parse(req.query).transaction_id));
+  });
+  router.post(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
+    const customerId = requireFull(res);
+    const { spend_points: points, requestKey } = redeemPointsRequest.parse(req.body ?? {});
+    res.json(await startRedemption(parts, customerId, { points, requestKey }));
+  });
+  addEstimates(router, parts);
+  return router;
+}
+
+function addEstimates(router: Router, parts: Pick<Parts, 'db' | 'clock'>): void {
   router.post('/akitav2/slotz/optional/v1/vip_points/estimate', async (req, res) => {
     const { items } = pointsEstimateRequest.parse(req.body ?? {});
     res.json(await estimate(parts, items));
   });
-  return router;
+  router.post(`${AKITA}/estimate/order`, (req, res) => {
+    requireFull(res);
+    res.json(estimateOrder(orderEstimateRequest.parse(req.body ?? {}).shipping_speeds));
+  });
 }

@@ -1,4 +1,4 @@
-import type { TotalPoints } from '../../../src/contracts/rewards.ts';
+import type { RewardTier, TotalPoints } from '../../../src/contracts/rewards.ts';
 import { SHOP_TIME_ZONE, zonedTime } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
@@ -35,9 +35,7 @@ export function computeLinePoints({ priceCents, quantity, discountCents = 0, bad
 export const computePoints = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + computeLinePoints(line), 0);
 
-/** From the lowest to the highest. */
-export const tiers = ['silver', 'gold', 'platinum', 'elite'] as const;
-export type Tier = (typeof tiers)[number];
+export type Tier = RewardTier;
 
 /** The points of a year at which a tier starts (transactions §4, §9); the highest tier is by invitation. */
 export const TIER_POINTS = { silver: 0, gold: 1200, platinum: 6000 } as const;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RewardSpeed } from '../../../src/contracts/rewards.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { accountByEmailSql } from '../customers/actions.ts';
@@ -11,9 +12,19 @@ export type Member = {
   readonly banned: boolean;
   /** In the highest tier by invitation. */
   readonly elite: boolean;
+  /** The delivery speed that checkout selects first. */
+  readonly preferredSpeed: RewardSpeed | null;
+  readonly refundsAtFirstScan: boolean;
 };
 
-const NEVER_ASKED: Member = { enrolledAt: null, consentedAt: null, banned: false, elite: false };
+const NEVER_ASKED: Member = {
+  enrolledAt: null,
+  consentedAt: null,
+  banned: false,
+  elite: false,
+  preferredSpeed: null,
+  refundsAtFirstScan: false,
+};
 
 type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
   readonly enrolledAt: string | null;
@@ -21,7 +32,7 @@ type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
 };
 
 const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt', m.consented_at, 'banned', m.banned,
-      'elite', m.elite)`;
+      'elite', m.elite, 'preferredSpeed', m.preferred_speed, 'refundsAtFirstScan', m.refunds_at_first_scan)`;
 
 /** Selects a customer's membership as one SQL value, for statements that read other things too. */
 export const memberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
@@ -38,25 +49,57 @@ export async function readMember(db: Database, customerId: number): Promise<Memb
   return toMember(member);
 }
 
+type Enrolment = { readonly consentedAt: Date | null; readonly emailId: string | null; readonly now: Date };
+
 /**
- * Enrols with consent, unless the customer is enrolled or banned. Returns the row as it was before, which tells the
- * outcome.
+ * Enrols, unless the customer is enrolled or banned; a member without consent may give it. Returns the row as it was
+ * before, which tells the outcome.
  */
-export async function enrolMember(db: Database, customerId: number, now: Date): Promise<Member> {
+export async function enrolMember(
+  db: Database,
+  customerId: number,
+  { consentedAt, emailId, now }: Enrolment,
+): Promise<Member> {
   const before = await readMember(db, customerId);
+  const joining = { enrolled_at: now, consented_at: consentedAt, opt_in_email_id: emailId };
   const { numInsertedOrUpdatedRows: changed = 0n } = await db
     .insertInto('reward_members')
-    .values({ customer_id: customerId, enrolled_at: now, consented_at: now })
+    .values({ customer_id: customerId, ...joining })
     .onConflict((conflict) =>
       conflict
         .column('customer_id')
-        .doUpdateSet({ enrolled_at: now, consented_at: now })
+        .doUpdateSet(joining)
         .where('reward_members.enrolled_at', 'is', null)
         .where('reward_members.banned', '=', false),
     )
     .executeTakeFirstOrThrow();
   // A concurrent call changed the row: return its result.
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
+}
+
+/** Records a member's consent. @returns false where it was given before, or the customer is no member */
+export async function recordConsent(db: Database, customerId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reward_members')
+    .set({ consented_at: now })
+    .where('customer_id', '=', customerId)
+    .where('enrolled_at', 'is not', null)
+    .where('consented_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+type Preferences = { readonly preferred_speed: RewardSpeed | null } | { readonly refunds_at_first_scan: boolean };
+
+/** Changes a member's preferences. @returns false where the customer is no member */
+export async function updatePreferences(db: Database, customerId: number, preferences: Preferences): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reward_members')
+    .set(preferences)
+    .where('customer_id', '=', customerId)
+    .where('enrolled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: YearPoints };

@@ -7,6 +7,7 @@ type Entry = GiftBalance['entries'][number];
 
 function EntryName({ entry: { kind, maskedCode, orderId } }: { entry: Entry }) {
   if (kind === 'claim') return <>Gift card {maskedCode}</>;
+  if (kind === 'reward') return <a href="/c/vip-dash">VIP points</a>;
   const what = kind === 'payment' ? 'Paid for order' : 'Refund of order';
   return (
     <>

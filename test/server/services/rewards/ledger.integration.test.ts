@@ -1,13 +1,17 @@
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
-import { receiveReturn } from '../../../../server/services/returns/actions.ts';
+import { receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
-import { doReturnJobs, fakeCarriers, givenReturn } from '../returns/givenReturns.ts';
+import { rewardTransactions } from '../../../../src/contracts/rewards.ts';
+import { doReturnJobs, fakeCarriers, givenReturn, tracking } from '../returns/givenReturns.ts';
+import { finalize, reviewOf } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
 import { guestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { givenMember, ROFS, TRANSACTIONS } from './givenMember.ts';
 
 const ENROLL = '/akitav2/slotz/full/v1/vip_membership/enroll';
 let shop: TestShop;
@@ -87,6 +91,43 @@ it('counts nothing for customers who are no members when the goods arrive, or of
   await deliverOrder(shop, cancelled.orderId);
   await doReturnJobs(shop, carriers);
   expect(await pointsOf(cancelled)).toEqual(['earn 50']);
+});
+
+it('lists what happened and what is under way, newest first', async () => {
+  const given = await givenEarned();
+  const { contractId } = await givenReturn(given, { quantity: 1 });
+  await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+  await doReturnJobs(shop, carriers);
+  const { stocks } = await givenProduct(shop.parts.db, { priceCents: 3_000 });
+  const { orderId } = (await finalize(given.maya, await reviewOf(given.maya, stocks[0].stockId))).body;
+  const listed = rewardTransactions.parse((await given.maya.get(TRANSACTIONS)).body);
+  expect(listed.transactions.map(({ kind, points }) => `${kind} ${points}`)).toEqual([
+    'takeBack -50',
+    'earn 50',
+    'earn 50',
+  ]);
+  expect(listed).toMatchObject({ total: 3, page: 1, pending: [{ orderId, points: 30 }] });
+  const second = rewardTransactions.parse((await given.maya.get(`${TRANSACTIONS}?page=2&pageSize=2`)).body);
+  expect(second.transactions).toMatchObject([{ kind: 'earn', orderId: given.orderId }]);
+  expect((await given.maya.get(`${TRANSACTIONS}?pageSize=101`)).status).toBe(400);
+  const other = await shop.member();
+  expect((await other.get(TRANSACTIONS)).body).toMatchObject({ transactions: [], total: 0, pending: [] });
+});
+
+it('refunds a gold member who chose it when the carrier first scans the parcel', async () => {
+  const given = await givenMember(shop, 1_200);
+  expect((await given.maya.post(ROFS, { preference: true })).body).toMatchObject({
+    member: { refundsAtFirstScan: true },
+  });
+  const { contractId } = await givenReturn(given, { method: 'print' });
+  await doReturnJobs(shop, carriers);
+  const refunds = () =>
+    shop.parts.db.selectFrom('order_refunds').select('charge_cents').where('order_id', '=', given.orderId).execute();
+  expect(await refunds()).toEqual([]);
+  await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
+  expect(await refunds()).toHaveLength(1);
+  await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+  expect(await refunds()).toHaveLength(1);
 });
 
 it('keeps what is written in the ledger', async () => {

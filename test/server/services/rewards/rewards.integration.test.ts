@@ -1,9 +1,9 @@
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import { orderEstimate, perks } from '../../../../src/contracts/rewards.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { ENROLL, MEMBERSHIP, ORDER_ESTIMATE, PERKS, PREFERENCE, ROFS } from './givenMember.ts';
 
-const MEMBERSHIP = '/akitav2/slotz/recognized/v1/vip_membership';
-const ENROLL = '/akitav2/slotz/full/v1/vip_membership/enroll';
 const ESTIMATE = '/akitav2/slotz/optional/v1/vip_points/estimate';
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,12 +17,13 @@ it('takes a customer in once, whatever runs at once', async () => {
   const answers = await Promise.all([maya.post(ENROLL, {}), maya.post(ENROLL, {}), maya.post(ENROLL, {})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(answers.find(({ status }) => status === 400)?.body.message).toBe('Customer is already enrolled.');
-  expect((await maya.get(MEMBERSHIP)).body).toEqual({
+  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({
     isEnrolled: true,
     enrolled: Math.floor(shop.clock.now().getTime() / 1000),
     consented: true,
     canEnroll: false,
     isVipOrConsented: true,
+    member: { tier: 'silver', pointsToNextTier: 1200, spend_points: 0, preference: null },
   });
 });
 
@@ -39,7 +40,55 @@ it('refuses who is banned', async () => {
     body: { message: 'Customer is banned from enrollment' },
   });
   expect((await maya.post(ENROLL, {})).body.code).toBe('ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS');
-  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ isEnrolled: false, canEnroll: false });
+  expect(await maya.get(MEMBERSHIP)).toMatchObject({ status: 404, body: { id: 'rewards.not.enrolled' } });
+});
+
+it('enrolls by the link of a mail without consent, which is given once', async () => {
+  const maya = await shop.member();
+  const joined = await maya.post(ENROLL, { consent: false, emailId: 'spring-7' });
+  expect(joined.body).toMatchObject({ isEnrolled: true, consented: false, isVipOrConsented: true });
+  expect(await maya.post(ENROLL, { consent: false })).toMatchObject({ status: 400 });
+  const answers = await Promise.all([maya.post(ENROLL, {}), maya.post(ENROLL, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ consented: true });
+  expect((await maya.post(ENROLL, { emailId: 'x'.repeat(65) })).status).toBe(400);
+});
+
+it('keeps the preferences of members alone', async () => {
+  const maya = await shop.member();
+  expect(await maya.post(PREFERENCE, { preference: 'next' })).toMatchObject({
+    status: 409,
+    body: { code: 'ERROR_CANNOT_UPDATE_VIP_PREFERENCE' },
+  });
+  expect((await maya.post(ROFS, { preference: true })).status).toBe(409);
+  await maya.post(ENROLL, {});
+  expect((await maya.post(PREFERENCE, { preference: 'next' })).body).toMatchObject({ member: { preference: 'next' } });
+  expect((await maya.post(PREFERENCE, { preference: null })).body).toMatchObject({ member: { preference: null } });
+  for (const preference of ['std-us', 7, undefined])
+    expect((await maya.post(PREFERENCE, { preference })).status).toBe(400);
+  // Faster refunds begin with gold.
+  expect(await maya.post(ROFS, { preference: true })).toMatchObject({ status: 409 });
+  expect((await maya.post(ROFS, { preference: false })).body).toMatchObject({ member: { refundsAtFirstScan: false } });
+});
+
+it('names perks by tier, and what members save on shipping', async () => {
+  const maya = await shop.member();
+  const { body } = await maya.get(PERKS);
+  expect(body).toMatchObject({ tier: 'silver' });
+  expect(perks.parse(body).perks.map(({ id, isMine }) => `${id} ${isMine}`)).toEqual([
+    'shipping true',
+    'multiplier true',
+    'phone true',
+    'refund-at-first-scan false',
+  ]);
+  const estimate = await maya.post(ORDER_ESTIMATE, {
+    shipping_speeds: ['next-wow', 'second', 'next-business', 'next'],
+  });
+  expect(orderEstimate.parse(estimate.body).shipping_speeds.map(({ savings }) => savings.cents)).toEqual([
+    0, 1500, 2500, 2500,
+  ]);
+  for (const shipping_speeds of [[], ['slow'], 'next', Array.from({ length: 5 }, () => 'next')])
+    expect((await maya.post(ORDER_ESTIMATE, { shipping_speeds })).status).toBe(400);
 });
 
 it('asks guests to sign in, and a recognised customer to sign in fully before enrolling', async () => {

@@ -85,6 +85,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'DELETE /customer/v2/preferences/sizeFilters/:id': 'recognized',
   'GET /v1/pixel': 'recognized',
   'GET /akitav2/slotz/recognized/v1/vip_membership': 'recognized',
+  'GET /akitav2/slotz/recognized/v1/perks': 'recognized',
   'DELETE /v1/questions/:questionId': 'recognized',
   'POST /v1/questions': 'recognized',
   'POST /v1/questions/:questionId/answers': 'recognized',
@@ -150,4 +151,10 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /v1/giftCard': 'full',
   'POST /v1/giftCard': 'full',
   'POST /akitav2/slotz/full/v1/vip_membership/enroll': 'full',
+  'GET /akitav2/slotz/full/v1/vip_membership/transactions': 'full',
+  'POST /akitav2/slotz/full/v1/vip_membership/vip_preference': 'full',
+  'GET /akitav2/slotz/full/v1/vip_points/transactions/redeem': 'full',
+  'POST /akitav2/slotz/full/v1/vip_points/transactions/redeem': 'full',
+  'POST /akita/slotz/full/v1/customers/rofs_preference': 'full',
+  'POST /akita/slotz/full/v1/estimate/order': 'full',
 };

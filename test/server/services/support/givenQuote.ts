@@ -137,6 +137,7 @@ export const givenInput = ({ saved, customer, shop, choices, ...change }: InputC
     isLinked: false,
     isGuest: false,
     tier: 'silver',
+    preferredSpeed: null,
     membership: { isEnrolled: false, enrolled: null, consented: false, canEnroll: true, isVipOrConsented: false },
     ...customer,
   },

@@ -37,7 +37,7 @@ export function quoteShipping({ lines, choices, address, status, now }: Shipping
     destination && {
       destination,
       benefit: getShippingBenefit(benefitReason),
-      speed: choices.speed,
+      speed: choices.speed ?? status.preferredSpeed,
       seen: isSame ? Object.fromEntries(choices.seen.days) : {},
     },
   );

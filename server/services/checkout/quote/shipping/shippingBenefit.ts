@@ -13,6 +13,8 @@ export type ShippingCustomerStatus = {
   readonly tier: Tier;
   /** Buys on a phone, in a shop with a promotion for phones. */
   readonly hasMobilePromo: boolean;
+  /** The speed that a member prefers, as long as none is chosen. */
+  readonly preferredSpeed: ShipSpeed | null;
 };
 
 /**

@@ -6,7 +6,7 @@ export function shippingCustomerStatus({
   customer,
   shop,
 }: Pick<QuoteFacts, 'customer' | 'shop'>): ShippingCustomerStatus {
-  const { isPrime, isLinked, tier, membership } = customer;
+  const { isPrime, isLinked, tier, membership, preferredSpeed } = customer;
   const { isEnrolled, enrolled, consented, canEnroll } = membership;
   return {
     isPrime,
@@ -16,5 +16,6 @@ export function shippingCustomerStatus({
     canEnroll,
     tier,
     hasMobilePromo: shop.hasMobilePromo,
+    preferredSpeed,
   };
 }

@@ -16,6 +16,7 @@ const NO_STANDING: ShippingCustomerStatus = {
   canEnroll: false,
   tier: 'silver',
   hasMobilePromo: false,
+  preferredSpeed: null,
 };
 const now = new Date('2026-11-20T15:00:00Z');
 const moment = { now, today: '2026-11-20', isVipEnrollmentSelected: false };

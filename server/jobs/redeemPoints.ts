@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import { completeRedemption } from '../services/rewards/actions.ts';
+
+const payload = z.object({ transactionId: z.string() });
+
+/** Makes a redemption of points, once. */
+export const redeemPoints =
+  (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
+  (given) =>
+    completeRedemption(parts, payload.parse(given).transactionId);

@@ -1,0 +1,104 @@
+import {
+  REDEMPTION_STEP,
+  type RedemptionIncrement,
+  type VipDetails,
+  type VipMembership,
+  type VipMembershipAnswer,
+} from '../../../src/contracts/rewards.ts';
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { computeBalance, findNextExpiry, type LedgerEntry } from './ledgerRules.ts';
+import { readLedger } from './ledgerStore.ts';
+import { benefitsOf } from './perks.ts';
+import { presentPoints, readProgress, tierYearOf } from './rules.ts';
+import { enrolMember, type Member, readMember, recordConsent } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+/** Returns the public form of a membership. */
+export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipMembership => ({
+  isEnrolled: enrolledAt !== null,
+  enrolled: enrolledAt && Math.floor(enrolledAt.getTime() / 1000),
+  consented: consentedAt !== null,
+  canEnroll: enrolledAt === null && !banned,
+  isVipOrConsented: enrolledAt !== null || consentedAt !== null,
+});
+
+const SHOWN_INCREMENTS = 4;
+
+/** Returns the amounts to redeem: the four highest within reach and the next one, at least four in all. */
+export function incrementsOf(points: number): RedemptionIncrement[] {
+  const within = Math.floor(points / REDEMPTION_STEP);
+  const first = Math.max(1, within + 2 - SHOWN_INCREMENTS);
+  return Array.from({ length: SHOWN_INCREMENTS }, (_, index) => {
+    const step = (first + index) * REDEMPTION_STEP;
+    return { ...presentPoints(step), missingPoints: Math.max(0, step - points) };
+  });
+}
+
+const sumOfYear = (entries: readonly LedgerEntry[], year: number): number =>
+  entries.filter(({ tierYear }) => tierYear === year).reduce((sum, { tierPoints }) => sum + tierPoints, 0);
+
+/** Returns what a member has at a moment. */
+export function presentDetails(member: Member, entries: readonly LedgerEntry[], now: Date): VipDetails {
+  const year = tierYearOf(now);
+  const yearPoints = { thisYear: sumOfYear(entries, year), lastYear: sumOfYear(entries, year - 1) };
+  const { tier, ...progress } = readProgress(yearPoints, member.elite, now);
+  const balance = computeBalance(entries, now);
+  const points = Math.max(0, balance);
+  const expiry = findNextExpiry(entries, now);
+  const benefits = benefitsOf(tier);
+  return {
+    tier,
+    ...progress,
+    spend_points: points,
+    spendPoints: presentPoints(points),
+    owedPoints: points - balance,
+    nextExpiry: expiry && { points: expiry.points, at: expiry.expiresAt.toISOString() },
+    redemptionIncrements: incrementsOf(points),
+    benefits,
+    eligibility: {
+      redeem: member.consentedAt !== null && points >= REDEMPTION_STEP,
+      refundAtFirstScan: benefits.includes('refund-at-first-scan'),
+    },
+    preference: member.preferredSpeed,
+    refundsAtFirstScan: member.refundsAtFirstScan,
+  };
+}
+
+/**
+ * Returns a customer's membership with a member's points and tier (transactions §7).
+ * @throws {ApiError} 404 `rewards.not.enrolled` for a customer who is not enrolled and cannot enroll
+ */
+export async function readMembership({ db, clock }: Needs, customerId: number): Promise<VipMembershipAnswer> {
+  const member = await readMember(db, customerId);
+  const membership = presentMember(member);
+  if (!membership.isEnrolled && !membership.canEnroll)
+    throw new ApiError(404, 'rewards.not.enrolled', 'Customer is not enrolled.');
+  if (!membership.isEnrolled) return { ...membership, member: null };
+  return { ...membership, member: presentDetails(member, await readLedger(db, customerId), clock.now()) };
+}
+
+type Enrolment = { readonly consent: boolean; readonly emailId?: string | undefined };
+
+/**
+ * Enrols a customer. A member who has not accepted the terms accepts them by enrolling with consent.
+ * @throws {ApiError} 403 'Customer is banned from enrollment', 400 'Customer is already enrolled.' (transactions §8)
+ */
+export async function enrol(
+  { db, clock }: Needs,
+  customerId: number,
+  { consent, emailId }: Enrolment = { consent: true },
+): Promise<VipMembershipAnswer> {
+  const now = clock.now();
+  const before = await enrolMember(db, customerId, {
+    consentedAt: consent ? now : null,
+    emailId: emailId ?? null,
+    now,
+  });
+  if (before.banned) throw new ApiError(403, 'rewards.banned', 'Customer is banned from enrollment');
+  const isKnown = before.enrolledAt !== null;
+  if (isKnown && !(consent && (await recordConsent(db, customerId, now))))
+    throw new ApiError(400, 'rewards.already.enrolled', 'Customer is already enrolled.');
+  return readMembership({ db, clock }, customerId);
+}

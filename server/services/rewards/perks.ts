@@ -1,0 +1,65 @@
+import {
+  type OrderEstimate,
+  type Perks,
+  type RewardSpeed,
+  type RewardTier,
+  rewardTiers,
+} from '../../../src/contracts/rewards.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+
+type Perk = Omit<Perks['perks'][number], 'isMine'>;
+
+/** From gold on. */
+const HIGHER = rewardTiers.slice(1);
+
+/** What members have (transactions §6), in the order in which pages show it. */
+const PERKS: readonly Perk[] = [
+  {
+    id: 'shipping',
+    name: 'Free shipping at every speed',
+    description: 'Also next business day, on every order.',
+    tiers: [...rewardTiers],
+  },
+  {
+    id: 'multiplier',
+    name: 'Double points',
+    description: 'Two points a dollar on products with the badge VIP Point Multiplier.',
+    tiers: [...rewardTiers],
+  },
+  {
+    id: 'phone',
+    name: 'Your own phone line',
+    description: 'Answered day or night.',
+    tiers: [...rewardTiers],
+  },
+  {
+    id: 'refund-at-first-scan',
+    name: 'Faster refunds',
+    description: 'Your money is on its way when the carrier first scans your return.',
+    tiers: HIGHER,
+  },
+];
+
+const perksOf = (tier: RewardTier): readonly Perk[] => PERKS.filter(({ tiers }) => tiers.includes(tier));
+
+/** Returns the ids of a tier's perks. */
+export const benefitsOf = (tier: RewardTier): string[] => perksOf(tier).map(({ id }) => id);
+
+/** Returns all perks, and which of them a tier has. */
+export const presentPerks = (tier: RewardTier): Perks => ({
+  tier,
+  perks: PERKS.map((perk) => ({ ...perk, isMine: perk.tiers.includes(tier) })),
+});
+
+/** What a member saves on shipping, in cents (transactions §9, VIP shipping savings). */
+const SAVINGS: Readonly<Record<RewardSpeed, number>> = {
+  'next-wow': 0,
+  'next-business': 2500,
+  next: 2500,
+  second: 1500,
+};
+
+/** Returns what a member saves on an order's shipping, by speed (transactions §7, estimate/order). */
+export const estimateOrder = (speeds: readonly RewardSpeed[]): OrderEstimate => ({
+  shipping_speeds: speeds.map((speed) => ({ shipping_speed: speed, savings: toMoney(SAVINGS[speed]) })),
+});

@@ -1,0 +1,55 @@
+import type { RewardSpeed, VipMembershipAnswer } from '../../../src/contracts/rewards.ts';
+import type { Parts } from '../../parts.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readMembership } from './membership.ts';
+import { benefitsOf } from './perks.ts';
+import { getTier, tierYearOf } from './rules.ts';
+import { rewardsSql, updatePreferences } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+const refused = (message: string): ApiError => new ApiError(409, 'rewards.preference.refused', message);
+const NOT_A_MEMBER = 'Only VIP members can change this.';
+
+/**
+ * Changes the delivery speed that checkout selects first for a member; null for none.
+ * @throws {ApiError} 409 `rewards.preference.refused` for a customer who is not a member
+ */
+export async function changePreferredSpeed(
+  parts: Needs,
+  customerId: number,
+  speed: RewardSpeed | null,
+): Promise<VipMembershipAnswer> {
+  if (!(await updatePreferences(parts.db, customerId, { preferred_speed: speed }))) throw refused(NOT_A_MEMBER);
+  return readMembership(parts, customerId);
+}
+
+/** Returns whether a customer's returns are refunded at the carrier's first scan: a perk of their tier that they chose. */
+export async function hasRefundsAtFirstScan(
+  db: Database | Transaction,
+  customerId: number,
+  now: Date,
+): Promise<boolean> {
+  const { facts } = await db
+    .selectNoFrom(rewardsSql(customerId, tierYearOf(now)).as('facts'))
+    .executeTakeFirstOrThrow();
+  if (!facts?.member.refundsAtFirstScan) return false;
+  return benefitsOf(getTier(facts.yearPoints, facts.member.elite)).includes('refund-at-first-scan');
+}
+
+/**
+ * Changes whether a member's returns are refunded when the carrier first scans the parcel.
+ * @throws {ApiError} 409 `rewards.preference.refused` for a customer whose tier does not have that perk
+ */
+export async function changeRefundPreference(
+  parts: Needs,
+  customerId: number,
+  preference: boolean,
+): Promise<VipMembershipAnswer> {
+  const { member } = await readMembership(parts, customerId);
+  if (!member) throw refused(NOT_A_MEMBER);
+  if (preference && !member.eligibility.refundAtFirstScan) throw refused('Faster refunds begin with the Gold tier.');
+  await updatePreferences(parts.db, customerId, { refunds_at_first_scan: preference });
+  return readMembership(parts, customerId);
+}

@@ -1,0 +1,50 @@
+import type { RewardTransaction, RewardTransactions } from '../../../src/contracts/rewards.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
+import { readPiecesUnderWay } from '../orders/actions.ts';
+import { findExpired, type LedgerEntry } from './ledgerRules.ts';
+import { readLedger } from './ledgerStore.ts';
+import { pointsOfPiece, pointsToCents } from './rules.ts';
+
+const MOST_UNDER_WAY = 200;
+
+/** Returns the orders whose goods will earn points when they arrive. */
+async function readPending(db: Parts['db'], customerId: number): Promise<RewardTransactions['pending']> {
+  const pieces = await readPiecesUnderWay(db, customerId, MOST_UNDER_WAY);
+  return [...Map.groupBy(pieces, ({ orderId }) => orderId)]
+    .map(([orderId, ofOrder]) => ({
+      orderId,
+      points: ofOrder.reduce((sum, { paidCents, badges }) => sum + pointsOfPiece(paidCents, badges), 0),
+      placedAt: ofOrder[0]?.placedAt.toISOString() ?? '',
+    }))
+    .filter(({ points }) => points > 0);
+}
+
+const present = ({ kind, points, createdAt, ...entry }: LedgerEntry): RewardTransaction => ({
+  kind,
+  points,
+  at: createdAt.toISOString(),
+  orderId: entry.orderId,
+  productName: entry.productName,
+  dollarValue: kind === 'redeem' ? formatCents(pointsToCents(-points)) : null,
+  transaction_id: entry.transactionId,
+});
+
+type Page = { readonly page: number; readonly pageSize: number };
+
+/** Returns one page of a member's ledger, newest first, and the points that are under way (transactions §7). */
+export async function readTransactions(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  customerId: number,
+  { page, pageSize }: Page,
+): Promise<RewardTransactions> {
+  const written = await readLedger(db, customerId);
+  const entries = [...written, ...findExpired(written, clock.now())].filter(({ points }) => points !== 0);
+  const newest = entries.toReversed().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return {
+    transactions: newest.slice((page - 1) * pageSize, page * pageSize).map(present),
+    total: entries.length,
+    page,
+    pending: await readPending(db, customerId),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Redemption } from '../../../src/contracts/rewards.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { newRedemptionId, newToken } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { addReward } from '../giftcards/actions.ts';
+import { computeBalance, findExpired, type LedgerEntry } from './ledgerRules.ts';
+import { insertEntries, lockMember, readLedger } from './ledgerStore.ts';
+import {
+  endRedemption,
+  findByRequestKey,
+  findLatestRedemption,
+  findPending,
+  findRedemption,
+  insertRedemption,
+  type StoredRedemption,
+} from './redemptionStore.ts';
+import { pointsToCents } from './rules.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+/** The job that makes a redemption, with the payload `{ transactionId }`. */
+export const REDEEM_POINTS = 'redeemPoints';
+
+const queueRedemption = (db: Database | Transaction, transactionId: string): Promise<void> =>
+  enqueue(db, REDEEM_POINTS, { transactionId }, { jobKey: `${REDEEM_POINTS}:${transactionId}` });
+
+const present = ({ transactionId, state, points }: StoredRedemption): Redemption => ({
+  transaction_id: transactionId,
+  status: state,
+  spend_points: points,
+  amount: toMoney(pointsToCents(points)),
+});
+
+const notRedeemable = (): ApiError =>
+  new ApiError(404, 'rewards.redeemable.not.found', 'You do not have enough points for this amount.');
+
+type Request = { readonly points: number; readonly requestKey?: string | undefined };
+
+/**
+ * Asks for a redemption of points into gift balance; the worker makes it. Nothing is taken yet. Idempotent by request key.
+ * @throws {ApiError} 404 `rewards.redeemable.not.found` for too few points or a customer who is not a member; 409
+ * `rewards.consent.required`; 409 `rewards.redemption.pending` while another one is under way
+ */
+export const startRedemption = (
+  { db, clock }: Needs,
+  customerId: number,
+  { points, requestKey = newToken() }: Request,
+): Promise<Redemption> =>
+  db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, customerId);
+    if (!member) throw notRedeemable();
+    if (!member.hasConsented)
+      throw new ApiError(409, 'rewards.consent.required', 'Please accept the terms of the VIP program first.');
+    const before = await findByRequestKey(tx, customerId, requestKey);
+    if (before) return present(before);
+    if (await findPending(tx, customerId))
+      throw new ApiError(409, 'rewards.redemption.pending', 'Your last redemption is not finished yet.');
+    const now = clock.now();
+    if (computeBalance(await readLedger(tx, customerId), now) < points) throw notRedeemable();
+    const transactionId = newRedemptionId();
+    const made = await insertRedemption(tx, { transactionId, customerId, points, createdAt: now }, requestKey);
+    await queueRedemption(tx, transactionId);
+    return present(made);
+  });
+
+const SLOW_MS = 60_000;
+
+/**
+ * Returns a customer's redemption, the latest by default. One that has been pending for a minute is queued again.
+ * @throws {ApiError} 404, also for another customer's
+ */
+export async function readRedemption(
+  { db, clock }: Needs,
+  customerId: number,
+  transactionId: string | undefined,
+): Promise<Redemption> {
+  const found =
+    transactionId === undefined ? await findLatestRedemption(db, customerId) : await findRedemption(db, transactionId);
+  if (found?.customerId !== customerId) throw notFound('This redemption');
+  const age = clock.now().getTime() - found.createdAt.getTime();
+  if (found.state === 'pending' && age >= SLOW_MS) await queueRedemption(db, found.transactionId);
+  return present(found);
+}
+
+const redeemed = (transactionId: string, points: number, now: Date): LedgerEntry => ({
+  kind: 'redeem',
+  points: -points,
+  tierPoints: 0,
+  tierYear: null,
+  orderId: null,
+  itemUniqueId: null,
+  productName: null,
+  transactionId,
+  createdAt: now,
+});
+
+/**
+ * Makes a redemption: takes the points and adds their value to the gift balance, in one transaction. Where they no longer
+ * suffice, such as after a return, it ends with an error and takes nothing. Idempotent.
+ */
+export async function completeRedemption({ db, clock }: Needs, transactionId: string): Promise<void> {
+  const known = await findRedemption(db, transactionId);
+  if (!known) return;
+  const { customerId, points } = known;
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, customerId);
+    // Read again under the lock: another run may have made it.
+    const current = await findRedemption(tx, transactionId);
+    if (current?.state !== 'pending') return;
+    const now = clock.now();
+    const before = await readLedger(tx, customerId);
+    await insertEntries(tx, customerId, findExpired(before, now));
+    if (computeBalance(before, now) < points) return endRedemption(tx, transactionId, 'error', now);
+    await insertEntries(tx, customerId, [redeemed(transactionId, points, now)]);
+    await addReward(tx, { customerId, transactionId, amountCents: pointsToCents(points), now });
+    await endRedemption(tx, transactionId, 'success', now);
+  });
+}

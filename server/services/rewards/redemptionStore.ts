@@ -1,0 +1,87 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type StoredRedemption = {
+  readonly transactionId: string;
+  readonly customerId: number;
+  readonly points: number;
+  readonly state: 'pending' | 'success' | 'error';
+  readonly createdAt: Date;
+};
+
+const REDEMPTION = [
+  'transaction_id as transactionId',
+  'customer_id as customerId',
+  'points',
+  'state',
+  'created_at as createdAt',
+] as const;
+
+export const insertRedemption = (
+  tx: Transaction,
+  { transactionId, customerId, points, createdAt }: Omit<StoredRedemption, 'state'>,
+  requestKey: string,
+): Promise<StoredRedemption> =>
+  tx
+    .insertInto('reward_redemptions')
+    .values({
+      transaction_id: transactionId,
+      customer_id: customerId,
+      request_key: requestKey,
+      points,
+      state: 'pending',
+      created_at: createdAt,
+      ended_at: null,
+    })
+    .returning(REDEMPTION)
+    .executeTakeFirstOrThrow();
+
+/** Returns the redemption of a request; undefined where it was not made before. */
+export const findByRequestKey = (
+  tx: Transaction,
+  customerId: number,
+  requestKey: string,
+): Promise<StoredRedemption | undefined> =>
+  tx
+    .selectFrom('reward_redemptions')
+    .select(REDEMPTION)
+    .where('customer_id', '=', customerId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+
+/** Returns the redemption that the worker has not made yet. */
+export const findPending = (tx: Transaction, customerId: number): Promise<StoredRedemption | undefined> =>
+  tx
+    .selectFrom('reward_redemptions')
+    .select(REDEMPTION)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+
+export const findRedemption = (
+  db: Database | Transaction,
+  transactionId: string,
+): Promise<StoredRedemption | undefined> =>
+  db.selectFrom('reward_redemptions').select(REDEMPTION).where('transaction_id', '=', transactionId).executeTakeFirst();
+
+export const findLatestRedemption = (db: Database, customerId: number): Promise<StoredRedemption | undefined> =>
+  db
+    .selectFrom('reward_redemptions')
+    .select(REDEMPTION)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('transaction_id')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function endRedemption(
+  tx: Transaction,
+  transactionId: string,
+  state: 'success' | 'error',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reward_redemptions')
+    .set({ state, ended_at: now })
+    .where('transaction_id', '=', transactionId)
+    .execute();
+}
