@@ -3,26 +3,34 @@ import { finalize, reviewOf } from './checkoutJourney.ts';
 import { givenProduct } from './givenProduct.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/**
- * A gift card bought by another customer.
- * @returns its code
- */
-export async function givenGiftCode(shop: TestShop, amountCents: number): Promise<string> {
+/** The line of an order for which a gift card stands. */
+type CardLine = { readonly orderId: string; readonly lineItemId: number };
+
+async function boughtLine(shop: TestShop): Promise<CardLine> {
   const { db } = shop.parts;
   const buyer = await shop.member();
   const { stocks } = await givenProduct(db, { onHand: [1] });
   const { orderId } = (await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body;
-  const { line_item_id } = await db
+  return db
     .selectFrom('order_items')
-    .select('line_item_id')
+    .select(['order_id as orderId', 'line_item_id as lineItemId'])
     .where('order_id', '=', String(orderId))
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * A gift card. @param line the line that it stands for; by default one that another customer buys
+ * @returns its code
+ */
+export async function givenGiftCode(shop: TestShop, amountCents: number, line?: CardLine): Promise<string> {
+  const { db } = shop.parts;
+  const { orderId, lineItemId: line_item_id } = line ?? (await boughtLine(shop));
   const code = createGiftCode();
   const now = shop.clock.now();
   await db
     .insertInto('gift_cards')
     .values({
-      order_id: String(orderId),
+      order_id: orderId,
       line_item_id,
       code_hash: hashGiftCode(code),
       sealed_code: null,
@@ -41,14 +49,19 @@ export async function givenGiftCode(shop: TestShop, amountCents: number): Promis
  * Redeems a new gift card for a customer.
  * @returns the customer's id
  */
-export async function givenBalance(shop: TestShop, email: string, amountCents: number): Promise<number> {
+export async function givenBalance(
+  shop: TestShop,
+  email: string,
+  amountCents: number,
+  line?: CardLine,
+): Promise<number> {
   const { db } = shop.parts;
   const { customer_id } = await db
     .selectFrom('customers')
     .select('customer_id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const code = await givenGiftCode(shop, amountCents);
+  const code = await givenGiftCode(shop, amountCents, line);
   const card = await db
     .updateTable('gift_cards')
     .set({ status: 'redeemed', redeemed_by: customer_id, redeemed_at: shop.clock.now() })

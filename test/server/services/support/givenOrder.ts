@@ -10,13 +10,16 @@ type Wanted = {
   /** One product each, with price and quantity. */
   readonly lines?: readonly { readonly priceCents: number; readonly quantity: number }[];
   readonly balanceCents?: number;
-  readonly promo?: Parameters<typeof givenPromo>[2];
-  readonly speed?: string;
+  readonly promo?: Parameters<typeof givenPromo>[2] | undefined;
+  readonly speed?: string | undefined;
+  /** Who orders, with the balance that is asked for; a new member by default. */
+  readonly shopper?: Shopper;
 };
+export type Shopper = Browser & { readonly email: string };
 
 export type GivenOrder = {
   readonly orderId: string;
-  readonly maya: Browser & { readonly email: string };
+  readonly maya: Shopper;
   /** Stock of each SKU before the order. */
   readonly before: readonly { readonly stockId: string; readonly onHand: number }[];
   readonly lineItemIds: readonly string[];
@@ -24,22 +27,28 @@ export type GivenOrder = {
 
 let promos = 0;
 
-/** Places an order of a new member; not shipped yet. */
+/** A new member with an address and a card. */
+export async function givenShopper(shop: TestShop): Promise<Shopper> {
+  const maya = await shop.member();
+  await addAddress(maya);
+  await addCard(maya);
+  return maya;
+}
+
+/** Places an order; not shipped yet. */
 export async function givenOrder(
   shop: TestShop,
-  { lines = [{ priceCents: 12_995, quantity: 1 }], balanceCents = 0, promo, speed }: Wanted = {},
+  { lines = [{ priceCents: 12_995, quantity: 1 }], balanceCents = 0, promo, speed, shopper }: Wanted = {},
 ): Promise<GivenOrder> {
   const { db } = shop.parts;
-  const maya = await shop.member();
-  if (balanceCents > 0) await givenBalance(shop, maya.email, balanceCents);
+  const maya = shopper ?? (await givenShopper(shop));
+  if (balanceCents > 0 && !shopper) await givenBalance(shop, maya.email, balanceCents);
   const before: { stockId: string; onHand: number }[] = [];
   for (const { priceCents, quantity } of lines) {
     const { stocks } = await givenProduct(db, { onHand: [9], priceCents });
     before.push({ stockId: stocks[0].stockId, onHand: 9 });
     await addToCart(maya, stocks[0].stockId, quantity);
   }
-  await addAddress(maya);
-  await addCard(maya);
   await configure(maya, { useGCBalance: balanceCents > 0, ...(speed !== undefined && { shipmentSpeed: speed }) });
   if (promo) {
     promos += 1;

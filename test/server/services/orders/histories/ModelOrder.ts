@@ -61,6 +61,26 @@ function sharesOf(totalCents: number, giftPercent: number): Back {
   return { giftCents: totalCents - paid, chargeCents: paid };
 }
 
+type Sold = { readonly returnableStocks: readonly number[]; readonly marketplaceId: string };
+
+/** Returns the model of an order that was just placed. */
+export const modelOf = (order: LockedOrder, { returnableStocks, marketplaceId }: Sold): ModelOrder => ({
+  order,
+  sold: new Set(order.lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
+  returnableStocks: new Set(returnableStocks),
+  marketplaceId,
+  placedAt: new Date('2026-11-20T15:00:00Z'),
+  charge: { captureCents: null, status: order.chargeCents > 0 ? 'authorized' : 'none', takenCents: 0 },
+  parcels: [],
+  packages: [],
+  returns: [],
+  cancellations: [],
+  refunds: [],
+  balanceCents: 0,
+  restocked: new Map(),
+  done: new Set(),
+});
+
 /** Places an order. */
 export function placeModelOrder(bought: BoughtOrder): ModelOrder {
   const lines = boughtLines(bought);
@@ -68,20 +88,9 @@ export function placeModelOrder(bought: BoughtOrder): ModelOrder {
   const discountCents = sum(lines, (line) => line.discountCents) + percentOf(shippingCents, shippingDiscountPercent);
   const goodsCents = sum(lines, ({ priceCents, quantity, taxCents }) => priceCents * quantity + taxCents);
   const shares = sharesOf(goodsCents + shippingCents - discountCents, giftPercent);
-  return {
-    order: { orderId: '112-1', customerId: 1, status: 'submitted', shippingCents, discountCents, ...shares, lines },
-    sold: new Set(lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId))),
-    returnableStocks: new Set(bought.lines.flatMap(({ isReturnable }, index) => (isReturnable ? [index + 1] : []))),
-    marketplaceId,
-    placedAt: new Date('2026-11-20T15:00:00Z'),
-    charge: { captureCents: null, status: shares.chargeCents > 0 ? 'authorized' : 'none', takenCents: 0 },
-    parcels: [],
-    packages: [],
-    returns: [],
-    cancellations: [],
-    refunds: [],
-    balanceCents: 0,
-    restocked: new Map(),
-    done: new Set(),
-  };
+  const returnableStocks = bought.lines.flatMap(({ isReturnable }, index) => (isReturnable ? [index + 1] : []));
+  return modelOf(
+    { orderId: '112-1', customerId: 1, status: 'submitted', shippingCents, discountCents, ...shares, lines },
+    { returnableStocks, marketplaceId },
+  );
 }

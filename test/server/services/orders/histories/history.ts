@@ -11,7 +11,7 @@ const some = fc.record({
   quantity: fc.option(fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })), { nil: undefined, freq: 2 }),
 });
 /** Some items; undefined means the default of the action. */
-const items = fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
+const items = fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 });
 /** A scan at an hour of the parcel's journey: scans arrive in any order. */
 const scan = fc.record({
   status: fc.oneof(fc.constantFrom(...TRACKING_STATUSES), fc.constant('delivered')),
@@ -116,14 +116,26 @@ const LATE: Weights = {
 const anyEvent = (weights: Weights) =>
   fc.oneof(...eventNames.map((name) => ({ weight: weights[name], arbitrary: EVENTS[name] })));
 
+const DELIVERED = { status: 'delivered', hour: 5 } as const;
+/** The usual way of an order until it is delivered, or on its way back. Random ways reach that rarely. */
+const usualWay = fc
+  .tuple(
+    fc.option(EVENTS.pack),
+    fc.constant({ does: 'ship', items: undefined, package: 0, payment: 'captured' } as const),
+    fc.constant({ does: 'ship', items: undefined, package: undefined, payment: 'captured' } as const),
+    fc.record({ does: fc.constant('track'), which: fc.constant(0), news: fc.tuple(fc.constant(DELIVERED)) }),
+    fc.option(fc.tuple(EVENTS.return, fc.constant({ does: 'label', which: 0 } as const), fc.option(EVENTS.scanReturn))),
+  )
+  .map(([packed, ...events]) => [packed, ...events].flat().filter((event) => event !== null));
+
 /** The events that follow an order, in any order, with repeats. @param most the maximum of early, and of late events */
 export const historyOf = (most: number): fc.Arbitrary<AnyEvent[]> =>
   fc
     .tuple(
-      fc.array(anyEvent(EARLY), { minLength: 1, maxLength: most, size: 'max' }),
+      fc.oneof(fc.array(anyEvent(EARLY), { minLength: 1, maxLength: most, size: 'max' }), usualWay),
       fc.array(anyEvent(LATE), { maxLength: most, size: 'max' }),
     )
-    .map(([early, late]) => [...early, ...late]);
+    .map(([early, late]): AnyEvent[] => [...early, ...late]);
 
 const boughtLine = fc.record({
   priceCents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 99 })),

@@ -9,6 +9,7 @@ import { checkReturnCancellable } from '../../../../../server/services/returns/c
 import { chooseOpenPieces, idsOf } from '../../../../../server/services/returns/lockReturn.ts';
 import type { ReturnPiece, StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
+import { returnMethods } from '../../../../../src/contracts/returns.ts';
 import { changeModelLines, changeModelOrder, itemsOf, pick, restock, splitModelLines } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';
@@ -87,7 +88,7 @@ function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readon
 
 export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
   const settings = returnSettingsOf(model.marketplaceId);
-  const option = findTransportOptions(settings, settings.methods).find(({ method }) => method === event.method);
+  const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
   const chosen = chooseLines(model.order.lines, itemsOf(model, event.items) ?? []).map(({ line, pieces }) => ({
     line,
@@ -112,6 +113,8 @@ export function returnModel(model: ModelOrder, event: HistoryEvent['return']): v
       };
     }),
   );
+  // In the order in which the shop reads them.
+  pieces.sort((one, other) => (one.itemUniqueId < other.itemUniqueId ? -1 : 1));
   const contract = { made, pieces };
   model.returns.push(contract);
   changeModelPieces(model, idsOf(pieces), 'startReturn');

@@ -1,0 +1,72 @@
+import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/actions.ts';
+import { addCard } from '../../support/checkoutJourney.ts';
+import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import type { TestShop } from '../../support/openTestShop.ts';
+import type { BoughtOrder } from './history.ts';
+import { type ModelOrder, modelOf } from './ModelOrder.ts';
+import type { Shoppers } from './Shoppers.ts';
+
+/** An order of the real shop, and what the histories number: its returns in the order in which they began. */
+export type ShopOrder = GivenOrder & {
+  readonly shop: TestShop;
+  readonly contractIds: string[];
+  /** The packages and parcels, in the order in which they were made. */
+  readonly packageIds: number[];
+  readonly trackingNumbers: string[];
+  /** Adds a card to the shopper's account. @returns its id */
+  readonly newCard: () => Promise<string>;
+};
+
+const SPEEDS: Readonly<Record<number, string>> = { 0: 'second', 599: 'next', 1499: 'next-wow' };
+
+const locked = (shop: TestShop, orderId: string): Promise<LockedOrder | undefined> =>
+  shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
+
+/** Sets what a catalogue import and another shop's address would have set. */
+async function adjust(
+  { parts: { db } }: TestShop,
+  orderId: string,
+  { lines, marketplaceId }: BoughtOrder,
+  ids: readonly string[],
+) {
+  await db.updateTable('orders').set({ marketplace_id: marketplaceId }).where('order_id', '=', orderId).execute();
+  const finals = ids.filter((_, index) => lines[index]?.isReturnable === false).map(Number);
+  if (finals.length > 0)
+    await db.updateTable('order_items').set({ is_returnable: false }).where('line_item_id', 'in', finals).execute();
+}
+
+const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
+
+/** What a promo code takes off: the first line's percentage, of the whole order. */
+function promoOf({ lines }: BoughtOrder) {
+  const percent = lines[0]?.discountPercent ?? 0;
+  return percent === 0 ? undefined : { kind: 'percent' as const, percent };
+}
+
+/** Places an order in the shop, and the same one in the model. */
+export async function placeShopOrder(
+  shop: TestShop,
+  shoppers: Shoppers,
+  bought: BoughtOrder,
+): Promise<{ readonly real: ShopOrder; readonly model: ModelOrder }> {
+  const goodsCents = bought.lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const balanceCents = percentOf(goodsCents, bought.giftPercent);
+  const given = await givenOrder(shop, {
+    lines: bought.lines,
+    balanceCents,
+    promo: promoOf(bought),
+    speed: SPEEDS[bought.shippingCents],
+    shopper: await shoppers.withBalance(balanceCents),
+  });
+  const { orderId, maya } = given;
+  await adjust(shop, orderId, bought, given.lineItemIds);
+  const order = await locked(shop, orderId);
+  if (!order) throw new Error('the order was not placed');
+  const returnableStocks = order.lines.flatMap(({ stockId }, index) =>
+    bought.lines[index]?.isReturnable && stockId !== null ? [stockId] : [],
+  );
+  return {
+    real: { ...given, shop, contractIds: [], packageIds: [], trackingNumbers: [], newCard: () => addCard(maya) },
+    model: modelOf(order, { returnableStocks, marketplaceId: bought.marketplaceId }),
+  };
+}

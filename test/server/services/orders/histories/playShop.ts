@@ -1,0 +1,177 @@
+import { ApiError, notFound } from '../../../../../server/platform/http/apiError.ts';
+import type { Tracking } from '../../../../../server/providers/carriers/carrierProvider.ts';
+import { type CheckoutParts, openCheckout } from '../../../../../server/services/checkout/actions.ts';
+import {
+  type ChosenItem,
+  cancelItems,
+  findOrder,
+  packItems,
+  recordTracking,
+  shipItems,
+  unpackPackage,
+} from '../../../../../server/services/orders/actions.ts';
+import {
+  makeLabel,
+  receiveReturn,
+  recordReturnTracking,
+  refuseReturn,
+} from '../../../../../server/services/returns/actions.ts';
+import { cancelReturn } from '../../../../../server/services/returns/cancelReturn.ts';
+import { pickupDays } from '../../../../../server/services/returns/rules.ts';
+import { submitReturn } from '../../../../../server/services/returns/submitReturn.ts';
+import { fakeCarriers } from '../../returns/givenReturns.ts';
+import { settleOrder } from '../../support/settleOrder.ts';
+import { pick } from './changeModel.ts';
+import type { AnyEvent, Choice, HistoryEvent, Scan } from './history.ts';
+import { eventAt } from './playModel.ts';
+import type { ShopOrder } from './ShopOrder.ts';
+
+type Played<Name extends keyof HistoryEvent> = Omit<HistoryEvent[Name], 'items'> & {
+  readonly items: readonly ChosenItem[] | undefined;
+  readonly requestKey: string;
+};
+
+const carriers = fakeCarriers();
+
+async function itemsOf({ shop, orderId }: ShopOrder, choice: Choice | undefined): Promise<ChosenItem[] | undefined> {
+  const rows = await shop.parts.db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('order_id', '=', orderId)
+    .orderBy('line_item_id')
+    .execute();
+  return choice?.map(({ line, quantity }) => ({ lineItemId: String(pick(rows, line).line_item_id), quantity }));
+}
+
+const gone = (): never => {
+  throw new ApiError(503, 'cut.off', 'the process died');
+};
+
+/** Checkout whose next capture ends as the history says. A capture that was made before is never refused. */
+function checkoutWith({ shop: { parts } }: ShopOrder, how: HistoryEvent['ship']['payment']): CheckoutParts {
+  const checkout = openCheckout(parts);
+  const point = {
+    captured: '',
+    refused: '',
+    'cut off before': 'capture amount set',
+    'cut off after': 'payment captured',
+  }[how];
+  const isTaken = async (key: string): Promise<boolean> => {
+    const row = await parts.db
+      .selectFrom('sandbox_authorizations')
+      .select('status')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst();
+    return row?.status === 'captured';
+  };
+  const capture: CheckoutParts['payments']['capture'] = async (payment) =>
+    how === 'refused' && !(await isTaken(payment.key)) ? { status: 'refused' } : checkout.payments.capture(payment);
+  return {
+    ...checkout,
+    payments: { ...checkout.payments, capture },
+    reached: (reached) => (reached === point ? gone() : undefined),
+  };
+}
+
+const trackingOf = (trackingNumber: string, news: readonly Scan[]): Tracking => ({
+  trackingNumber,
+  carrier: 'UPS',
+  status: news.at(-1)?.status ?? 'shipped',
+  estimatedDelivery: null,
+  events: news.map(({ status, hour }) => ({
+    eventKey: `${status} ${hour}`,
+    at: new Date(Date.UTC(2026, 10, 21, hour)).toISOString(),
+    status,
+    message: status,
+    place: null,
+  })),
+});
+
+async function pack(real: ShopOrder, { items, requestKey }: Played<'pack'>): Promise<void> {
+  const { packageId } = await packItems(real.shop.parts, { orderId: real.orderId, items, requestKey });
+  if (!real.packageIds.includes(packageId)) real.packageIds.push(packageId);
+}
+
+async function ship(real: ShopOrder, event: Played<'ship'>): Promise<void> {
+  const { orderId, packageIds, trackingNumbers } = real;
+  const packageId = event.package === undefined ? undefined : pick(packageIds, event.package);
+  const trackingNumber = `1Z ${orderId} ${event.requestKey}`;
+  const parcel = { orderId, carrier: 'UPS', trackingNumber, items: event.items, packageId };
+  await shipItems(checkoutWith(real, event.payment), parcel);
+  if (!trackingNumbers.includes(trackingNumber)) trackingNumbers.push(trackingNumber);
+}
+
+/** Pays with another card, if the order waits for one. */
+async function pay({ shop, orderId, maya, newCard }: ShopOrder): Promise<void> {
+  const order = await findOrder(shop.parts, orderId);
+  if (order?.status !== 'customer action required') return;
+  const query = new URLSearchParams({ orderId, paymentInstrumentId: await newCard() });
+  const { status, text } = await maya.post(`/v1/updatePayment?${query}`, {});
+  if (status !== 200) throw new Error(`updatePayment answered ${status}: ${text}`);
+}
+
+async function submit(real: ShopOrder, event: Played<'return'>): Promise<void> {
+  const { parts, clock } = real.shop;
+  const shown = await findOrder(parts, real.orderId);
+  if (!shown) throw notFound('This order');
+  const items = (event.items ?? []).map((item) => ({ ...item, reason: 'too small' as const, comment: '' }));
+  const [day = ''] = pickupDays(clock.now());
+  const pickup = event.method === 'pickup' ? { day, window: 'morning' as const } : undefined;
+  const { contractId } = await submitReturn(parts, shown, { ...event, items, pickup });
+  if (!real.contractIds.includes(contractId)) real.contractIds.push(contractId);
+}
+
+async function perform(
+  real: ShopOrder,
+  event: Exclude<AnyEvent, { does: 'repeat' }>,
+  requestKey: string,
+): Promise<unknown> {
+  const { shop, orderId, packageIds, trackingNumbers, contractIds } = real;
+  const { parts } = shop;
+  const items = await itemsOf(real, 'items' in event ? event.items : undefined);
+  switch (event.does) {
+    case 'pack':
+      return pack(real, { ...event, items, requestKey });
+    case 'unpack':
+      return unpackPackage(parts, { orderId, packageId: pick(packageIds, event.which) });
+    case 'ship':
+      return ship(real, { ...event, items, requestKey });
+    case 'cancel':
+      return cancelItems(parts, { ...event, orderId, items, requestKey });
+    case 'pay':
+      return pay(real);
+    case 'settle':
+      return settleOrder(openCheckout(parts), orderId);
+    case 'track':
+      return recordTracking(parts, trackingOf(pick(trackingNumbers, event.which), event.news));
+    case 'return':
+      return submit(real, { ...event, items, requestKey });
+    case 'label':
+      return makeLabel(parts, carriers, pick(contractIds, event.which));
+    case 'scanReturn':
+      return recordReturnTracking(parts, trackingOf(`T-return:${pick(contractIds, event.which)}`, event.news));
+    case 'cancelReturn':
+      return cancelReturn(parts, { contractId: pick(contractIds, event.which), items });
+    case 'receive':
+      return receiveReturn(parts, { contractId: pick(contractIds, event.which), items, condition: event.condition });
+    case 'refuse':
+      return refuseReturn(parts, { contractId: pick(contractIds, event.which), items });
+  }
+}
+
+/**
+ * Plays one event of a history in the shop.
+ * @returns whether it was accepted
+ * @throws any error that is not an `ApiError`
+ */
+export async function playShop(real: ShopOrder, history: readonly AnyEvent[], index: number): Promise<boolean> {
+  const found = eventAt(history, index);
+  if (!found) return false;
+  try {
+    await perform(real, found.event, `event-${found.index}`);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
