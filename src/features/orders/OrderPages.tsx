@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
 const OrderPage = loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage });
+const OrderPartPage = loadable(() => import('./OrderPartPage.tsx'), { resolveComponent: (file) => file.OrderPartPage });
 const CancelPage = loadable(() => import('./cancel/CancelPage.tsx'), { resolveComponent: (file) => file.CancelPage });
 const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
   resolveComponent: (file) => file.ConfirmationPage,
@@ -21,5 +22,6 @@ export function OrderPages() {
   if (/orders\/?$/.test(pathname)) return <OrderListPage />;
   if (pathname === '/orders/lookup') return <OrderLookupPage />;
   if (pathname.startsWith('/confirmation/')) return <ConfirmationPage />;
+  if (/^\/(item-details|shipments)\//.test(pathname)) return <OrderPartPage />;
   return pathname.endsWith('/cancel') ? <CancelPage /> : <OrderPage />;
 }

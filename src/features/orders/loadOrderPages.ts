@@ -1,20 +1,44 @@
+import type { Order } from '../../contracts/orders.ts';
+import { NotFound } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { loadOrderList } from './loadOrderList.ts';
 import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
+import { selectOrder } from './ordersSlice.ts';
 import { loadPurchasedOrder } from './orderThunks.ts';
 import { loadReturnPage } from './returns/loadReturnPage.ts';
 
 export type OrderPagesRootState = OrderPageRootState;
 export type OrderPageTools = LoadTools<
   OrderPagesRootState,
-  { readonly orderId?: string; readonly purchaseId?: string; readonly contractId?: string }
+  {
+    readonly orderId?: string;
+    readonly parentOrderId?: string;
+    readonly itemUniqueId?: string;
+    readonly shipmentId?: string;
+    readonly purchaseId?: string;
+    readonly contractId?: string;
+  }
 >;
+
+/** Checks that the order has the item or the shipment of the URL. @throws {NotFound} */
+function requirePart(
+  order: Order | null,
+  { itemUniqueId, shipmentId }: { readonly itemUniqueId?: string; readonly shipmentId?: string },
+): void {
+  const hasItem =
+    itemUniqueId === undefined || order?.lineItems.some((line) => line.itemUniqueIds.includes(itemUniqueId));
+  const hasShipment = shipmentId === undefined || order?.shipments?.some((one) => one.shipmentId === shipmentId);
+  if (!hasItem || !hasShipment) throw new NotFound();
+}
 
 /** Loads the order history, a page of an order, or of returns, and the confirmation. */
 export async function loadOrderPages({ params, ...tools }: OrderPageTools): Promise<void> {
-  const { orderId, purchaseId } = params;
-  if (orderId !== undefined) await loadOrderPage({ ...tools, params: { orderId } });
-  else if (purchaseId !== undefined) await tools.dispatch(loadPurchasedOrder(purchaseId));
+  const { purchaseId } = params;
+  const orderId = params.orderId ?? params.parentOrderId;
+  if (orderId !== undefined) {
+    await loadOrderPage({ ...tools, params: { orderId } });
+    requirePart(selectOrder(tools.getState()), params);
+  } else if (purchaseId !== undefined) await tools.dispatch(loadPurchasedOrder(purchaseId));
   else if (tools.url.pathname === '/orders/lookup') return;
   // Without a member, its call answers 403, which opens sign-in.
   else if (/orders\/?$/.test(tools.url.pathname)) await loadOrderList({ ...tools, params });

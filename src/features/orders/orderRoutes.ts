@@ -9,7 +9,7 @@ const ORDER = {
   loadShopper: async (tools: OrderPageTools) => (await import('./loadOrderPages.ts')).loadOrderPages(tools),
 };
 
-/** The routes of the order history, a guest's look-up, an order, its returns, and the confirmation (transactions §2). */
+/** The routes of the order history, a guest's look-up, an order, its items, shipments and returns, and the confirmation (transactions §2). */
 export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/orders',
   '/my-orders',
@@ -18,6 +18,8 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/my-orders/:orderId',
   '/orders/:orderId/cancel',
   '/my-orders/:orderId/cancel',
+  '/item-details/:parentOrderId/:itemUniqueId',
+  '/shipments/:orderId/:shipmentId',
   '/confirmation/:purchaseId',
   '/returns',
   '/my-returns',

@@ -90,3 +90,57 @@ export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promise
       return HEADLINES[trackingStatus];
   }
 }
+
+/** Statuses as the title of a shipment. */
+const STATES: Readonly<Partial<Record<ShipmentStatus, string>>> = {
+  'shipping soon': 'shipping soon',
+  'delivery attempted': 'delivery attempted',
+  'available for pickup': 'ready for pickup',
+  undeliverable: 'not deliverable',
+  'customer action': 'needs a detail from you',
+  returning: 'coming back to us',
+  returned: 'back in our warehouse',
+};
+
+/** Returns a shipment's title: `Shipment 2 of 2: delayed`, or without a number where there is one alone. */
+export function shipmentTitle({ shipmentNumber, trackingStatus }: Shipment, count: number): string {
+  const name = count > 1 && shipmentNumber !== null ? `Shipment ${shipmentNumber} of ${count}` : 'Your package';
+  return `${name}: ${STATES[trackingStatus] ?? trackingStatus}`;
+}
+
+/** Counts the shipments without cancelled ones (transactions §4, Shipment numbering). */
+export const countShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): number =>
+  shipments.filter(({ shipmentNumber }) => shipmentNumber !== null).length;
+
+/** What a shipment that keeps the customer waiting means for them: the cause, and what they do. */
+export type ShipmentAdvice = { readonly title: string; readonly text: string };
+
+/** Whom to call with an open question, and what for. */
+const CALL = 'Call us: we send another or refund you, your choice.';
+const ADVICE = {
+  delayed: [
+    'It takes longer than we said',
+    `You need to do nothing. If it does not arrive, call us: we send another or refund you, your choice.`,
+  ],
+  undeliverable: ['The carrier could not deliver it', CALL],
+  'delivery attempted': ['Nobody was there to take it', 'You need to do nothing. The carrier tries again.'],
+  'available for pickup': [
+    'It waits for you at the carrier',
+    'Bring an ID and the tracking number. Its tracking page has the place, its hours and the last day.',
+  ],
+  'customer action': [
+    'The carrier needs a detail from you',
+    'Open its tracking page and give it there, or call us and we do it with you.',
+  ],
+} as const satisfies Partial<Record<ShipmentStatus, readonly [string, string]>>;
+
+const isAdvised = (status: ShipmentStatus): status is keyof typeof ADVICE => Object.hasOwn(ADVICE, status);
+
+/** Says what keeps a shipment: in the carrier's words where it told the cause. Undefined for one that is on its way as planned. */
+export function shipmentAdvice({ trackingStatus, events }: Shipment): ShipmentAdvice | undefined {
+  if (!isAdvised(trackingStatus)) return undefined;
+  const [title, text] = ADVICE[trackingStatus];
+  const cause = events.find(({ status }) => status === trackingStatus);
+  const place = cause?.place && ` in ${cause.place}`;
+  return { title: cause?.message ? `${cause.message}${place ?? ''}` : title, text };
+}

@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
+import { OtherItems } from './components/OtherItems.tsx';
+import { ShipmentCard } from './components/ShipmentCard.tsx';
+import styles from './OrderPage.module.css';
+import { selectOrder } from './ordersSlice.ts';
+import { placedText } from './orderText.ts';
+import { orderHref } from './returns/returnHrefs.ts';
+import { countShipments, shipmentTitle } from './shipmentText.ts';
+
+/** The page of one item (/item-details) or of one shipment (/shipments) of an order (transactions §2, Account area). */
+export function OrderPartPage() {
+  const order = useSelector(selectOrder);
+  const { itemUniqueId, shipmentId } = useParams();
+  const token = useSearchParams()[0].get('token') ?? undefined;
+  const line = order?.lineItems.find((one) => itemUniqueId !== undefined && one.itemUniqueIds.includes(itemUniqueId));
+  const shipment = order?.shipments?.find((one) => one.shipmentId === (line?.shipmentId ?? shipmentId));
+  if (!order || !(line ?? shipment)) return null;
+  const title = line?.productName ?? (shipment && shipmentTitle(shipment, countShipments(order))) ?? '';
+  const page = orderHref(order.orderId, token);
+  return (
+    <main className={styles.page}>
+      <PageHead title={`${line ? 'Order Information' : 'Your Account'} | ${order.shop.name}`} robots="noindex" />
+      {token === undefined && (
+        <Breadcrumbs
+          crumbs={[
+            { text: 'My Account', href: '/account' },
+            { text: 'Order History', href: '/orders' },
+            { text: 'This order', href: page },
+            { text: line ? 'Item' : 'Shipment', href: '' },
+          ]}
+        />
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.placed}>{placedText(order)}</p>
+      <BoughtAgainNotice lines={order.lineItems} />
+      <div className={styles.work}>
+        {shipment ? (
+          <ShipmentCard order={order} shipment={shipment} token={token} {...(line && { only: line })} />
+        ) : (
+          <OtherItems order={order} token={token} lines={line ? [line] : []} />
+        )}
+        <LinkButton className={styles.whole} kind="secondary" href={page}>
+          View order
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleCheck } from 'lucide';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { writeReviewPath } from '../../../lib/reviewUrl.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
+import { canReview, missingActionText, orderActions } from '../itemActions.ts';
+import { isCancelled, lineChoice, lineState } from '../orderText.ts';
+import { returnHref } from '../returns/returnHrefs.ts';
+import { BuyAgain } from './BuyAgain.tsx';
+import styles from './OrderItem.module.css';
+
+export type OrderItemProps = {
+  order: Order;
+  line: OrderLine;
+  /** The token of a guest's emailed link. */
+  token: string | undefined;
+};
+
+/** The actions that the item's own flags allow (transactions §6). */
+function Actions({ order, line, token }: OrderItemProps) {
+  const { orderId } = order;
+  const name = <VisuallyHidden>: {line.productName}</VisuallyHidden>;
+  return (
+    <div className={styles.actions}>
+      {orderActions(line).includes('return') && (
+        <LinkButton kind="secondary" href={returnHref({ orderId, token, items: [{ lineItemId: line.lineItemId }] })}>
+          Return{name}
+        </LinkButton>
+      )}
+      {canReview(line) && (
+        <LinkButton kind="text" href={writeReviewPath(line.productId)}>
+          Write a review{name}
+        </LinkButton>
+      )}
+      <BuyAgain order={order} line={line} kind="text" />
+    </div>
+  );
+}
+
+/** An item of an order with its state, and what the customer can do with it. */
+export function OrderItem({ order, line, token }: OrderItemProps) {
+  const state = lineState(line);
+  const missing = missingActionText(line);
+  const isGone = line.status === 'returned' || isCancelled(line);
+  const price = formatCents(line.price.cents * line.quantity);
+  return (
+    <li className={styles.item}>
+      <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+      <div className={styles.names}>
+        <strong>{line.brandName}</strong>
+        <a className={styles.name} href={line.productUrl}>
+          {productTitle(line)}
+        </a>
+        {line.giftCard ? (
+          <OrderedCard card={line.giftCard} />
+        ) : (
+          <span className={styles.choice}>{lineChoice(line)}</span>
+        )}
+        {state && (
+          <strong className={classNames(styles.state, line.status === 'returned' && styles.done)}>
+            {line.status === 'returned' && <Icon of={CircleCheck} size={18} />}
+            {state}
+          </strong>
+        )}
+        {missing && <span className={styles.choice}>{missing}</span>}
+        {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
+      </div>
+      {isGone ? <s className={styles.price}>{price}</s> : <strong className={styles.price}>{price}</strong>}
+      <Actions order={order} line={line} token={token} />
+    </li>
+  );
+}
+
+/** A list of items of one order. */
+export function OrderItems({ order, lines, token }: Omit<OrderItemProps, 'line'> & { lines: readonly OrderLine[] }) {
+  return (
+    <ul className={styles.items}>
+      {lines.map((line) => (
+        <OrderItem key={line.lineItemId} order={order} line={line} token={token} />
+      ))}
+    </ul>
+  );
+}

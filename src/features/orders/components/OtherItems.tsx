@@ -1,0 +1,48 @@
+import { CircleX, Mail, Package } from 'lucide';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isCancelled, waitsForPayment } from '../orderText.ts';
+import { orderTrack } from '../shipmentTrack.ts';
+import { OrderItems } from './OrderItem.tsx';
+import styles from './ShipmentCard.module.css';
+import { ShipmentTrack } from './ShipmentTrack.tsx';
+
+type OtherItemsProps = { order: Order; token: string | undefined; lines?: readonly OrderLine[] };
+
+/** Returns the items that are in no shipment: gift cards, those that wait to be packed, and cancelled ones. */
+function groupsOf(order: Order, lines: readonly OrderLine[]) {
+  const kept = lines.filter((line) => line.shipmentId === null && !isCancelled(line));
+  return [
+    {
+      title: waitsForPayment(order) ? 'Waiting for your payment' : 'Not shipped yet',
+      icon: Package,
+      lines: kept.filter(({ giftCard }) => !giftCard),
+      hasTrack: true,
+    },
+    { title: 'Your gift cards', icon: Mail, lines: kept.filter(({ giftCard }) => giftCard), hasTrack: false },
+    { title: 'Cancelled', icon: CircleX, lines: lines.filter(isCancelled), hasTrack: false },
+  ];
+}
+
+/** The items of an order that are in no shipment. */
+export function OtherItems({ order, token, lines = order.lineItems }: OtherItemsProps) {
+  const track = orderTrack({ ...order, shipments: [] });
+  return groupsOf(order, lines)
+    .filter((group) => group.lines.length > 0)
+    .map(({ title, icon, hasTrack, ...group }) => (
+      <section key={title} className={styles.card} aria-label={title}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <Icon of={icon} size={24} className={styles.icon} />
+            {title}
+          </h2>
+          {hasTrack && track && (
+            <div className={styles.track}>
+              <ShipmentTrack track={track} />
+            </div>
+          )}
+        </div>
+        <OrderItems order={order} lines={group.lines} token={token} />
+      </section>
+    ));
+}

@@ -1,0 +1,111 @@
+import { PackageCheck, TriangleAlert, Truck } from 'lucide';
+import type { Order, OrderLine, Shipment } from '../../../contracts/orders.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { eventTime } from '../orderText.ts';
+import {
+  countShipments,
+  expectedOn,
+  isTroubled,
+  shipmentAdvice,
+  shipmentHeadline,
+  shipmentTitle,
+} from '../shipmentText.ts';
+import { shipmentTrack } from '../shipmentTrack.ts';
+import { OrderItems } from './OrderItem.tsx';
+import styles from './ShipmentCard.module.css';
+import { ShipmentTrack } from './ShipmentTrack.tsx';
+import { TrackingEvents } from './TrackingEvents.tsx';
+
+type ShipmentCardProps = {
+  order: Order;
+  shipment: Shipment;
+  token: string | undefined;
+  /** One item alone; without it all items of the shipment. */
+  only?: OrderLine;
+};
+
+/** The second line of a shipment: the day that no longer stands, or where the carrier left it. */
+function subline(shipment: Shipment, order: Order): string {
+  const { trackingStatus, events } = shipment;
+  const left = events.find(({ status }) => status === 'delivered');
+  if (trackingStatus === 'delivered') return left?.message ?? '';
+  const isLater = (expectedOn(shipment, order) ?? '') > order.promisedFor;
+  return trackingStatus === 'delayed' && isLater ? `Was ${formatLongDay(order.promisedFor)}.` : '';
+}
+
+function Carrier({ shipment: { carrier, trackingNumber, trackingUrl } }: Pick<ShipmentCardProps, 'shipment'>) {
+  return (
+    <p className={styles.carrier}>
+      {carrier}, tracking{' '}
+      {trackingUrl === null ? (
+        <span className={styles.number}>{trackingNumber}</span>
+      ) : (
+        <a className={styles.number} href={trackingUrl}>
+          {trackingNumber}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** What the carrier told; folded once the shipment is delivered. */
+function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
+  const isDone = shipment.trackingStatus === 'delivered';
+  const told = (
+    <>
+      {shipment.events.length === 0 && !isDone && (
+        <p className={styles.untold}>The carrier has the label. First news comes within a day.</p>
+      )}
+      <TrackingEvents events={shipment.events} />
+      <Carrier shipment={shipment} />
+    </>
+  );
+  if (!isDone) return <div className={styles.told}>{told}</div>;
+  return (
+    <details className={styles.told}>
+      <summary className={styles.summary}>Tracking history</summary>
+      {told}
+    </details>
+  );
+}
+
+/** A shipment: where it is, what keeps it, what the carrier told, and its items (transactions §3, Shipment). */
+export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps) {
+  const isDone = shipment.trackingStatus === 'delivered';
+  const isLate = isTroubled(shipment);
+  const advice = shipmentAdvice(shipment);
+  const line = subline(shipment, order);
+  const delivery = isDone ? shipment.events.find(({ status }) => status === 'delivered') : undefined;
+  const inside = only ? [only] : order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
+  const title = shipmentTitle(shipment, countShipments(order));
+  const tone = isDone ? styles.success : isLate && styles.warning;
+  return (
+    <section className={classNames(styles.card, tone)} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Icon of={isDone ? PackageCheck : isLate ? TriangleAlert : Truck} size={24} className={styles.icon} />
+          {title}
+        </h2>
+        <p className={styles.pill} role="status">
+          {delivery ? `Delivered ${eventTime(delivery.occurredAt)}` : shipmentHeadline(shipment, order)}
+        </p>
+        {line && <p className={styles.subline}>{line}</p>}
+        <div className={styles.track}>
+          <ShipmentTrack track={shipmentTrack(shipment, order)} />
+        </div>
+        {advice && (
+          <Notice kind="warning" className={styles.advice}>
+            <strong>{advice.title}</strong>
+            <br />
+            {advice.text}
+          </Notice>
+        )}
+      </div>
+      <Told shipment={shipment} />
+      <OrderItems order={order} lines={inside} token={token} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderLine } from '../../contracts/orders.ts';
+
+/** The actions on an item after its delivery (transactions §4, Order actions). */
+export const ORDER_ACTIONS = ['none', 'return', 'exchange'] as const;
+type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+type Flags = Pick<OrderLine, 'customerReturnable' | 'exchangeable'>;
+
+/** Returns the actions that an item's flags allow; `none` where it has none. */
+export function orderActions({ customerReturnable, exchangeable }: Flags): readonly OrderAction[] {
+  const actions: OrderAction[] = [];
+  if (customerReturnable) actions.push('return');
+  if (exchangeable) actions.push('exchange');
+  return actions.length > 0 ? actions : ['none'];
+}
+
+/** The statuses of an item that the customer has. */
+const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed', 'delivery mistake']);
+
+/** Tells whether the customer can review an item: it arrived, and it is not a gift card. */
+export const canReview = ({ status, giftCard }: Pick<OrderLine, 'status' | 'giftCard'>): boolean =>
+  !giftCard && ARRIVED.has(status);
+
+/** Says why an item has no action yet or any more; undefined where it has one, or where its state says it. */
+export function missingActionText(line: OrderLine): string | undefined {
+  const { status, giftCard, returnable, customerCancellable } = line;
+  if (!orderActions(line).includes('none') || customerCancellable || giftCard) return undefined;
+  if (!returnable) return 'Sold as final, so it cannot be returned.';
+  if (status === 'shipped') return 'You can return it as soon as it is delivered.';
+  if (status === 'submitted') return 'Already packed. You can return it free once it arrives.';
+  return ARRIVED.has(status) ? 'The time to return it is over.' : undefined;
+}

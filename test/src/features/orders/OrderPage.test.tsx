@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import type { Order } from '../../../../src/contracts/orders.ts';
+import type { TrackingEvent } from '../../../../src/contracts/tracking.ts';
+import { loadOrderPages } from '../../../../src/features/orders/loadOrderPages.ts';
+import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
+import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';
+import { orderReceived } from '../../../../src/features/orders/ordersSlice.ts';
+import { eventTime } from '../../../../src/features/orders/orderText.ts';
+import { NotFound } from '../../../../src/page/pageErrors.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+import { maya, openPage, openStore } from '../openShop.tsx';
+import { givenShipment } from './givenShipment.ts';
+
+const MEMBER = { level: 'full', customer: maya.customer } as const;
+const ORDER_ID = '112-4820193-7740021';
+
+const event = (hour: number, message: string, status: TrackingEvent['status'] = 'in transit'): TrackingEvent => ({
+  status,
+  message,
+  place: 'Columbus, OH',
+  occurredAt: `2026-11-21T${String(hour).padStart(2, '0')}:05:00-05:00`,
+});
+const events = [event(15, 'Fourth'), event(12, 'Third'), event(9, 'Second'), event(0, 'First')];
+
+async function open(order: Order, address = `/orders/${ORDER_ID}`) {
+  const { store } = await openStore({}, MEMBER);
+  store.dispatch(orderReceived(order));
+  const page = await openPage(store, { element: <OrderPage /> }, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...page, user: userEvent.setup() };
+}
+
+const shipped = givenOrderLine({ lineItemId: '1', status: 'shipped', customerCancellable: false, shipmentId: '7' });
+const arrived = givenOrderLine({
+  lineItemId: '2',
+  productName: 'Pike Mid',
+  status: 'delivered',
+  customerCancellable: false,
+  customerReturnable: true,
+  shipmentId: '8',
+});
+const twoParcels = givenOrder({
+  status: 'shipped',
+  lineItems: [shipped, arrived],
+  shipments: [
+    givenShipment({
+      shipmentId: '8',
+      lineItemIds: ['2'],
+      trackingStatus: 'delivered',
+      events: [event(14, 'Left at the front door', 'delivered')],
+    }),
+    givenShipment({ shipmentNumber: 2, trackingStatus: 'delayed', estimatedDelivery: '2026-11-26', events }),
+  ],
+});
+
+describe('the order page', () => {
+  it('is titled as the spec names it', async () => {
+    await open(givenOrder());
+    await waitFor(() => expect(document.title).toBe('Order Information | Zappos'));
+  });
+
+  it('shows the open shipment first, each with its own items and actions', async () => {
+    await open(twoParcels);
+    const cards = screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'));
+    expect(cards).toEqual(['Shipment 2 of 2: delayed', 'Shipment 1 of 2: delivered']);
+    const late = within(screen.getByRole('region', { name: 'Shipment 2 of 2: delayed' }));
+    expect(late.getByText('Now Thursday, November 26')).toBeInTheDocument();
+    expect(late.getByText('Was Tuesday, November 24.')).toBeInTheDocument();
+    expect(late.getByText(/You need to do nothing/)).toBeInTheDocument();
+    expect(late.getByText('You can return it as soon as it is delivered.')).toBeInTheDocument();
+    expect(late.queryByRole('link', { name: /^Return/ })).toBeNull();
+    const done = within(screen.getByRole('region', { name: 'Shipment 1 of 2: delivered' }));
+    expect(done.getByText('Delivered Sat, Nov 21, 2:05 PM')).toBeInTheDocument();
+    expect(done.getByRole('link', { name: 'Return: Pike Mid' })).toHaveAttribute(
+      'href',
+      `/return?orderId=${ORDER_ID}&line=2`,
+    );
+    expect(done.getByRole('link', { name: 'Write a review: Pike Mid' })).toHaveAttribute(
+      'href',
+      '/product/review/add/9000001',
+    );
+    expect(done.getByRole('button', { name: /^Buy again: Pike Mid/ })).toBeInTheDocument();
+  });
+
+  it('names all five parts of the way, with the current one', async () => {
+    await open(twoParcels);
+    const [track] = screen.getAllByRole('list', { name: 'Progress' });
+    const parts = within(track ?? document.body).getAllByRole('listitem');
+    expect(parts.map((part) => [part.textContent, part.getAttribute('aria-current')])).toEqual([
+      ['AcceptedNov 20', null],
+      ['ShippedNov 21', null],
+      ['In transit, delayedNov 21', 'step'],
+      ['Out for delivery', null],
+      ['Deliveredby Nov 26', null],
+    ]);
+  });
+
+  it('shows three events, then all of them in place', async () => {
+    const { user } = await open(twoParcels);
+    expect(screen.queryByText('First')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 4 events' }));
+    expect(screen.getByText('First')).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Show fewer events' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveFocus();
+  });
+
+  it('links the tracking number where the carrier has a page, and says so before the first news', async () => {
+    const plain = givenShipment({ shipmentId: '9', lineItemIds: [], trackingUrl: null, trackingNumber: 'PW1' });
+    await open(givenOrder({ lineItems: [shipped], shipments: [givenShipment(), plain] }));
+    expect(screen.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', 'https://carrier.example/?n=1Z999');
+    expect(screen.queryByRole('link', { name: 'PW1' })).toBeNull();
+    expect(screen.getAllByText('The carrier has the label. First news comes within a day.')).toHaveLength(2);
+  });
+
+  it('keeps what has not left and what is cancelled apart', async () => {
+    const waiting = givenOrderLine({ lineItemId: '3', productName: 'Bosun Beanie' });
+    const gone = givenOrderLine({ lineItemId: '4', productName: 'Harbor Clog', status: 'cancelled' });
+    await open(givenOrder({ lineItems: [waiting, gone] }));
+    expect(
+      within(screen.getByRole('region', { name: 'Not shipped yet' })).getByRole('link', { name: /Bosun Beanie/ }),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Cancelled' })).getByRole('link', { name: /Harbor Clog/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cancel items' })).toHaveAttribute('href', `/orders/${ORDER_ID}/cancel`);
+  });
+
+  it('says what a form without scripts could not add to the cart', async () => {
+    await open(twoParcels, `/orders/${ORDER_ID}?soldOut=2`);
+    expect(screen.getByRole('alert')).toHaveTextContent('The Pike Mid is sold out.');
+  });
+});
+
+describe('a part of an order', () => {
+  const openPart = async (path: string, address: string) => {
+    const { store } = await openStore({}, MEMBER);
+    store.dispatch(orderReceived({ ...twoParcels, lineItems: [{ ...shipped, itemUniqueIds: ['u1', 'u2'] }, arrived] }));
+    const element = (
+      <Routes>
+        <Route path={path} element={<OrderPartPage />} />
+      </Routes>
+    );
+    await openPage(store, { element }, address);
+    return screen.findByRole('heading', { level: 1 });
+  };
+
+  it('is one item in its shipment', async () => {
+    const title = await openPart('/item-details/:parentOrderId/:itemUniqueId', `/item-details/${ORDER_ID}/u2/`);
+    expect(title).toHaveTextContent('Skyline 4');
+    expect(screen.getByRole('region')).toHaveAccessibleName('Shipment 2 of 2: delayed');
+    expect(screen.queryByText(/Pike Mid/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/orders/${ORDER_ID}`);
+  });
+
+  it('is one shipment with its items', async () => {
+    const title = await openPart('/shipments/:orderId/:shipmentId', `/shipments/${ORDER_ID}/8`);
+    expect(title).toHaveTextContent('Shipment 1 of 2: delivered');
+    expect(screen.getByRole('link', { name: "Women's Pike Mid" })).toBeInTheDocument();
+    expect(screen.queryByText(/Skyline 4/)).toBeNull();
+    await waitFor(() => expect(document.title).toBe('Your Account | Zappos'));
+  });
+
+  const load = async (params: object, path: string) => {
+    const { store } = await openStore({ '/v3/order': twoParcels }, MEMBER);
+    const url = new URL(path, 'https://shop.example');
+    return loadOrderPages({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
+  };
+
+  it.each([
+    [{ parentOrderId: ORDER_ID, itemUniqueId: shipped.itemUniqueIds[0] }, true],
+    [{ parentOrderId: ORDER_ID, itemUniqueId: 'another' }, false],
+    [{ orderId: ORDER_ID, shipmentId: '8' }, true],
+    [{ orderId: ORDER_ID, shipmentId: '99' }, false],
+  ])('%j exists: %s', async (params, isThere) => {
+    const loading = load(params, '/part');
+    if (isThere) await expect(loading).resolves.toBeUndefined();
+    else await expect(loading).rejects.toEqual(new NotFound());
+  });
+});
+
+it.each([
+  ['2026-11-21T15:05:00-05:00', 'Sat, Nov 21, 3:05 PM'],
+  ['2026-11-21T00:30:00-05:00', 'Sat, Nov 21, 12:30 AM'],
+  ['2026-11-21T12:00:00Z', 'Sat, Nov 21, 12:00 PM'],
+  ['2026-11-21T11:59:59-08:00', 'Sat, Nov 21, 11:59 AM'],
+])('writes the time %s as %s, where it happened', (time, text) => {
+  expect(eventTime(time)).toBe(text);
+});

@@ -1,0 +1,41 @@
+import type { OrderLine, OrderStatus } from '../../../../src/contracts/orders.ts';
+import { canReview, missingActionText, orderActions } from '../../../../src/features/orders/itemActions.ts';
+import { givenOrderLine } from '../givenOrder.ts';
+
+it.each([
+  [false, false, ['none']],
+  [true, false, ['return']],
+  [false, true, ['exchange']],
+  [true, true, ['return', 'exchange']],
+])('allows, returnable %s and exchangeable %s: %j', (customerReturnable, exchangeable, actions) => {
+  expect(orderActions({ customerReturnable, exchangeable })).toEqual(actions);
+});
+
+it.each<[string, Partial<OrderLine>, string | undefined]>([
+  ['can be cancelled', {}, undefined],
+  ['is packed', { customerCancellable: false }, 'Already packed. You can return it free once it arrives.'],
+  ['is on its way', { customerCancellable: false, status: 'shipped' }, 'You can return it as soon as it is delivered.'],
+  ['can be returned', { customerCancellable: false, status: 'delivered', customerReturnable: true }, undefined],
+  ['is too old', { customerCancellable: false, status: 'delivered' }, 'The time to return it is over.'],
+  ['is complete', { customerCancellable: false, status: 'completed' }, 'The time to return it is over.'],
+  [
+    'was sold as final',
+    { customerCancellable: false, status: 'delivered', returnable: false },
+    'Sold as final, so it cannot be returned.',
+  ],
+  ['goes back', { customerCancellable: false, status: 'returning' }, undefined],
+])('says of an item that %s why it has no action', (_name, change, text) => {
+  expect(missingActionText(givenOrderLine(change))).toBe(text);
+});
+
+it.each<[OrderStatus, boolean]>([
+  ['submitted', false],
+  ['shipped', false],
+  ['delivered', true],
+  ['completed', true],
+  ['delivery mistake', true],
+  ['returned', false],
+  ['cancelled', false],
+])('offers to review an item that is %s: %s', (status, isOffered) => {
+  expect(canReview({ status })).toBe(isOffered);
+});

@@ -1,0 +1,75 @@
+import { type ShipmentStatus, trackingStatuses } from '../../../../src/contracts/tracking.ts';
+import {
+  countShipments,
+  shipmentAdvice,
+  shipmentHeadline,
+  shipmentTitle,
+  sortShipments,
+} from '../../../../src/features/orders/shipmentText.ts';
+import { givenOrder } from '../givenOrder.ts';
+import { givenShipment } from './givenShipment.ts';
+
+const order = givenOrder();
+
+it.each<[ShipmentStatus, string, string]>([
+  ['shipping soon', 'Your package: shipping soon', 'Arriving Tuesday, November 24'],
+  ['shipped', 'Your package: shipped', 'Arriving Tuesday, November 24'],
+  ['in transit', 'Your package: in transit', 'Arriving Tuesday, November 24'],
+  ['out for delivery', 'Your package: out for delivery', 'Arriving today'],
+  ['delivered', 'Your package: delivered', 'Delivered'],
+  ['delayed', 'Your package: delayed', 'Now Tuesday, November 24'],
+  ['returning', 'Your package: coming back to us', 'On its way back to us'],
+  ['returned', 'Your package: back in our warehouse', 'Back in our warehouse'],
+  ['undeliverable', 'Your package: not deliverable', 'The carrier could not deliver it'],
+  ['delivery attempted', 'Your package: delivery attempted', 'The carrier tries again'],
+  ['available for pickup', 'Your package: ready for pickup', 'Ready for you to pick up'],
+  ['customer action', 'Your package: needs a detail from you', 'The carrier needs a detail from you'],
+])('of a shipment that is %s: %s, %s', (trackingStatus, title, headline) => {
+  const shipment = givenShipment({ trackingStatus });
+  expect(shipmentTitle(shipment, 1)).toBe(title);
+  expect(shipmentHeadline(shipment, order)).toBe(headline);
+});
+
+it('numbers shipments, but not a cancelled one', () => {
+  const cancelled = givenShipment({ shipmentId: '5', shipmentNumber: null, compositeStatus: 'cancelled' });
+  const first = givenShipment({ shipmentId: '6' });
+  const second = givenShipment({ shipmentId: '7', shipmentNumber: 2, trackingStatus: 'delayed' });
+  const count = countShipments({ shipments: [cancelled, first, second] });
+  expect(count).toBe(2);
+  expect(shipmentTitle(second, count)).toBe('Shipment 2 of 2: delayed');
+  expect(shipmentTitle(cancelled, count)).toBe('Your package: shipped');
+});
+
+it('puts the open shipment first, whatever its number', () => {
+  const shipments = [
+    givenShipment({ shipmentId: '6', trackingStatus: 'delivered' }),
+    givenShipment({ shipmentId: '7', trackingStatus: 'returning' }),
+    givenShipment({ shipmentId: '8', trackingStatus: 'delayed' }),
+  ];
+  expect(sortShipments({ shipments }).map(({ shipmentId }) => shipmentId)).toEqual(['8', '6', '7']);
+  expect(sortShipments({})).toEqual([]);
+});
+
+it('says what keeps a shipment in the words of the carrier, and what the customer does', () => {
+  const told = { message: 'Delayed by weather', place: 'Fort Wayne, IN', occurredAt: '2026-11-22T18:14:00-05:00' };
+  const events = [{ ...told, status: 'delayed' as const }];
+  expect(shipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }))).toEqual({
+    title: 'Delayed by weather in Fort Wayne, IN',
+    text: 'You need to do nothing. If it does not arrive, call us: we send another or refund you, your choice.',
+  });
+  expect(shipmentAdvice(givenShipment({ trackingStatus: 'undeliverable' }))).toEqual({
+    title: 'The carrier could not deliver it',
+    text: 'Call us: we send another or refund you, your choice.',
+  });
+});
+
+it('has advice for what the customer has to know, and for nothing else', () => {
+  const advised = trackingStatuses.filter((trackingStatus) => shipmentAdvice(givenShipment({ trackingStatus })));
+  expect(advised).toEqual([
+    'delayed',
+    'undeliverable',
+    'delivery attempted',
+    'available for pickup',
+    'customer action',
+  ]);
+});
