@@ -31,6 +31,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/catalog/{routes,writeCatalog,actions}',
     'services/checkout/{checkout,giftBalance}',
     'services/content/content',
+    'services/exchanges/exchanges',
     'services/favorites/lists',
     'services/giftcards/{giftcards,sending}',
     'services/guests/guests',

@@ -16,6 +16,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
   checkout: ['purchases'],
   customers: ['customers'],
+  exchanges: ['exchanges', 'exchange_holds'],
   favorites: ['lists', 'list_items'],
   giftcards: ['gift_cards', 'gift_card_stops', 'gift_balance_entries'],
   guests: ['guest_sessions', 'session_moves'],

@@ -20,6 +20,7 @@ import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
+import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { labelPinMail } from './labelPinMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
@@ -80,7 +81,7 @@ export function createJobs(
       orderDelivered: [orderDeliveredMail(parts, sender)],
       piecesDelivered: [recordRewardPoints(parts)],
       piecesReturned: [recordRewardPoints(parts)],
-      orderCancelled: [orderMails.orderCancelledMail],
+      orderCancelled: [orderMails.orderCancelledMail, endCancelledExchange(parts)],
       orderRefunded: [orderRefundedMail(parts, sender)],
       balanceRefunded: [orderRefundedMail(parts, sender, 'gift balance')],
     }),
@@ -108,6 +109,7 @@ export function createJobs(
     [WITHDRAWAL]: continueWithdrawal(parts),
     [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
     [REDEEM_POINTS]: redeemPoints(parts),
+    ...exchangeJobs(parts),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

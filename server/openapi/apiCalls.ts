@@ -2,6 +2,7 @@ import type { ApiCall } from './apiCall.ts';
 import { cartCalls } from './calls/cartCalls.ts';
 import { catalogCalls } from './calls/catalogCalls.ts';
 import { checkoutCalls } from './calls/checkoutCalls.ts';
+import { exchangeCalls } from './calls/exchangeCalls.ts';
 import { favoritesCalls } from './calls/favoritesCalls.ts';
 import { identityCalls } from './calls/identityCalls.ts';
 import { opinionCalls } from './calls/opinionCalls.ts';
@@ -22,4 +23,5 @@ export const API_CALLS: readonly ApiCall[] = [
   ...checkoutCalls,
   ...orderCalls,
   ...returnCalls,
+  ...exchangeCalls,
 ];

@@ -18,6 +18,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { exchangesRoutes } from './exchanges/routes.ts';
 import { likedStylesSql } from './favorites/actions.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { giftcardsRoutes } from './giftcards/routes.ts';
@@ -78,7 +79,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['paymentInstruments', (parts) => paymentInstrumentsRoutes(parts, { hasPendingAuthorization })],
   ['checkout', ownCheckoutRoutes],
   ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts))],
-  ['returns', returnsRoutes],
+  ['returns', (parts) => Router().use(returnsRoutes(parts), exchangesRoutes(parts))],
   ['giftcards', giftcardsRoutes],
   ['rewards', rewardsRoutes],
   ['stockAlerts', stockAlertsRoutes],

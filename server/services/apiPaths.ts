@@ -29,7 +29,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
     '/accountapi/e',
     '/orders/api',
   ],
-  returns: ['/v1/return', '/freja-laas'],
+  returns: ['/v1/return', '/v1/exchange', '/freja-laas'],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
   rewards: ['/akitav2', '/akita'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],

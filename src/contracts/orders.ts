@@ -142,6 +142,8 @@ export const order = z.object({
       z.object({ method: z.string(), payer: z.string() }),
     ])
     .nullable(),
+  /** The order whose item this one replaces; null unless it is the new order of an exchange. */
+  exchangeOrder: z.object({ orderId: z.string() }).nullable(),
   email: z.string(),
   /** The customer's name. */
   customerName: z.string(),

@@ -70,7 +70,7 @@ export const returnInitiation = z.object({
 export type ReturnInitiation = z.infer<typeof returnInitiation>;
 
 /** When a driver picks up a parcel. */
-const pickup = z.object({ day: z.iso.date(), window: z.enum(PICKUP_WINDOWS) });
+export const pickup = z.object({ day: z.iso.date(), window: z.enum(PICKUP_WINDOWS) });
 export type Pickup = z.infer<typeof pickup>;
 
 /** When store credit is added to the gift balance. */

@@ -37,12 +37,13 @@ function toChosen(lines: readonly string[] | undefined, quantity: string | undef
 }
 
 /** Describes where the money goes. */
-export const refundText = ({ giftCents, chargeCents }: OrderRefund, { payment }: Order): string =>
+export const refundText = ({ giftCents, chargeCents, exchangeCents }: OrderRefund, { payment }: Order): string =>
   [
     ...(chargeCents > 0
       ? [`${formatCents(chargeCents)} goes back to ${payment ? paymentText(payment) : 'the payment method'}.`]
       : []),
     ...(giftCents > 0 ? [`${formatCents(giftCents)} is back in the gift balance.`] : []),
+    ...(exchangeCents > 0 ? [`${formatCents(exchangeCents)} goes back to what paid for the exchanged item.`] : []),
   ].join(' ');
 
 /** Refunds an order after it shipped, or some of it. */

@@ -66,6 +66,12 @@ export type Orders = {
   shipping_address: JSONColumnType<AddressSnapshot | null, string | null, string | null>;
   /** Null if discounts and the gift balance paid the whole order. */
   payment: JSONColumnType<OrderPayment | null, string | null, string | null>;
+  /** The order whose item this one replaces, and what that order has paid for it. */
+  exchange_of: string | null;
+  exchange_piece: string | null;
+  exchange_cents: Generated<number>;
+  /** Whether it waits for a returned item: nothing of it may be packed. */
+  is_held: Generated<boolean>;
 };
 
 /** A promo code that reduced the order. */
@@ -122,6 +128,8 @@ export type OrderPieces = {
   paid_cents: number;
   tax_cents: number;
   refunded_cents: Generated<number>;
+  /** What pays for its replacement. */
+  exchanged_cents: Generated<number>;
   received_condition: string | null;
 };
 
@@ -179,6 +187,8 @@ export type OrderRefunds = {
   gift_cents: number;
   charge_cents: number;
   reason: string | null;
+  /** The share that the order returns whose item was exchanged for this one. */
+  exchange_cents: Generated<number>;
   created_at: Timestamp;
 };
 

@@ -24,6 +24,8 @@ export type Returns = {
   pickup_window: string | null;
   pickup_state: Generated<string>;
   pickup_id: string | null;
+  /** Whether an exchange waits for it. */
+  is_exchange: Generated<boolean>;
 };
 
 export type LabelPins = {

@@ -11,6 +11,7 @@ import type {
   Styles,
 } from './catalogTables.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
+import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
@@ -139,6 +140,8 @@ export type Tables = {
   payment_events: PaymentEvents;
   sandbox_payment_sessions: SandboxPaymentSessions;
   sandbox_refunds: SandboxRefunds;
+  exchanges: Exchanges;
+  exchange_holds: ExchangeHolds;
   returns: Returns;
   return_pieces: ReturnPieces;
   withdrawals: Withdrawals;

@@ -28,6 +28,7 @@ export { BRAND_ROWS, PRODUCT_ROWS, productNameOf, SKU_ROWS, STYLE_ROWS, STYLE_VI
 export { getCatalogWatch } from './catalogWatch.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { listTurningImages } from './listTurningImages.ts';
+export { listVariants, type StyleVariants } from './listVariants.ts';
 export { OutOfStock } from './outOfStock.ts';
 export { findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';

@@ -4,9 +4,14 @@ import { createPayments } from '../payments/actions.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 
 export type { CheckoutParts } from './checkoutParts.ts';
+export { findPayingCard } from './orderPayment/findPayingCard.ts';
 export { updatePayment } from './orderPayment/updatePayment.ts';
 export { finalize } from './place/finalize.ts';
+export { insertClosedPurchase } from './purchase/closedPurchase.ts';
 export { configure } from './purchase/configure.ts';
+export { markPlaced } from './purchase/store.ts';
+export { freeSpeedTo } from './quote/shipping/freeSpeedTo.ts';
+export { listSpeeds } from './quote/shipping/speeds.ts';
 export { completeRedirect } from './redirect/completeRedirect.ts';
 export { readRefusedAddress } from './redirect/expressAddress.ts';
 export { startExpressCheckout } from './redirect/startExpressCheckout.ts';

@@ -24,6 +24,14 @@ export type ReturnSettings = {
   readonly hasReturnCancelling: boolean;
   /** Flag "exchanges". */
   readonly hasExchanges: boolean;
+  /** Minutes for which a chosen replacement is reserved before it is confirmed. */
+  readonly exchangeHoldMinutes: number;
+  /** When a replacement leaves: the carrier has the returned item, or the warehouse has accepted it. */
+  readonly exchangeShipsAt: 'first scan' | 'receipt';
+  /** Days after the last day for the parcel in which a late scan still counts for an exchange. */
+  readonly exchangeGraceDays: number;
+  /** Days from the first scan until an exchange that ships at receipt ends without one. */
+  readonly exchangeTravelDays: number;
   /** Where it is off, the label is also shown at /uspsLabelDisplay (transactions §2). */
   readonly hasReturnsShipping: boolean;
   /** When store credit is added. At confirmation, the return cannot be cancelled any more. */
@@ -52,6 +60,10 @@ const DEFAULTS: ReturnSettings = {
   hasLabellessReturns: true,
   hasReturnCancelling: true,
   hasExchanges: true,
+  exchangeHoldMinutes: 20,
+  exchangeShipsAt: 'first scan',
+  exchangeGraceDays: 3,
+  exchangeTravelDays: 21,
   hasReturnsShipping: true,
   storeCreditAt: 'first scan',
   labelMailDays: 8,
@@ -61,6 +73,7 @@ const DEFAULTS: ReturnSettings = {
 
 const CHANGES: Readonly<Record<string, Partial<ReturnSettings>>> = {
   second: {
+    exchangeShipsAt: 'receipt',
     hasPackagelessReturns: false,
     hasReturnsShipping: false,
     storeCreditAt: 'confirmation',

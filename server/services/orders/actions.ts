@@ -11,7 +11,7 @@ import { readHasBought, readOrder, readOwnOrder } from './store.ts';
 
 export { findShipmentMessage } from './blocksActions.ts';
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
-export { type CancelRequest, cancelItems } from './cancel/cancelItems.ts';
+export { type CancelRequest, cancelItems, cancelItemsIn } from './cancel/cancelItems.ts';
 export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';
 export { changePieces } from './changePieces.ts';
 export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts';
@@ -19,6 +19,7 @@ export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
 export { parcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
+export { releaseOrder } from './fulfilment/releaseOrder.ts';
 export { checkShipment, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
 export { type LabelledShipment, shipWithLabel } from './fulfilment/shipWithLabel.ts';
@@ -58,7 +59,10 @@ export {
   type NewOrderLine,
   readOrderedGifts,
 } from './placement/insertOrder.ts';
+export { addExchanged } from './refund/exchangedPieces.ts';
+export { EXCHANGE_REFUND } from './refund/exchangeRefund.ts';
 export { CONDITIONS, type Condition, receiveBack } from './refund/receiveBack.ts';
+export { type ExchangedValue, refundExchangedValue } from './refund/refundExchangedValue.ts';
 export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';
 export { findRefundReason, type OrderRefund } from './refund/refundStore.ts';

@@ -13,17 +13,22 @@ type FlaggedLine = ReturnableState & Omit<Parameters<typeof isCancellable>[0], '
 type FlagRules = ReturnWindow & {
   /** Whether the marketplace exchanges items. */
   readonly hasExchanges: boolean;
+  /** Whether the order is the new one of an exchange, which is cancelled instead of it. */
+  readonly isReplacement?: boolean;
 };
 
 /**
  * Returns what can be done with an item (transactions §3, Line item, and §6). An item can be exchanged where it can be
  * returned, in a marketplace with exchanges.
  */
-export function findItemFlags(line: FlaggedLine, { hasExchanges, ...window }: FlagRules): ItemFlags {
+export function findItemFlags(
+  line: FlaggedLine,
+  { hasExchanges, isReplacement = false, ...window }: FlagRules,
+): ItemFlags {
   const customerReturnable = !findOrderRefusal(line, window);
   return {
     cancellable: isCancellable(line),
-    customerCancellable: isCustomerCancellable(line),
+    customerCancellable: !isReplacement && isCustomerCancellable(line),
     returnable: line.returnable,
     customerReturnable,
     exchangeable: customerReturnable && hasExchanges,

@@ -34,6 +34,8 @@ export type LockedPiece = {
   readonly taxCents: number;
   /** What was refunded for it after it shipped. */
   readonly refundedCents: number;
+  /** What pays for its replacement in an exchange. */
+  readonly exchangedCents: number;
 };
 
 /** An order that is locked until the transaction ends, with its sums in cents. */
@@ -48,12 +50,17 @@ export type LockedOrder = {
   readonly giftCents: number;
   /** The part left for the payment method. */
   readonly chargeCents: number;
+  /** The order whose item this one replaces, and what that order has paid for it. */
+  readonly exchangeOf: string | null;
+  readonly exchangeCents: number;
+  /** Whether it waits for a returned item: nothing of it may be packed. */
+  readonly isHeld: boolean;
   readonly lines: readonly LockedLine[];
 };
 
 const PIECES = sql<LockedPiece[]>`(
   select coalesce(json_agg(json_build_object('itemUniqueId', piece.item_unique_id, 'paidCents', piece.paid_cents,
-    'taxCents', piece.tax_cents, 'refundedCents', piece.refunded_cents) order by piece.piece_number), '[]')
+    'taxCents', piece.tax_cents, 'refundedCents', piece.refunded_cents, 'exchangedCents', piece.exchanged_cents) order by piece.piece_number), '[]')
   from order_pieces piece where piece.line_item_id = order_items.line_item_id)`;
 
 /** Returns an order with its lines, locked: shipping, cancelling and card changes run one after the other. */
@@ -68,6 +75,9 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
       'discount_cents as discountCents',
       'gift_cents as giftCents',
       sql<number>`total_cents - gift_cents`.as('chargeCents'),
+      'exchange_of as exchangeOf',
+      'exchange_cents as exchangeCents',
+      'is_held as isHeld',
     ])
     .where('order_id', '=', orderId)
     .forUpdate()

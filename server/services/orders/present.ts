@@ -157,6 +157,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     returnDays: shop.returnDays,
     now,
     hasExchanges: returnSettingsOf(order.marketplaceId).hasExchanges,
+    isReplacement: order.exchangeOf !== null,
     messages: new Map(shipments.map((one) => [one.shipmentId, one.shipmentDisplayMessage])),
   };
   return {
@@ -180,6 +181,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     })),
     shippingAddress: order.shippingAddress,
     payment: order.payment,
+    exchangeOrder: order.exchangeOf === null ? null : { orderId: order.exchangeOf },
     email: order.contact.email,
     customerName: order.contact.fullName,
   };

@@ -69,6 +69,8 @@ export type StoredOrder = {
   readonly shippingAddress: AddressSnapshot | null;
   /** Null where nothing was charged. */
   readonly payment: OrderPayment | null;
+  /** The order whose item this one replaces. */
+  readonly exchangeOf: string | null;
   readonly contact: Contact;
   readonly lines: readonly StoredLine[];
   readonly shipments: readonly StoredShipment[] | null;
@@ -80,10 +82,10 @@ export const SELECT_ORDER = sql`
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
-    o.payment, ${contactOf(sql`o.customer_id`)} as contact,
+    o.payment, o.exchange_of as "exchangeOf", ${contactOf(sql`o.customer_id`)} as contact,
     (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund)
       from order_cancellations x where x.order_id = o.order_id order by x.cancellation_id desc limit 1) as "lastCancellation",
-    (select coalesce(json_agg(json_build_object('refundedAt', r.created_at, 'cents', r.gift_cents + r.charge_cents)
+    (select coalesce(json_agg(json_build_object('refundedAt', r.created_at, 'cents', r.gift_cents + r.charge_cents + r.exchange_cents)
         order by r.created_at, r.cause), '[]')
       from order_refunds r where r.order_id = o.order_id) as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,

@@ -1,23 +1,30 @@
+export { cancelPieces } from './cancelReturn.ts';
+export { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
+export { initiateReturn, quoteTransport } from './initiateReturn.ts';
 export { findMailedPin } from './labelPins/labelPins.ts';
+export { type LockedReturn, lockReturn } from './lockReturn.ts';
 export { makeLabel } from './makeLabel.ts';
 export { loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
 export { type BackAnswer, receiveParcel } from './parcels/receiveParcel.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn } from './receiveReturn.ts';
+export { refundPieces } from './refundPieces.ts';
 export {
   LABEL_PIN_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,
+  RETURN_OF_EXCHANGE,
   RETURN_PICKUP,
   type ReturnMailEvent,
   returnMailEvents,
   WITHDRAWAL,
   WITHDRAWAL_MAIL,
 } from './returnJobs.ts';
-export { findArrived } from './returnStore.ts';
+export { findArrived, setRefund } from './returnStore.ts';
 export { schedulePickup } from './schedulePickup.ts';
+export { type SubmitRequest, startReturn } from './submitReturn.ts';
 export { pollReturns, recordReturnTracking } from './trackReturns.ts';
 export { completeWithdrawal } from './withdrawal/completeWithdrawal.ts';
 export { findWithdrawal, type Withdrawal } from './withdrawal/withdrawalStore.ts';

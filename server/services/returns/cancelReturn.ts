@@ -1,20 +1,23 @@
 import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
-import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
+import { chooseOpenPieces, idsOf, type LockedReturn, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID } from './returnJobs.ts';
 import { endPieces, type ReturnPiece, type StoredReturn } from './returnStore.ts';
 
 /** Checks that pieces of a return can be taken out of it. @throws {ApiError} 409 */
 export function checkReturnCancellable(
-  { scannedAt, marketplaceId }: StoredReturn,
+  { scannedAt, marketplaceId, isExchange }: StoredReturn,
   pieces: readonly ReturnPiece[],
 ): void {
   if (!returnSettingsOf(marketplaceId).hasReturnCancelling)
     throw new ApiError(409, 'return.final', 'A return cannot be canceled here. Please call us.');
+  if (isExchange)
+    throw new ApiError(409, 'return.exchange', 'This return belongs to an exchange. Cancel the exchange instead.');
   if (scannedAt !== null)
     throw new ApiError(409, 'return.scanned', 'The carrier has your parcel already, so this return goes on.');
   if (pieces.some(({ isRefunded }) => isRefunded))
@@ -24,7 +27,7 @@ export function checkReturnCancellable(
 /**
  * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). A return
  * without items gives its label back. Idempotent. The caller has checked the ownership.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`, `return.exchange`
  */
 export const cancelReturn = (
   { db }: Pick<Parts, 'db'>,
@@ -32,15 +35,24 @@ export const cancelReturn = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const locked = await lockReturn(tx, contractId);
-    const { made, order, pieces } = locked;
     const cancelled = chooseOpenPieces(locked, items);
     if (cancelled.length === 0) return;
-    checkReturnCancellable(made, cancelled);
-    await changePieces(tx, order, idsOf(cancelled), 'cancelReturn');
-    await endPieces(tx, { contractId, itemUniqueIds: idsOf(cancelled) }, { state: 'cancelled', condition: null });
-    const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
-    if (!isOver || made.labelState === 'none') return;
-    await setLabelState(tx, contractId, 'void');
-    const { carrierShipmentId, pickupId } = made;
-    if (carrierShipmentId !== null) await enqueue(tx, RETURN_LABEL_VOID, { carrierShipmentId, pickupId });
+    checkReturnCancellable(locked.made, cancelled);
+    await cancelPieces(tx, locked, cancelled);
   });
+
+/** Cancels open pieces of a locked return that no carrier has scanned. A return without pieces gives its label back. */
+export async function cancelPieces(
+  tx: Transaction,
+  { made, order, pieces }: LockedReturn,
+  cancelled: readonly ReturnPiece[],
+): Promise<void> {
+  const { contractId } = made;
+  await changePieces(tx, order, idsOf(cancelled), 'cancelReturn');
+  await endPieces(tx, { contractId, itemUniqueIds: idsOf(cancelled) }, { state: 'cancelled', condition: null });
+  const isOver = pieces.filter(({ state }) => state === 'open').length === cancelled.length;
+  if (!isOver || made.labelState === 'none') return;
+  await setLabelState(tx, contractId, 'void');
+  const { carrierShipmentId, pickupId } = made;
+  if (carrierShipmentId !== null) await enqueue(tx, RETURN_LABEL_VOID, { carrierShipmentId, pickupId });
+}

@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { type ChosenItem, chooseLines, findShipmentMessage, type LockedOrder } from '../orders/actions.ts';
+import { type ChosenItem, chooseLines, findShipmentMessage, type LockedOrder, leftOfPiece } from '../orders/actions.ts';
 import { countAttempts, findOpenContract } from './returnStore.ts';
 import { findReturnRefusal, warehouseOf } from './rules.ts';
 
@@ -77,13 +77,13 @@ export async function chooseReturnable(
   const found = chosen.flatMap(({ line, pieces }) => {
     const sold = soldOf(line);
     const warehouse = sold ? warehouseOf(sold, settings) : null;
-    return pieces.map(({ itemUniqueId, paidCents, taxCents, refundedCents }) => ({
+    return pieces.map((piece) => ({
       lineItemId: String(line.lineItemId),
-      itemUniqueId,
+      itemUniqueId: piece.itemUniqueId,
       priceCents: line.priceCents,
-      discountCents: line.priceCents - paidCents,
-      taxCents,
-      refundCents: paidCents + taxCents - refundedCents,
+      discountCents: line.priceCents - piece.paidCents,
+      taxCents: piece.taxCents,
+      refundCents: leftOfPiece(piece),
       warehouse,
     }));
   });

@@ -49,6 +49,23 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
   };
 }
 
+/** Returns the means of transport of a shop's returns that begin now, with their days. */
+export function quoteTransport(
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  marketplaceId: string,
+): Omit<TransportOptions, 'preReturnInfo'> {
+  const now = clock.now();
+  const settings = returnSettingsOf(marketplaceId);
+  const options = [...findTransportOptions(settings, openCarriers(config)?.returnMethods)];
+  return {
+    options,
+    dropOffBy: dropOffDay(now, settings),
+    pickupDays: options.some(({ method }) => method === 'pickup') ? pickupDays(now) : [],
+    labelArrivesBy: addDays(now.toISOString().slice(0, 10), settings.labelMailDays),
+    storeCreditAt: settings.storeCreditAt,
+  };
+}
+
 type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
 
 /**
@@ -67,23 +84,18 @@ export const quoteReturn = (
     const pieces = await chooseReturnable(tx, order, { shown, items, now });
     const sumOf = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
       pieces.reduce((sum, piece) => sum + piece[name], 0);
-    const { giftCents, chargeCents } = allocateRefund(sumOf('refundCents'), await readPaid(tx, order));
-    const settings = returnSettingsOf(shown.shop.marketplaceId);
-    const options = [...findTransportOptions(settings, openCarriers(config)?.returnMethods)];
+    const { giftCents, chargeCents, exchangeCents } = allocateRefund(sumOf('refundCents'), await readPaid(tx, order));
     const isCredit = destination === 'store credit';
+    const paymentCents = chargeCents + exchangeCents;
     return {
       preReturnInfo: {
         items: toMoney(sumOf('priceCents')),
         discount: toMoney(sumOf('discountCents')),
         tax: toMoney(sumOf('taxCents')),
-        total: toMoney(giftCents + chargeCents),
-        toGiftBalance: toMoney(isCredit ? giftCents + chargeCents : giftCents),
-        toPayment: toMoney(isCredit ? 0 : chargeCents),
+        total: toMoney(giftCents + paymentCents),
+        toGiftBalance: toMoney(isCredit ? giftCents + paymentCents : giftCents),
+        toPayment: toMoney(isCredit ? 0 : paymentCents),
       },
-      options,
-      dropOffBy: dropOffDay(now, settings),
-      pickupDays: options.some(({ method }) => method === 'pickup') ? pickupDays(now) : [],
-      labelArrivesBy: addDays(now.toISOString().slice(0, 10), settings.labelMailDays),
-      storeCreditAt: settings.storeCreditAt,
+      ...quoteTransport({ clock, config }, shown.shop.marketplaceId),
     };
   });

@@ -37,6 +37,7 @@ function presentPickup({ pickupDay: day, pickupWindow: window }: StoredReturn, i
 /** Returns whether the customer can still cancel a return: no carrier has it, and no store credit was given for it. */
 const isCancellable = (made: StoredReturn, pieces: readonly ReturnPiece[]): boolean =>
   made.scannedAt === null &&
+  !made.isExchange &&
   returnSettingsOf(made.marketplaceId).hasReturnCancelling &&
   pieces.some(({ state, isRefunded }) => state === 'open' && !isRefunded);
 

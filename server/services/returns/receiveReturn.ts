@@ -4,7 +4,7 @@ import { returnStock } from '../catalog/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
-import { RETURN_MAIL } from './returnJobs.ts';
+import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { endPieces, type ReturnPiece } from './returnStore.ts';
 
 type ReturnParts = Pick<Parts, 'db' | 'clock'>;
@@ -40,6 +40,7 @@ export const receiveReturn = (
         lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
       );
     await refundPieces(tx, order, { made, all, pieces, now: clock.now() });
+    if (made.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'received', ended: countEnded(all) + pieces.length });
     return pieces.length;
   });
@@ -58,6 +59,7 @@ export const refuseReturn = ({ db }: ReturnParts, named: Named): Promise<number>
     if (pieces.length === 0) return 0;
     await changePieces(tx, locked.order, idsOf(pieces), 'refuseReturn');
     await endPieces(tx, { contractId, itemUniqueIds: idsOf(pieces) }, { state: 'refused', condition: null });
+    if (locked.made.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'refused', ended: countEnded(locked.pieces) + pieces.length });
     return pieces.length;
   });

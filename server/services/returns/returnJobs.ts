@@ -6,6 +6,8 @@ export const RETURN_MAIL = 'returnMail';
 export const LABEL_PIN_MAIL = 'labelPinMail';
 export const WITHDRAWAL = 'withdrawal';
 export const WITHDRAWAL_MAIL = 'withdrawalMail';
+/** Tells exchanges that the carrier or the warehouse has seen a return that one waits for. */
+export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 
 /** What the emails of a return tell. */
 export const returnMailEvents = ['confirmed', 'label', 'received', 'refused'] as const;

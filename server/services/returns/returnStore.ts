@@ -28,6 +28,7 @@ const storedReturn = z.object({
   pickupWindow: z.enum(PICKUP_WINDOWS).nullable(),
   pickupState: z.enum(['none', 'pending', 'scheduled', 'failed']),
   pickupId: z.string().nullable(),
+  isExchange: z.boolean(),
 });
 /** A return without its pieces. */
 export type StoredReturn = z.infer<typeof storedReturn>;
@@ -63,6 +64,7 @@ const COLUMNS = [
   'pickup_window as pickupWindow',
   'pickup_state as pickupState',
   'pickup_id as pickupId',
+  'is_exchange as isExchange',
 ] as const;
 
 const select = (db: Database | Transaction) => db.selectFrom('returns').select(COLUMNS);
@@ -152,6 +154,7 @@ export async function insertReturn(tx: Transaction, made: NewReturn, now: Date):
       pickup_window: made.pickupWindow,
       pickup_state: made.pickupDay === null ? 'none' : 'pending',
       pickup_id: null,
+      is_exchange: made.isExchange,
     })
     .execute();
 }
@@ -250,6 +253,17 @@ export async function markRefunded(
       .where('item_unique_id', '=', itemUniqueId)
       .execute();
   }
+}
+
+/** Changes what is refunded for the open pieces of a return, in cents for each. */
+export async function setRefund(tx: Transaction, contractId: string, refundCents: number): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set({ refund_cents: refundCents })
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'open')
+    .where('is_refunded', '=', false)
+    .execute();
 }
 
 export async function markScanned(

@@ -34,6 +34,7 @@ type Beginning = {
   readonly settings: ReturnSettings;
   readonly option: TransportOption;
   readonly pieces: readonly ChosenPiece[];
+  readonly isExchange: boolean;
   readonly now: Date;
 };
 
@@ -47,7 +48,7 @@ function checkedPickup({ method, pickup }: SubmitRequest, now: Date): Pickup | u
 async function insertNew(
   tx: Transaction,
   { orderId, shop }: Order,
-  { request, settings, option, pieces, now }: Beginning,
+  { request, settings, option, pieces, isExchange, now }: Beginning,
 ): Promise<StoredReturn> {
   const { method, destination, requestKey } = request;
   const pickup = checkedPickup(request, now);
@@ -65,6 +66,7 @@ async function insertNew(
     warehouse: pieces[0]?.warehouse ?? null,
     pickupDay: pickup?.day ?? null,
     pickupWindow: pickup?.window ?? null,
+    isExchange,
   };
   await insertReturn(tx, made, now);
   const items = new Map(request.items.map((item) => [item.lineItemId, item]));
@@ -92,35 +94,57 @@ async function creditAtOnce(tx: Transaction, order: LockedOrder, made: StoredRet
  *  `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.pickup.invalid`
  */
 export const submitReturn = (
-  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
   shown: Order,
   request: SubmitRequest,
 ): Promise<StoredReturn> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock.now();
-    const settings = returnSettingsOf(shown.shop.marketplaceId);
+  parts.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, shown.orderId);
     if (!order) throw notFound('This order');
     const before = await findByKey(tx, order.orderId, request.requestKey);
     if (before) return before;
-    const options = findTransportOptions(settings, openCarriers(config)?.returnMethods);
-    const option = options.find(({ method }) => method === request.method);
-    if (!option)
-      throw new ApiError(400, 'return.method.unavailable', 'This way of sending items back is not offered now.');
+    const now = parts.clock.now();
     const { items, isStatutory } = request;
     const pieces = await chooseReturnable(tx, order, { shown, items, now, isStatutory });
-    const beginning = { request, settings, option, pieces, now };
-    const made = await insertNew(tx, shown, beginning);
-    await changePieces(
-      tx,
-      order,
-      pieces.map(({ itemUniqueId }) => itemUniqueId),
-      'startReturn',
-    );
-    await creditAtOnce(tx, order, made, beginning);
-    const { contractId } = made;
-    if (option.hasLabel) await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
-    if (!option.hasLabel || !confirmsWithLabel(request.method))
-      await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
-    return made;
+    return startReturn(tx, parts, { shown, order, request, pieces });
   });
+
+type Starting = {
+  readonly shown: Order;
+  readonly order: LockedOrder;
+  readonly request: SubmitRequest;
+  readonly pieces: readonly ChosenPiece[];
+  /** Whether an exchange waits for it. */
+  readonly isExchange?: boolean;
+};
+
+/** @throws {ApiError} 400 `return.method.unavailable` */
+function optionOf(settings: ReturnSettings, { config }: Pick<Parts, 'config'>, method: ReturnMethod): TransportOption {
+  const options = findTransportOptions(settings, openCarriers(config)?.returnMethods);
+  const option = options.find((one) => one.method === method);
+  if (option) return option;
+  throw new ApiError(400, 'return.method.unavailable', 'This way of sending items back is not offered now.');
+}
+
+/**
+ * Begins a return of chosen pieces of a locked order, in the caller's transaction.
+ * @throws {ApiError} 400 `return.method.unavailable`, `return.pickup.invalid`
+ */
+export async function startReturn(
+  tx: Transaction,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { shown, order, request, pieces, isExchange = false }: Starting,
+): Promise<StoredReturn> {
+  const settings = returnSettingsOf(shown.shop.marketplaceId);
+  const option = optionOf(settings, { config }, request.method);
+  const beginning = { request, settings, option, pieces, isExchange, now: clock.now() };
+  const made = await insertNew(tx, shown, beginning);
+  const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
+  await changePieces(tx, order, ids, 'startReturn');
+  await creditAtOnce(tx, order, made, beginning);
+  const { contractId } = made;
+  if (option.hasLabel) await enqueue(tx, RETURN_LABEL, { contractId }, { jobKey: `${RETURN_LABEL}:${contractId}` });
+  if (!option.hasLabel || !confirmsWithLabel(request.method))
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
+  return made;
+}

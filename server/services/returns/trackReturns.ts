@@ -1,9 +1,11 @@
 import type { Parts } from '../../parts.ts';
+import { enqueue } from '../../platform/queue.ts';
 import type { CarrierProvider, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { changePieces } from '../orders/actions.ts';
 import { hasRefundsAtFirstScan } from '../rewards/actions.ts';
 import { idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
+import { RETURN_OF_EXCHANGE } from './returnJobs.ts';
 import { claimSilentReturns, findReturnsOfParcel, markScanned } from './returnStore.ts';
 import { isScan } from './rules.ts';
 
@@ -24,6 +26,8 @@ const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, 
     const open = pieces.filter(({ state }) => state === 'open');
     if (made.scannedAt !== null || open.length === 0) return;
     await changePieces(tx, order, idsOf(open), 'scanReturn');
+    // The difference of an exchange is refunded when its replacement may leave.
+    if (made.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order.customerId, now));
     if (isRefunded) await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
   });

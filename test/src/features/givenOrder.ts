@@ -64,6 +64,7 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
     countryCode: 'US',
     primaryVoiceNumber: '(614) 555-0118',
   },
+  exchangeOrder: null,
   payment: { cardType: 'Visa', lastFour: '4242' },
   email: 'maya@example.com',
   customerName: 'Maya Lindqvist',

@@ -51,7 +51,7 @@ function withoutChoice({ speed, groups = [], lines = [] }: ShippingState): Const
 }
 
 /** Returns what is wrong with the destination: its country, or an address saved under earlier validation rules. */
-function withoutPlace(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
+export function withoutPlace(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
   if (isEmbargoed(address.countryCode)) return [violation('UNDELIVERABLE', { message: EMBARGO_TEXT })];
   if (!isShippingCountry(address.countryCode)) return [violation('UNDELIVERABLE')];
   const errors = Object.values(addressErrors(address)).filter((error) => !isZipStateMismatch(error));

@@ -1,8 +1,7 @@
 import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import { listAddresses } from '../../addresses/actions.ts';
 import { findPayableOrder, replacePayment } from '../../orders/actions.ts';
-import { listInstruments, readVaultToken, requireCards } from '../../paymentInstruments/actions.ts';
+import { requireCards } from '../../paymentInstruments/actions.ts';
 import {
   authorizePayment,
   insertNextAttempt,
@@ -12,26 +11,11 @@ import {
   tryToVoidAuthorization,
 } from '../../payments/actions.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { cardViolations, findCardFaults } from '../constraints/cardViolations.ts';
-import { refuseViolations } from '../constraints/constraintError.ts';
+import { findPayingCard } from './findPayingCard.ts';
 
 type Wanted = { readonly orderId: string; readonly paymentInstrumentId: string };
 
 const tooLate = (): ApiError => new ApiError(409, 'order.already.charged', 'This order has been charged already.');
-
-/**
- * Returns the card that is to pay, with its vault token.
- * @throws {ApiError} 404 for another customer's card; 409 `constraint.violations.exist` for one that could not pay at
- * checkout
- */
-async function cardOf({ db, clock }: CheckoutParts, customerId: number, id: string, isDigital: boolean) {
-  const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);
-  const token = await readVaultToken(db, customerId, Number(id));
-  if (!card || token === undefined) throw notFound('This payment method');
-  const addresses = await listAddresses(db, customerId);
-  refuseViolations(cardViolations(card, findCardFaults(card, { isCardGone: false, addresses, isDigital })));
-  return { token, payment: { cardType: card.cardType, lastFour: card.lastFour } };
-}
 
 /**
  * Lets another card pay for an order that has not been captured (transactions §7, updatePayment). The new card is
@@ -48,7 +32,7 @@ export async function updatePayment(
   const order = await findPayableOrder(parts.db, customerId, orderId);
   if (!order) throw notFound('This order');
   if (!order.isReplaceable) throw tooLate();
-  const { token, payment } = await cardOf(parts, customerId, paymentInstrumentId, order.isDigital);
+  const { token, payment } = await findPayingCard(parts, customerId, paymentInstrumentId, order.isDigital);
   const source = { method: 'card', token };
   const { db, clock } = parts;
   const { purchaseId, amountCents } = order;

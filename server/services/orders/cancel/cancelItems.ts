@@ -3,6 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/queue.ts';
 import { returnStock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
@@ -13,6 +14,7 @@ import { emitOrderEvent } from '../orderEvents.ts';
 import { owedCents } from '../payment/owedStore.ts';
 import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
 import { readPaid } from '../payment/readPaid.ts';
+import { EXCHANGE_REFUND } from '../refund/exchangeRefund.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
@@ -58,6 +60,17 @@ async function changeCancelledOrder(
   await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
 }
 
+/** Queues the refund of what an exchanged item has paid; while it has not come back, its return decides instead. */
+async function refundExchange(
+  tx: Transaction,
+  { orderId, exchangeCents: amountCents, isHeld }: LockedOrder,
+  cancellationId: number,
+): Promise<void> {
+  if (amountCents === 0 || isHeld) return;
+  const cause = `cancellation:${cancellationId}`;
+  await enqueue(tx, EXCHANGE_REFUND, { orderId, cause, amountCents, destination: 'original payment' });
+}
+
 async function cancel(
   tx: Transaction,
   order: LockedOrder,
@@ -83,6 +96,7 @@ async function cancel(
   if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
   await changeCancelledOrder(tx, order, await readLockedLines(tx, orderId), reason);
   if (order.chargeCents > 0) await queueChargeReconciliation(tx, orderId);
+  await refundExchange(tx, order, cancellationId);
   await emitOrderEvent(tx, 'orderCancelled', { orderId, cancellationId });
   return cancellation;
 }
@@ -91,17 +105,21 @@ async function cancel(
  * Cancels an order or some of its items before they are packed or shipped: restocks them, refunds the gift balance, and reduces the
  * amount to capture or queues a refund of the captured amount. Shipping is owed while any item is kept; promo codes
  * become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`, `order.item.exchange`
  */
-export function cancelItems({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: CancelRequest): Promise<Cancellation> {
+export const cancelItems = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  request: CancelRequest,
+): Promise<Cancellation> => db.transaction().execute((tx) => cancelItemsIn(tx, request, clock.now()));
+
+/** Does the same in the caller's transaction. */
+export async function cancelItemsIn(tx: Transaction, request: CancelRequest, now: Date): Promise<Cancellation> {
   const { orderId, items, reason, requestKey = newToken() } = request;
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound('This order');
-    const before = await findByKey(tx, orderId, requestKey);
-    if (before) return before;
-    const chosen = chooseCancellable(order.lines, request);
-    if (chosen.length === 0) return findEarlierCancellation(tx, order, items);
-    return cancel(tx, order, chosen, { reason, requestKey, now: clock.now() });
-  });
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw notFound('This order');
+  const before = await findByKey(tx, orderId, requestKey);
+  if (before) return before;
+  const chosen = chooseCancellable(order, request);
+  if (chosen.length === 0) return findEarlierCancellation(tx, order, items);
+  return cancel(tx, order, chosen, { reason, requestKey, now });
 }

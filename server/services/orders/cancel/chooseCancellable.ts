@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
-import type { LockedLine } from '../lockOrder.ts';
+import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import { isCancellable, isCustomerCancellable, isKept, isPacked, packedText } from './rules.ts';
 
 /** @param stuck lines that cannot be cancelled; at least one */
@@ -15,12 +15,16 @@ function refusal(stuck: readonly LockedLine[], by: 'customer' | 'operator'): Api
     : new ApiError(409, 'order.item.shipped', 'This item has left already.');
 }
 
+const isReplacement = (): ApiError =>
+  new ApiError(409, 'order.item.exchange', 'This item is the new one of an exchange. Cancel the exchange instead.');
+
 /**
  * Returns the lines to cancel, all of the order by default; empty where all named lines are cancelled already.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`,
+ *  `order.item.exchange`
  */
 export function chooseCancellable(
-  lines: readonly LockedLine[],
+  { lines, exchangeOf }: Pick<LockedOrder, 'lines' | 'exchangeOf'>,
   {
     items,
     by = 'operator',
@@ -29,6 +33,7 @@ export function chooseCancellable(
   const canCancel = by === 'customer' ? isCustomerCancellable : isCancellable;
   const chosen = items ? chooseLines(lines, items) : lines.map((line) => ({ line, pieces: line.quantity }));
   const open = chosen.filter(({ line }) => isKept(line));
+  if (by === 'customer' && exchangeOf !== null && open.length > 0) throw isReplacement();
   const free = open.filter(({ line }) => canCancel(line));
   const stuck = open.filter(({ line }) => !canCancel(line)).map(({ line }) => line);
   const leavesOut = by === 'customer' || items === undefined;

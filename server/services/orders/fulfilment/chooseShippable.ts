@@ -1,9 +1,15 @@
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
-import type { LockedLine } from '../lockOrder.ts';
+import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import { nextItemStatus } from '../stateMachine.ts';
 
 export const conflict = (id: string, message: string): ApiError => new ApiError(409, id, message);
+
+/** @throws {ApiError} 409 `order.held` for a replacement that waits for the returned item */
+export function checkReleased({ isHeld }: LockedOrder): void {
+  if (isHeld)
+    throw conflict('order.held', 'This order waits for the item that it replaces, so nothing of it may leave.');
+}
 
 function refusal({ stockId, cancellationId }: LockedLine): ApiError {
   if (cancellationId !== null) return conflict('order.item.cancelled', 'This item is cancelled.');

@@ -4,7 +4,7 @@ import { newToken } from '../../../platform/ids.ts';
 import type { ChosenItem } from '../chooseLines.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { splitLines } from '../splitLines.ts';
-import { chooseUnpacked, conflict } from './chooseShippable.ts';
+import { checkReleased, chooseUnpacked, conflict } from './chooseShippable.ts';
 import {
   emptyPackage,
   findPackage,
@@ -28,7 +28,7 @@ export type PackRequest = {
  * Packs items of an order into one package: they cannot be cancelled until it is unpacked. An order that waits for its
  * payment is not packed. Idempotent by `requestKey`.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`, `order.item.shipped`,
- *  `order.item.packed`, `order.nothing.to.pack`, `order.not.paid`
+ *  `order.item.packed`, `order.nothing.to.pack`, `order.not.paid`, `order.held`
  */
 export const packItems = (
   { db, clock }: PackParts,
@@ -39,6 +39,7 @@ export const packItems = (
     if (!order) throw notFound('This order');
     const before = await findPackageByKey(tx, orderId, requestKey);
     if (before) return before;
+    checkReleased(order);
     const chosen = chooseUnpacked(order.lines, items);
     if (chosen.length === 0) throw conflict('order.nothing.to.pack', 'Nothing of this order is waiting to be packed.');
     if (order.status === 'customer action required')

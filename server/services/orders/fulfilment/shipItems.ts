@@ -8,7 +8,7 @@ import { emitOrderEvent } from '../orderEvents.ts';
 import { captureOrder } from '../payment/captureOrder.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
-import { chooseShippable, conflict } from './chooseShippable.ts';
+import { checkReleased, chooseShippable, conflict } from './chooseShippable.ts';
 import { findPackage, setPackageShipment } from './packageStore.ts';
 import { findParcel, insertShipment, type Shipment } from './shipmentStore.ts';
 
@@ -31,9 +31,10 @@ async function checkPackage(tx: Transaction, { orderId, packageId }: ShipRequest
   if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has left already.`);
 }
 
-async function linesToShip(tx: Transaction, { lines }: LockedOrder, request: ShipRequest) {
+async function linesToShip(tx: Transaction, order: LockedOrder, request: ShipRequest) {
+  checkReleased(order);
   await checkPackage(tx, request);
-  return chooseShippable(lines, request);
+  return chooseShippable(order.lines, request);
 }
 
 /**
@@ -80,7 +81,7 @@ export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRe
  * payment nothing ships. Idempotent.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`,
  *  `order.item.shipped`, `order.item.packed`, `order.nothing.to.ship`, `package.required`, `package.unpacked`,
- *  `package.shipped`, `shipment.exists`, `order.not.paid`; the provider's error where it does not answer
+ *  `package.shipped`, `shipment.exists`, `order.not.paid`, `order.held`; the provider's error where it does not answer
  */
 export async function shipItems(parts: PaymentsParts, request: ShipRequest): Promise<Shipment> {
   const { db, clock } = parts;

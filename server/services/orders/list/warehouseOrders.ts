@@ -49,8 +49,8 @@ export async function findWarehouseOrder(
   return stored && presentForWarehouse(stored, clock.now());
 }
 
-/** Orders with goods that have not shipped. */
-const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null`;
+/** Orders with goods that can ship and have not. */
+const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
 function matching(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {
   if (filter === 'waiting') return WAITING;

@@ -2,22 +2,31 @@ import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 
 /** The payments of an order, and the amounts returned of them before. */
-export type Paid = Pick<LockedOrder, 'giftCents' | 'chargeCents'> & {
+export type Paid = Pick<LockedOrder, 'giftCents' | 'chargeCents' | 'exchangeCents'> & {
   readonly returnedGiftCents: number;
   readonly returnedChargeCents: number;
+  readonly returnedExchangeCents: number;
   /** Whether the charge was captured or is being captured. */
   readonly isTaken: boolean;
+};
+
+/** The parts of a returned amount, in cents. */
+export type RefundShares = {
+  readonly giftCents: number;
+  readonly chargeCents: number;
+  readonly exchangeCents: number;
 };
 
 /**
  * Splits a returned amount: first to the gift balance, up to what it paid, then to the payment method. So the balance
  * never pays for a gift card that stays in the order. If less than the payment minimum is left to capture, nothing is
- * captured.
+ * captured. What an exchanged item paid for a replacement is the last part; the order of that item returns it.
  */
-export function allocateRefund(backCents: number, paid: Paid): { giftCents: number; chargeCents: number } {
+export function allocateRefund(backCents: number, paid: Paid): RefundShares {
   const giftCents = Math.min(backCents, paid.giftCents - paid.returnedGiftCents);
   const dueCents = paid.chargeCents - paid.returnedChargeCents;
   const chargeCents = Math.min(backCents - giftCents, dueCents);
   const isPayable = paid.isTaken || dueCents - chargeCents >= LEAST_PAYMENT_CENTS;
-  return { giftCents, chargeCents: isPayable ? chargeCents : dueCents };
+  const exchangeCents = Math.min(backCents - giftCents - chargeCents, paid.exchangeCents - paid.returnedExchangeCents);
+  return { giftCents, chargeCents: isPayable ? chargeCents : dueCents, exchangeCents };
 }

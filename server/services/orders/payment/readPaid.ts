@@ -8,14 +8,15 @@ import { lockCharge } from './owedStore.ts';
 async function returnedCents(
   tx: Transaction,
   orderId: string,
-): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents'>> {
-  const found = await sql<{ returnedGiftCents: number; returnedChargeCents: number }>`
+): Promise<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents' | 'returnedExchangeCents'>> {
+  const found = await sql<Pick<Paid, 'returnedGiftCents' | 'returnedChargeCents' | 'returnedExchangeCents'>>`
     select coalesce(sum(gift_cents), 0)::int as "returnedGiftCents",
-      coalesce(sum(charge_cents), 0)::int as "returnedChargeCents"
+      coalesce(sum(charge_cents), 0)::int as "returnedChargeCents",
+      coalesce(sum(exchange_cents), 0)::int as "returnedExchangeCents"
     from (
-      select gift_cents, charge_cents from order_cancellations where order_id = ${orderId}
+      select gift_cents, charge_cents, 0 as exchange_cents from order_cancellations where order_id = ${orderId}
       union all
-      select gift_cents, charge_cents from order_refunds where order_id = ${orderId}
+      select gift_cents, charge_cents, exchange_cents from order_refunds where order_id = ${orderId}
     ) back`.execute(tx);
   const [sums] = found.rows;
   if (!sums) throw new Error(`the amounts returned of order ${orderId} cannot be read`);

@@ -30,6 +30,8 @@ export type NewOrder = {
   /** Null where nothing is left to pay. */
   readonly payment: OrderPayment | null;
   readonly lines: readonly NewOrderLine[];
+  /** For a replacement, which is held until the returned item is on its way: the order of that item, and what it pays. */
+  readonly exchange?: { readonly orderId: string; readonly itemUniqueId: string; readonly cents: number };
 };
 
 export type NewOrderLine = {
@@ -64,12 +66,13 @@ export async function insertOrder(
     with ${sql.join(others, sql``)} ordered as (
       insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
         subtotal_cents, shipping_cents, tax_cents, discount_cents, gift_cents, coupons, total_cents, shipping_address,
-        payment)
+        payment, exchange_of, exchange_piece, exchange_cents, is_held)
       values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, ${order.marketplaceId}, 'submitted', ${order.placedAt},
         ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
         ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
         ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
-        ${order.payment && JSON.stringify(order.payment)})
+        ${order.payment && JSON.stringify(order.payment)}, ${order.exchange?.orderId ?? null}, ${order.exchange?.itemUniqueId ?? null}, ${order.exchange?.cents ?? 0},
+        ${order.exchange !== undefined})
     ), numbered as (
       select nextval(pg_get_serial_sequence('order_items', 'line_item_id')) as id, line.*
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

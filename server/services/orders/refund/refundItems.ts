@@ -91,7 +91,7 @@ export const refundItems = (
     const quote = quoteRefund({ chosen, isNamed: items !== undefined, amountCents }, mostRefundable(order.lines, paid));
     if ('refusal' in quote) throw conflict('refund.amount', quote.refusal);
     const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
-    const { giftCents, chargeCents } = await refundOrder(tx, order, {
+    const { pieces: _, ...refund } = await refundOrder(tx, order, {
       cause,
       pieces: quote.pieces,
       extraCents: quote.amountCents - ofPieces,
@@ -101,6 +101,7 @@ export const refundItems = (
     });
     if (restock) await restockItems(tx, order, chosen, restock);
     // The provider's part is mailed when the provider has made it.
+    const { giftCents } = refund;
     if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
-    return { giftCents, chargeCents };
+    return refund;
   });

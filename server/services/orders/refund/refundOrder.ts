@@ -1,10 +1,12 @@
 import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 import { allocateRefund } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
+import { EXCHANGE_REFUND } from './exchangeRefund.ts';
 import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
 import { allocateToPieces, leftOfPiece, mostRefundable, type PieceShare } from './rules.ts';
 
@@ -39,7 +41,8 @@ function cappedShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): Pi
  * Refunds pieces of a shipped, locked order, and any extra amount, in the caller's transaction: to what paid, the gift
  * balance first, or as store credit to the gift balance at once. Never returns more than was paid and not returned before,
  * of a piece or of the order; the answer says how much that was. Where nothing is left, there is no refund. Idempotent by
- * cause; a repeated cause answers without shares.
+ * cause; a repeated cause answers without shares. What an exchanged item had paid is refunded by a job, which locks the
+ * order of that item.
  */
 export async function refundOrder(
   tx: Transaction,
@@ -55,14 +58,18 @@ export async function refundOrder(
   const wanted = cappedShares(order, pieces);
   const wantedCents = wanted.reduce((sum, { cents }) => sum + cents, extraCents);
   const amountCents = Math.min(wantedCents, mostRefundable(order.lines, paid));
-  const { giftCents, chargeCents } = allocateRefund(amountCents, paid);
-  const shares = allocateToPieces(wanted, giftCents + chargeCents);
-  if (giftCents + chargeCents === 0) return { giftCents, chargeCents, pieces: shares };
-  const refund = await insertRefund(tx, { orderId, cause, destination, giftCents, chargeCents, reason }, now);
+  const parts = allocateRefund(amountCents, paid);
+  const { giftCents, chargeCents, exchangeCents } = parts;
+  const refundCents = giftCents + chargeCents + exchangeCents;
+  const shares = allocateToPieces(wanted, refundCents);
+  if (refundCents === 0) return { ...parts, pieces: shares };
+  const refund = await insertRefund(tx, { orderId, cause, destination, ...parts, reason }, now);
   await addToPieces(tx, shares);
   const creditCents = destination === 'store credit' ? giftCents + chargeCents : giftCents;
   if (creditCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: creditCents, now });
   if (destination === 'original payment' && chargeCents > 0)
     await requestRefund(tx, { orderId, cause, amountCents: chargeCents, now });
+  if (exchangeCents > 0)
+    await enqueue(tx, EXCHANGE_REFUND, { orderId, cause, amountCents: exchangeCents, destination });
   return { ...refund, pieces: shares };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { RefundShares } from '../payment/allocateRefund.ts';
 import type { PieceShare } from './rules.ts';
 
-/** A refund of a shipped order: the shares of what the gift balance and the payment method had paid, in cents. */
-export type OrderRefund = { readonly giftCents: number; readonly chargeCents: number };
+/** A refund of a shipped order: the shares of what the gift balance, the payment method and an exchange had paid, in cents. */
+export type OrderRefund = RefundShares;
 
-const SHARES = ['gift_cents as giftCents', 'charge_cents as chargeCents'] as const;
+const SHARES = ['gift_cents as giftCents', 'charge_cents as chargeCents', 'exchange_cents as exchangeCents'] as const;
 
 type NewRefund = OrderRefund & {
   readonly orderId: string;
@@ -17,7 +18,7 @@ type NewRefund = OrderRefund & {
 
 export const insertRefund = (
   tx: Transaction,
-  { orderId, cause, destination, giftCents, chargeCents, reason }: NewRefund,
+  { orderId, cause, destination, giftCents, chargeCents, exchangeCents, reason }: NewRefund,
   now: Date,
 ): Promise<OrderRefund> =>
   tx
@@ -28,6 +29,7 @@ export const insertRefund = (
       destination,
       gift_cents: giftCents,
       charge_cents: chargeCents,
+      exchange_cents: exchangeCents,
       reason: reason ?? null,
       created_at: now,
     })

@@ -7,11 +7,11 @@ import { nextItemStatus } from '../stateMachine.ts';
 /** What is refunded for a piece, in cents. */
 export type PieceShare = { readonly itemUniqueId: string; readonly cents: number };
 
-type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents'>;
+type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 'exchangedCents'>;
 
-/** Returns what can still be refunded for a piece: its price after promo codes, with tax, less what was refunded. */
-export const leftOfPiece = ({ paidCents, taxCents, refundedCents }: PieceSums): number =>
-  paidCents + taxCents - refundedCents;
+/** Returns what can still be refunded for a piece: its price after promo codes, with tax, less what was refunded or pays for a replacement. */
+export const leftOfPiece = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
+  paidCents + taxCents - refundedCents - exchangedCents;
 
 /** Returns an amount as shares of pieces, in their order, each at most what that piece asks for. */
 export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {
@@ -38,13 +38,15 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /**
  * Returns the most that can be refunded of an order, in cents: what was paid and not returned, without what its lines
- * cost that can still be cancelled.
+ * cost that can still be cancelled, and what pays for replacements.
  */
 export function mostRefundable(lines: readonly LockedLine[], paid: Paid): number {
-  const { giftCents, chargeCents, returnedGiftCents, returnedChargeCents } = paid;
-  const paidCents = giftCents - returnedGiftCents + chargeCents - returnedChargeCents;
+  const { giftCents, chargeCents, exchangeCents, returnedGiftCents, returnedChargeCents, returnedExchangeCents } = paid;
+  const returnedCents = returnedGiftCents + returnedChargeCents + returnedExchangeCents;
+  const paidCents = giftCents + chargeCents + exchangeCents - returnedCents;
+  const exchangedCents = sumOf(lines.flatMap(({ pieces }) => pieces.map((piece) => piece.exchangedCents)));
   const reserved = lines.filter((line) => line.cancellationId === null && canBeCancelled(line));
-  return Math.max(0, paidCents - sumOf(reserved.flatMap(({ pieces }) => pieces.map(leftOfPiece))));
+  return Math.max(0, paidCents - exchangedCents - sumOf(reserved.flatMap(({ pieces }) => pieces.map(leftOfPiece))));
 }
 
 /** What an operator wants to refund: pieces in full, an amount for pieces, or an amount for the order as a whole. */

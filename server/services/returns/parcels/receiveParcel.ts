@@ -9,7 +9,7 @@ export type ReceiveParcelRequest = CameBack & { readonly orderId: string; readon
 
 /** The number of pieces, and what was refunded for them. */
 export type BackAnswer = OrderRefund & { readonly pieces: number };
-export const NOTHING_BACK: BackAnswer = { pieces: 0, giftCents: 0, chargeCents: 0 };
+export const NOTHING_BACK: BackAnswer = { pieces: 0, giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
 export const idsIn = (lines: readonly LockedLine[]): string[] =>
   lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));

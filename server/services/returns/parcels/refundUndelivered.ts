@@ -24,10 +24,14 @@ export async function refundUndelivered(
   { pieces, ...refund }: Undelivered,
 ): Promise<OrderRefund> {
   const shares = pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: leftOfPiece(piece) }));
-  const made = await refundOrder(tx, order, { ...refund, pieces: shares, destination: 'original payment' });
-  const { giftCents, chargeCents } = made;
+  const { pieces: _, ...made } = await refundOrder(tx, order, {
+    ...refund,
+    pieces: shares,
+    destination: 'original payment',
+  });
+  const { giftCents } = made;
   const { cause } = refund;
   const { orderId } = order;
   if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
-  return { giftCents, chargeCents };
+  return made;
 }

@@ -21,5 +21,5 @@ export function lockedLine(change: Partial<Line> = {}): LockedLine {
     isRedeemed: false,
     ...change,
   };
-  return { ...line, pieces: allocatePieces(line).map((piece) => ({ ...piece, refundedCents: 0 })) };
+  return { ...line, pieces: allocatePieces(line).map((piece) => ({ ...piece, refundedCents: 0, exchangedCents: 0 })) };
 }

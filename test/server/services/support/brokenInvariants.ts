@@ -26,6 +26,7 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.
  * 9. An order never gives back more than was paid for it, and its returns give back what their refunded pieces cost. Its refunds cover
  *    what was refunded for its pieces.
+ * 10. What an exchanged item paid for its replacement is given back once, if that comes back, or is cancelled after it was released.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
@@ -42,7 +43,8 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
         coalesce(sum(charge_cents) filter (where destination = 'store credit'), 0) as credited,
         coalesce(sum(charge_cents) filter (where destination = 'original payment'), 0) as refunded,
-        coalesce(sum(gift_cents + charge_cents) filter (where cause like 'return:%'), 0) as of_returns,
+        coalesce(sum(gift_cents + charge_cents + exchange_cents) filter (where cause like 'return:%'), 0) as of_returns,
+        coalesce(sum(exchange_cents), 0) as of_exchange,
         bool_or(destination = 'original payment' and charge_cents > 0 and not exists (
           select from payment_movements m where m.kind = 'refund' and m.state = 'done' and m.cause = r.cause
             and m.amount_cents = r.charge_cents)) as waits
@@ -54,7 +56,7 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
         coalesce(b.refunded, 0) + coalesce(r.refunded, 0) as refunded,
         coalesce(b.waits, false) or coalesce(r.waits, false) as waits,
         coalesce(r.gift, 0) as gift_refunded, coalesce(r.charge, 0) as charge_refunded,
-        coalesce(r.of_returns, 0) as of_returns
+        coalesce(r.of_returns, 0) as of_returns, coalesce(r.of_exchange, 0) as of_exchange
       from orders o left join back b using (order_id) left join refunds r using (order_id)
     ), kept as (
       select o.order_id, coalesce(sum(i.price_cents * i.quantity - i.discount_cents + i.tax_cents) filter (where i.cancellation_id is null), 0)
@@ -86,7 +88,8 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
         select count(*) from return_pieces p join order_pieces o using (item_unique_id) join order_items i using (line_item_id)
         where i.stock_id = b.stock_id and p.condition = 'sellable') - (
         select count(*) from order_pieces o join order_items i using (line_item_id)
-        where i.stock_id = b.stock_id and o.received_condition = 'sellable') as sold
+        where i.stock_id = b.stock_id and o.received_condition = 'sellable') + (
+        select count(*) from exchange_holds h where h.stock_id = b.stock_id) as sold
       from unnest(${stockIds}::bigint[], ${counts}::int[]) as b(stock_id, on_hand)
     ) b join stocks s using (stock_id)
     where s.on_hand < 0 or s.on_hand + b.sold <> b.on_hand
@@ -157,9 +160,17 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       from returns t join return_pieces p using (contract_id) group by t.order_id
     ) p using (order_id) where d.of_returns <> p.cents
   union all
-    select format('order %s: refunded %s, its pieces %s', d.order_id, d.charge_refunded + d.gift_refunded, sum(piece.refunded_cents))
+    select format('order %s: refunded %s, its pieces %s', d.order_id, d.charge_refunded + d.gift_refunded + d.of_exchange, sum(piece.refunded_cents))
     from due d join order_items i using (order_id) join order_pieces piece using (line_item_id)
-    group by d.order_id, d.charge_refunded, d.gift_refunded having sum(piece.refunded_cents) > d.charge_refunded + d.gift_refunded
+    group by d.order_id, d.charge_refunded, d.gift_refunded, d.of_exchange
+    having sum(piece.refunded_cents) > d.charge_refunded + d.gift_refunded + d.of_exchange
+  union all
+    select format('order %s: its first order gave back %s of %s for it', o.order_id, b.back, o.exchange_cents)
+    from orders o join due d using (order_id), lateral (
+      select coalesce(sum(f.gift_cents + f.charge_cents + f.exchange_cents), 0) as back from order_refunds f
+      where f.order_id = o.exchange_of and f.cause like 'exchange:' || o.order_id || ':%') b
+    where b.back > o.exchange_cents or b.back <> d.of_exchange
+      + case when o.status = 'cancelled' and not o.is_held then o.exchange_cents else 0 end
   union all
     select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
     from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null

@@ -14,9 +14,20 @@ const order: LockedOrder = {
   discountCents: 1500,
   giftCents: 1000,
   chargeCents: 11_890,
+  exchangeOf: null,
+  exchangeCents: 0,
+  isHeld: false,
   lines: [shoes, belt],
 };
-const paid = { giftCents: 1000, chargeCents: 11_890, returnedGiftCents: 0, returnedChargeCents: 0, isTaken: false };
+const paid = {
+  giftCents: 1000,
+  chargeCents: 11_890,
+  exchangeCents: 0,
+  returnedGiftCents: 0,
+  returnedChargeCents: 0,
+  returnedExchangeCents: 0,
+  isTaken: false,
+};
 
 it.each([
   [

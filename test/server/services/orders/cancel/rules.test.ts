@@ -23,7 +23,15 @@ describe('remainingCents', () => {
 });
 
 describe('allocateRefund', () => {
-  const paid = { giftCents: 3000, chargeCents: 7000, returnedGiftCents: 0, returnedChargeCents: 0, isTaken: false };
+  const paid = {
+    giftCents: 3000,
+    chargeCents: 7000,
+    exchangeCents: 0,
+    returnedGiftCents: 0,
+    returnedChargeCents: 0,
+    returnedExchangeCents: 0,
+    isTaken: false,
+  };
 
   it.each([
     ['the gift balance first', 2000, {}, { giftCents: 2000, chargeCents: 0 }],
@@ -39,8 +47,20 @@ describe('allocateRefund', () => {
     ['what leaves 50 cents to charge', 9950, {}, { giftCents: 3000, chargeCents: 6950 }],
     ['all where 49 cents would be left, which cannot be charged', 9951, {}, { giftCents: 3000, chargeCents: 7000 }],
     ['what leaves 49 cents of a taken charge', 9951, { isTaken: true }, { giftCents: 3000, chargeCents: 6951 }],
+    [
+      'last what an exchanged item paid',
+      15_000,
+      { exchangeCents: 8000, isTaken: true },
+      { giftCents: 3000, chargeCents: 7000, exchangeCents: 5000 },
+    ],
+    [
+      'no more than is left of that',
+      20_000,
+      { exchangeCents: 8000, returnedExchangeCents: 6000, isTaken: true },
+      { giftCents: 3000, chargeCents: 7000, exchangeCents: 2000 },
+    ],
   ])('gives back %s', (_what, backCents, change, expected) => {
-    expect(allocateRefund(backCents, { ...paid, ...change })).toEqual(expected);
+    expect(allocateRefund(backCents, { ...paid, ...change })).toEqual({ exchangeCents: 0, ...expected });
   });
 });
 

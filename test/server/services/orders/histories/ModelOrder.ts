@@ -90,7 +90,18 @@ export function placeModelOrder(bought: BoughtOrder): ModelOrder {
   const shares = sharesOf(goodsCents + shippingCents - discountCents, giftPercent);
   const returnableStocks = bought.lines.flatMap(({ isReturnable }, index) => (isReturnable ? [index + 1] : []));
   return modelOf(
-    { orderId: '112-1', customerId: 1, status: 'submitted', shippingCents, discountCents, ...shares, lines },
+    {
+      orderId: '112-1',
+      customerId: 1,
+      status: 'submitted',
+      shippingCents,
+      discountCents,
+      ...shares,
+      exchangeOf: null,
+      exchangeCents: 0,
+      isHeld: false,
+      lines,
+    },
     { returnableStocks, marketplaceId },
   );
 }

@@ -59,7 +59,7 @@ export function shipModel(model: ModelOrder, event: HistoryEvent['ship']): void 
 }
 
 export function cancelModel(model: ModelOrder, { items, by, reason }: HistoryEvent['cancel']): boolean {
-  const chosen = chooseCancellable(model.order.lines, { items: itemsOf(model, items), by });
+  const chosen = chooseCancellable(model.order, { items: itemsOf(model, items), by });
   if (chosen.length === 0) return false;
   const { giftCents, chargeCents, isRefund } = quoteCancellation(model.order, chosen, paidOf(model));
   model.cancellations.push({ giftCents, chargeCents, isRefund });

@@ -13,6 +13,8 @@ export function paidOf({ order, charge, cancellations, refunds }: ModelOrder): P
   return {
     giftCents: order.giftCents,
     chargeCents: order.chargeCents,
+    exchangeCents: 0,
+    returnedExchangeCents: 0,
     returnedGiftCents: sum(backs, 'giftCents'),
     returnedChargeCents: sum(backs, 'chargeCents'),
     isTaken: charge.captureCents !== null,

@@ -68,6 +68,7 @@ function newReturn(
     pickupWindow: null,
     pickupState: 'none',
     pickupId: null,
+    isExchange: false,
   };
 }
 

@@ -35,7 +35,16 @@ it.each([
 
 // Two pieces of $45.00 and $2.25 tax each: $94.50.
 const delivered = lockedLine({ status: 'delivered' });
-const paid = { giftCents: 0, chargeCents: 9_450, returnedGiftCents: 0, returnedChargeCents: 0, isTaken: true };
+const paid = {
+  giftCents: 0,
+  chargeCents: 9_450,
+  exchangeCents: 0,
+  returnedGiftCents: 0,
+  returnedChargeCents: 0,
+  returnedExchangeCents: 0,
+  isTaken: true,
+};
+const exchanged = { ...delivered, pieces: delivered.pieces.map((piece) => ({ ...piece, exchangedCents: 4_000 })) };
 
 it.each([
   [[delivered], {}, 9_450],
@@ -44,6 +53,9 @@ it.each([
   [[delivered, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
   [[delivered, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
   [[lockedLine()], {}, 0],
+  // What pays for replacements stays, and what paid for this one comes back.
+  [[exchanged], {}, 1_450],
+  [[delivered], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],
 ] as const)('keeps what a cancellation may return (case %#)', (lines, change, most) => {
   expect(mostRefundable(lines, { ...paid, ...change })).toBe(most);
 });

@@ -1,0 +1,81 @@
+import * as exchanges from '../../../src/contracts/exchanges.ts';
+import type { ApiCall } from '../apiCall.ts';
+
+const full = { security: 'full' } as const;
+const choosing = [
+  'not.found',
+  'exchange.unavailable',
+  'exchange.other.product',
+  'exchange.same.item',
+  'prior.contract.id',
+  'ineligible.return.denied',
+] as const;
+
+/** Exchanges of customers. */
+export const exchangeCalls: readonly ApiCall[] = [
+  {
+    ...full,
+    method: 'get',
+    path: '/v1/exchange/initiate',
+    summary: 'Returns what an item of an order can be exchanged for',
+    query: exchanges.exchangeInitiateQuery,
+    answers: { 200: exchanges.exchangeInitiation },
+    errorIds: ['not.found'],
+  },
+  {
+    ...full,
+    method: 'get',
+    path: '/v1/exchange/previewEligibility',
+    summary: 'Returns which items of an order can be exchanged, and the sums of a replacement',
+    query: exchanges.exchangePreviewQuery,
+    answers: { 200: exchanges.exchangePreview },
+    errorIds: [...choosing, 'constraint.violations.exist'],
+  },
+  {
+    ...full,
+    method: 'post',
+    path: '/v1/exchange/hold',
+    summary: 'Reserves a replacement for some minutes',
+    body: exchanges.exchangeHoldRequest,
+    answers: { 200: exchanges.exchangeHold },
+    errorIds: [...choosing, 'exchange.out.of.stock', 'exchange.changed'],
+  },
+  {
+    ...full,
+    method: 'post',
+    path: '/v1/exchange/submit',
+    summary: 'Begins an exchange',
+    body: exchanges.exchangeRequest,
+    answers: { 200: exchanges.exchange },
+    errorIds: [
+      ...choosing,
+      'constraint.violations.exist',
+      'exchange.out.of.stock',
+      'exchange.changed',
+      'exchange.card.required',
+      'credit.card.verification.declined',
+      'payment.cards.unavailable',
+      'payment.unavailable',
+      'return.method.unavailable',
+      'return.pickup.invalid',
+    ],
+  },
+  {
+    ...full,
+    method: 'get',
+    path: '/v1/exchange/fetch',
+    summary: 'Returns an exchange, or the exchanges of an order or a customer',
+    query: exchanges.exchangeFetchQuery,
+    answers: { 200: exchanges.exchangeList },
+    errorIds: ['not.found'],
+  },
+  {
+    ...full,
+    method: 'post',
+    path: '/v1/exchange/cancel',
+    summary: 'Cancels an exchange until a carrier has the parcel',
+    body: exchanges.cancelExchangeRequest,
+    answers: { 200: exchanges.exchange },
+    errorIds: ['not.found', 'exchange.scanned'],
+  },
+];

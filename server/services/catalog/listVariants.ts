@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database/database.ts';
+import { readBundle } from './bundleStore.ts';
+
+/** A color of a product with its SKUs. */
+export type StyleVariants = {
+  readonly styleId: string;
+  readonly color: string;
+  readonly imageId: string;
+  readonly priceCents: number;
+  readonly stocks: readonly {
+    readonly stockId: number;
+    readonly asin: string;
+    readonly size: string;
+    readonly width: string;
+    readonly onHand: number;
+  }[];
+};
+
+/** Returns the colors of a product with their SKUs, in the order of its page; empty where it is no longer sold. */
+export async function listVariants(db: Database, productId: number): Promise<StyleVariants[]> {
+  const bundle = await readBundle(db, productId);
+  return (bundle?.styles ?? []).map(({ styleId, color, images, price, stocks }) => ({
+    styleId: String(styleId),
+    color,
+    imageId: images[0]?.imageId ?? '',
+    priceCents: price,
+    stocks,
+  }));
+}

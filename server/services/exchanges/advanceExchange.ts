@@ -1,0 +1,97 @@
+import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { describeStocks, findStockIds } from '../catalog/actions.ts';
+import { listSpeeds } from '../checkout/actions.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { findOrder, releaseOrder } from '../orders/actions.ts';
+import { type LockedReturn, lockReturn, refundPieces } from '../returns/actions.ts';
+import { endExchange } from './endExchange.ts';
+import { EXCHANGE_DUE } from './exchangeJobs.ts';
+import { findExchange, type StoredExchange, setDueAt, setReleased } from './exchangeStore.ts';
+import { dueMoment, nextStep } from './rules.ts';
+
+type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
+
+const stateOf = ({ made, pieces }: LockedReturn) => ({
+  isScanned: made.scannedAt !== null,
+  pieceState: pieces[0]?.state ?? ('cancelled' as const),
+});
+
+/** Returns the day on which a replacement arrives that leaves now. */
+async function arrivalOf(parts: ExchangeParts, orderId: string, asin: string): Promise<string | undefined> {
+  const stockId = (await findStockIds(parts.db, [asin])).get(asin);
+  const [sold] = stockId === undefined ? [] : await describeStocks(parts.db, [stockId]);
+  const order = await findOrder(parts, orderId);
+  if (!order?.shippingAddress) return undefined;
+  const speeds = listSpeeds(order.shippingAddress, sold?.hazmat ? 'ground' : 'air');
+  return speeds.find(({ name }) => name === order.shipmentSpeed)?.day(parts.clock.now()) ?? order.promisedFor;
+}
+
+/** Refunds what the replacement does not cost, and lets it leave. */
+async function release(
+  tx: Transaction,
+  { order, made, pieces: all }: LockedReturn,
+  { exchangeId, exchangeOrderId }: StoredExchange,
+  { now, promisedFor }: { readonly now: Date; readonly promisedFor: string },
+): Promise<void> {
+  const pieces = all.filter(({ state }) => state === 'open');
+  if (pieces.length > 0) await refundPieces(tx, order, { made, all, pieces, now });
+  await setReleased(tx, exchangeId, now);
+  await releaseOrder(tx, { orderId: exchangeOrderId, promisedFor });
+}
+
+/**
+ * Moves an exchange on after the carrier or the warehouse has seen its return. Idempotent; does nothing for the return of
+ * no exchange, or of one that is over.
+ */
+export async function advanceExchange(parts: ExchangeParts, contractId: string): Promise<void> {
+  const found = await findExchange(parts.db, { contractId });
+  if (found?.state !== 'open') return;
+  const promisedFor = await arrivalOf(parts, found.exchangeOrderId, found.newAsin);
+  await parts.db.transaction().execute(async (tx) => {
+    const locked = await lockReturn(tx, contractId);
+    const exchange = await findExchange(tx, { contractId });
+    if (exchange?.state !== 'open' || promisedFor === undefined) return;
+    const now = parts.clock.now();
+    const step = nextStep(stateOf(locked), exchange.shipsAt);
+    if (step === 'release') await release(tx, locked, exchange, { now, promisedFor });
+    else if (step !== 'wait') await endExchange(tx, locked, { exchange, reason: step, now });
+  });
+}
+
+/**
+ * Ends an exchange whose parcel is not on its way in time, or has not arrived in time; the card is not charged.
+ * Idempotent; called too early it waits on.
+ */
+export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: string): Promise<void> {
+  const found = await findExchange(db, { exchangeId });
+  if (found?.state !== 'open') return;
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockReturn(tx, found.contractId);
+    const exchange = await findExchange(tx, { exchangeId });
+    if (exchange?.state !== 'open') return;
+    // The job of the scan or the receipt comes.
+    if (nextStep(stateOf(locked), exchange.shipsAt) !== 'wait') return;
+    const now = clock.now();
+    const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = returnSettingsOf(
+      locked.made.marketplaceId,
+    );
+    const dueAt = dueMoment(locked.made, { shipsAt: exchange.shipsAt, graceDays, travelDays });
+    if (now >= dueAt) return endExchange(tx, locked, { exchange, reason: 'expired', now });
+    await setDueAt(tx, exchangeId, dueAt);
+    await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });
+  });
+}
+
+/** Ends the exchange of a replacement that the shop has cancelled. Idempotent; does nothing for other orders. */
+export async function endCancelledReplacement({ db, clock }: ExchangeParts, exchangeOrderId: string): Promise<void> {
+  const found = await findExchange(db, { exchangeOrderId });
+  if (found?.state !== 'open') return;
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockReturn(tx, found.contractId);
+    const exchange = await findExchange(tx, { exchangeOrderId });
+    if (exchange?.state !== 'open') return;
+    await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
+  });
+}

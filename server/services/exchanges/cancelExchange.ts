@@ -1,0 +1,28 @@
+import type { Parts } from '../../parts.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { lockReturn } from '../returns/actions.ts';
+import { endExchange } from './endExchange.ts';
+import { findExchange } from './exchangeStore.ts';
+
+const tooLate = (): ApiError =>
+  new ApiError(
+    409,
+    'exchange.scanned',
+    'Your item is on its way to us, so this exchange goes on. You can return the new one free.',
+  );
+
+/**
+ * Cancels an exchange for the customer, until a carrier has the parcel. Idempotent. The caller has checked the ownership.
+ * @throws {ApiError} 404; 409 `exchange.scanned`
+ */
+export async function cancelExchange({ db, clock }: Pick<Parts, 'db' | 'clock'>, exchangeId: string): Promise<void> {
+  const found = await findExchange(db, { exchangeId });
+  if (!found) throw notFound('This exchange');
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockReturn(tx, found.contractId);
+    const exchange = await findExchange(tx, { exchangeId });
+    if (exchange?.state === 'ended') return;
+    if (exchange?.state !== 'open' || locked.made.scannedAt !== null) throw tooLate();
+    await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
+  });
+}

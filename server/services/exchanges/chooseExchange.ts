@@ -1,0 +1,67 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { describeStocks, findStockIds, type StockDescription } from '../catalog/actions.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { allocateRefund, type LockedOrder, lockOrder, readPaid } from '../orders/actions.ts';
+import { type ChosenPiece, chooseReturnable } from '../returns/actions.ts';
+
+export type Wanted = { readonly lineItemId: string; readonly asin: string };
+
+/** A piece of a locked order with the SKU that replaces it. */
+export type ChosenExchange = {
+  readonly order: LockedOrder;
+  readonly line: Order['lineItems'][number];
+  readonly piece: ChosenPiece;
+  readonly replacement: StockDescription;
+  /** What can be returned for the piece at most, in cents. */
+  readonly worthCents: number;
+};
+
+/** @throws {ApiError} 400 `exchange.unavailable` where the marketplace exchanges nothing */
+export function requireExchanges({ shop }: Order): void {
+  if (!returnSettingsOf(shop.marketplaceId).hasExchanges)
+    throw new ApiError(400, 'exchange.unavailable', 'Items cannot be exchanged here. You can return them.');
+}
+
+/** @throws {ApiError} 400 `exchange.other.product`, `exchange.same.item` */
+async function findReplacement(
+  tx: Transaction,
+  { asin, productId }: Pick<Order['lineItems'][number], 'asin' | 'productId'>,
+  wanted: string,
+): Promise<StockDescription> {
+  if (wanted === asin)
+    throw new ApiError(400, 'exchange.same.item', 'That is the one you have. Choose another size or color.');
+  const stockId = (await findStockIds(tx, [wanted])).get(wanted);
+  const [found] = stockId === undefined ? [] : await describeStocks(tx, [stockId]);
+  if (found?.productId === productId) return found;
+  throw new ApiError(
+    400,
+    'exchange.other.product',
+    'You can exchange this for another size or color of the same product.',
+  );
+}
+
+/**
+ * Locks an order and returns one piece of a line with its replacement.
+ * @param shown the same order, as read before it was locked
+ * @throws {ApiError} 404; 400 `exchange.unavailable`, `exchange.other.product`, `exchange.same.item`,
+ *  `prior.contract.id`, `ineligible.return.denied`
+ */
+export async function chooseExchange(
+  tx: Transaction,
+  { shown, wanted, now }: { readonly shown: Order; readonly wanted: Wanted; readonly now: Date },
+): Promise<ChosenExchange> {
+  requireExchanges(shown);
+  const order = await lockOrder(tx, shown.orderId);
+  const line = shown.lineItems.find(({ lineItemId }) => lineItemId === wanted.lineItemId);
+  if (!order || !line) throw notFound('This item');
+  const items = [{ lineItemId: wanted.lineItemId, quantity: 1 }];
+  const [piece] = await chooseReturnable(tx, order, { shown, items, now });
+  if (!piece) throw notFound('This item');
+  const { giftCents, chargeCents, exchangeCents } = allocateRefund(piece.refundCents, await readPaid(tx, order));
+  const worthCents = giftCents + chargeCents + exchangeCents;
+  if (worthCents < piece.refundCents || piece.refundCents < piece.priceCents - piece.discountCents + piece.taxCents)
+    throw new ApiError(400, 'ineligible.return.denied', 'This item was refunded already. Please call us.');
+  return { order, line, piece, worthCents, replacement: await findReplacement(tx, line, wanted.asin) };
+}

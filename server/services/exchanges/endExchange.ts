@@ -1,0 +1,23 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { addExchanged, cancelItemsIn } from '../orders/actions.ts';
+import { cancelPieces, type LockedReturn, setRefund } from '../returns/actions.ts';
+import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.ts';
+
+/**
+ * Ends an open exchange whose return, and so its order, is locked: its replacement is cancelled and back on sale, and
+ * nothing is charged. A parcel that no carrier has is cancelled too; one that is under way is refunded like any return.
+ */
+export async function endExchange(
+  tx: Transaction,
+  locked: LockedReturn,
+  { exchange, reason, now }: { readonly exchange: StoredExchange; readonly reason: EndReason; readonly now: Date },
+): Promise<void> {
+  const { exchangeId, exchangeOrderId: orderId, contractId, carriedCents, refundCents } = exchange;
+  const open = locked.pieces.filter(({ state }) => state === 'open');
+  if (open.length > 0 && locked.made.scannedAt === null) await cancelPieces(tx, locked, open);
+  await addExchanged(tx, exchange.itemUniqueId, -carriedCents);
+  if (locked.made.scannedAt !== null) await setRefund(tx, contractId, carriedCents + refundCents);
+  // The order of the first item is locked before that of the replacement, everywhere.
+  await cancelItemsIn(tx, { orderId, reason: 'no reason', requestKey: `exchange:${exchangeId}` }, now);
+  await setEnded(tx, exchangeId, { reason, now });
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { exchangeEndReasons, exchangeStates } from '../../../src/contracts/exchanges.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { selectOrderIdsOf } from '../orders/actions.ts';
+
+const storedExchange = z.object({
+  exchangeId: z.string(),
+  orderId: z.string(),
+  itemUniqueId: z.string(),
+  contractId: z.string(),
+  exchangeOrderId: z.string(),
+  oldAsin: z.string(),
+  newAsin: z.string(),
+  state: z.enum(exchangeStates),
+  endReason: z.enum(exchangeEndReasons).nullable(),
+  shipsAt: z.enum(['first scan', 'receipt']),
+  carriedCents: z.int(),
+  refundCents: z.int(),
+  chargeCents: z.int(),
+  dueAt: z.date(),
+  createdAt: z.date(),
+});
+export type StoredExchange = z.infer<typeof storedExchange>;
+export type EndReason = (typeof exchangeEndReasons)[number];
+
+const select = (db: Database | Transaction) =>
+  db
+    .selectFrom('exchanges')
+    .select([
+      'exchange_id as exchangeId',
+      'order_id as orderId',
+      'item_unique_id as itemUniqueId',
+      'contract_id as contractId',
+      'exchange_order_id as exchangeOrderId',
+      'old_asin as oldAsin',
+      'new_asin as newAsin',
+      'state',
+      'end_reason as endReason',
+      'ships_at as shipsAt',
+      'carried_cents as carriedCents',
+      'refund_cents as refundCents',
+      'charge_cents as chargeCents',
+      'due_at as dueAt',
+      'created_at as createdAt',
+    ]);
+
+type Named = { readonly exchangeId: string } | { readonly contractId: string } | { readonly exchangeOrderId: string };
+
+/** Returns an exchange by its id, the contract of its return, or the order of its replacement. */
+export async function findExchange(db: Database | Transaction, by: Named): Promise<StoredExchange | undefined> {
+  const query = select(db);
+  const one =
+    'exchangeId' in by
+      ? query.where('exchange_id', '=', by.exchangeId)
+      : 'contractId' in by
+        ? query.where('contract_id', '=', by.contractId)
+        : query.where('exchange_order_id', '=', by.exchangeOrderId);
+  const row = await one.executeTakeFirst();
+  return row && storedExchange.parse(row);
+}
+
+/** Returns the exchange that was begun with this idempotency key. */
+export async function findByKey(
+  db: Database | Transaction,
+  orderId: string,
+  requestKey: string,
+): Promise<StoredExchange | undefined> {
+  const row = await select(db).where('order_id', '=', orderId).where('request_key', '=', requestKey).executeTakeFirst();
+  return row && storedExchange.parse(row);
+}
+
+const MOST_LISTED = 20;
+
+/** Returns the exchanges of an order, or of a customer's orders; the newest first. */
+export async function readExchanges(
+  db: Database,
+  of: { readonly orderId: string } | { readonly customerId: number },
+): Promise<StoredExchange[]> {
+  const rows = await select(db)
+    .where('order_id', 'in', 'orderId' in of ? [of.orderId] : selectOrderIdsOf(db, of.customerId))
+    .orderBy('created_at', 'desc')
+    .orderBy('exchange_id')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map((row) => storedExchange.parse(row));
+}
+
+type NewExchange = Omit<StoredExchange, 'state' | 'endReason'> & { readonly requestKey: string };
+
+export async function insertExchange(tx: Transaction, made: NewExchange): Promise<void> {
+  await tx
+    .insertInto('exchanges')
+    .values({
+      exchange_id: made.exchangeId,
+      order_id: made.orderId,
+      item_unique_id: made.itemUniqueId,
+      contract_id: made.contractId,
+      exchange_order_id: made.exchangeOrderId,
+      request_key: made.requestKey,
+      old_asin: made.oldAsin,
+      new_asin: made.newAsin,
+      state: 'open',
+      ships_at: made.shipsAt,
+      carried_cents: made.carriedCents,
+      refund_cents: made.refundCents,
+      charge_cents: made.chargeCents,
+      due_at: made.dueAt,
+      created_at: made.createdAt,
+      end_reason: null,
+    })
+    .execute();
+}
+
+/** Lets the replacement of an open exchange leave. */
+export async function setReleased(tx: Transaction, exchangeId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('exchanges')
+    .set({ state: 'released', released_at: now })
+    .where('exchange_id', '=', exchangeId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Ends an open exchange. */
+export async function setEnded(
+  tx: Transaction,
+  exchangeId: string,
+  { reason, now }: { readonly reason: EndReason; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('exchanges')
+    .set({ state: 'ended', end_reason: reason, ended_at: now })
+    .where('exchange_id', '=', exchangeId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function setDueAt(tx: Transaction, exchangeId: string, dueAt: Date): Promise<void> {
+  await tx.updateTable('exchanges').set({ due_at: dueAt }).where('exchange_id', '=', exchangeId).execute();
+}

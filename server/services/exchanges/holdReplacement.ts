@@ -1,0 +1,96 @@
+import type { ExchangeHold } from '../../../src/contracts/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { decrementStock, OutOfStock, returnStock } from '../catalog/actions.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
+import { EXCHANGE_HOLD_END } from './exchangeJobs.ts';
+import { deleteHold, insertHold, lockHold } from './holdStore.ts';
+
+type HoldParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Ends a hold, and puts its piece back on sale. */
+async function endHold(tx: Transaction, itemUniqueId: string, stockId: number): Promise<void> {
+  await deleteHold(tx, itemUniqueId);
+  await returnStock(tx, [{ stockId, quantity: 1 }]);
+}
+
+/** Ends a hold whose time is over. Idempotent; a hold that was renewed stays. */
+export const endExpiredHold = ({ db, clock }: HoldParts, itemUniqueId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const hold = await lockHold(tx, itemUniqueId);
+    if (hold && hold.expiresAt <= clock.now()) await endHold(tx, itemUniqueId, hold.stockId);
+  });
+
+/** @throws {ApiError} 409 `exchange.out.of.stock` */
+export async function takeReplacement(tx: Transaction, stockId: number): Promise<void> {
+  try {
+    await decrementStock(tx, [{ stockId, quantity: 1 }]);
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error;
+    throw new ApiError(
+      409,
+      'exchange.out.of.stock',
+      'Someone else just took the last one. Please choose another size.',
+    );
+  }
+}
+
+async function takeHold(
+  tx: Transaction,
+  { order: { orderId }, piece: { itemUniqueId }, replacement: { stockId } }: ChosenExchange,
+  expiresAt: Date,
+): Promise<void> {
+  await takeReplacement(tx, stockId);
+  await insertHold(tx, { itemUniqueId, orderId, stockId, expiresAt });
+  await enqueue(
+    tx,
+    EXCHANGE_HOLD_END,
+    { itemUniqueId },
+    { runAt: expiresAt, jobKey: `${EXCHANGE_HOLD_END}:${itemUniqueId}` },
+  );
+}
+
+/**
+ * Reserves a replacement for some minutes, instead of the one that was reserved for the item before. A repeated request
+ * keeps the first time. The caller has checked the ownership.
+ * @throws {ApiError} as `chooseExchange`; 409 `exchange.out.of.stock`
+ */
+export async function holdReplacement({ db, clock }: HoldParts, shown: Order, wanted: Wanted): Promise<ExchangeHold> {
+  const now = clock.now();
+  // In a transaction of its own: stock is taken and put back in one sequence of ids, so never both in one transaction.
+  const kept = await db.transaction().execute(async (tx) => {
+    const { piece, replacement } = await chooseExchange(tx, { shown, wanted, now });
+    const hold = await lockHold(tx, piece.itemUniqueId);
+    if (!hold) return undefined;
+    if (hold.stockId === replacement.stockId && hold.expiresAt > now) return hold;
+    await endHold(tx, piece.itemUniqueId, hold.stockId);
+    return undefined;
+  });
+  if (kept) return { asin: wanted.asin, heldUntil: kept.expiresAt.toISOString() };
+  const { exchangeHoldMinutes } = returnSettingsOf(shown.shop.marketplaceId);
+  const heldUntil = await db.transaction().execute(async (tx) => {
+    const chosen = await chooseExchange(tx, { shown, wanted, now });
+    const other = await lockHold(tx, chosen.piece.itemUniqueId);
+    if (other?.stockId === chosen.replacement.stockId) return other.expiresAt;
+    if (other)
+      throw new ApiError(409, 'exchange.changed', 'You have chosen another size meanwhile. Please choose again.');
+    const expiresAt = new Date(now.getTime() + exchangeHoldMinutes * 60_000);
+    await takeHold(tx, chosen, expiresAt);
+    return expiresAt;
+  });
+  return { asin: wanted.asin, heldUntil: heldUntil.toISOString() };
+}
+
+/**
+ * Takes the stock of a confirmed replacement: the held piece, or one from the shelf. A hold of another SKU ends by its
+ * job. @throws {ApiError} 409 `exchange.out.of.stock`
+ */
+export async function claimReplacement(tx: Transaction, itemUniqueId: string, stockId: number): Promise<void> {
+  const hold = await lockHold(tx, itemUniqueId);
+  if (hold?.stockId === stockId) await deleteHold(tx, itemUniqueId);
+  else await takeReplacement(tx, stockId);
+}

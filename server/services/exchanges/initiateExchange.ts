@@ -1,0 +1,106 @@
+import type { ExchangeColor, ExchangeInitiation, ExchangePreview } from '../../../src/contracts/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import { listAddresses } from '../addresses/actions.ts';
+import { listVariants, type StyleVariants } from '../catalog/actions.ts';
+import type { CheckoutParts } from '../checkout/actions.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { listInstruments } from '../paymentInstruments/actions.ts';
+import { initiateReturn, quoteTransport } from '../returns/actions.ts';
+import { lockHold } from './holdStore.ts';
+import { differenceOf, type ExchangeWish, planExchange } from './planExchange.ts';
+import { replacementPrice } from './rules.ts';
+
+type Line = Order['lineItems'][number];
+
+function presentColor(style: StyleVariants, line: Line, heldStockId: number | undefined): ExchangeColor {
+  const old = { styleId: line.styleId, priceCents: line.price.cents };
+  return {
+    styleId: style.styleId,
+    color: style.color,
+    imageId: style.imageId,
+    difference: toMoney(replacementPrice(old, style) - old.priceCents),
+    sizes: style.stocks.map(({ asin, size, width, stockId, onHand }) => ({
+      asin,
+      size,
+      width,
+      isAvailable: onHand > 0 || stockId === heldStockId,
+      isOwn: asin === line.asin,
+    })),
+  };
+}
+
+/** Returns why each line of an order cannot be exchanged, by its lineItemId; null where it can. */
+async function refusalsOf(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
+  const { lines, hasExchanges } = await initiateReturn(parts, order);
+  const none = 'Items cannot be exchanged here. You can return them.';
+  return new Map(lines.map(({ lineItemId, refusal }) => [lineItemId, hasExchanges ? refusal : none]));
+}
+
+const readHold = (tx: Transaction, itemUniqueId: string | undefined) =>
+  itemUniqueId === undefined ? undefined : lockHold(tx, itemUniqueId);
+
+/**
+ * Returns what an item can be exchanged for (transactions §7, GET /v1/exchange/initiate).
+ * @throws {ApiError} 404 for a line that is not in the order
+ */
+export async function initiateExchange(
+  parts: CheckoutParts,
+  customerId: number,
+  { order, lineItemId }: { readonly order: Order; readonly lineItemId: string },
+): Promise<ExchangeInitiation> {
+  const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
+  if (!line) throw notFound('This item');
+  const { db, clock } = parts;
+  const hold = await db.transaction().execute(async (tx) => readHold(tx, line.itemUniqueIds[0]));
+  const styles = await listVariants(db, Number(line.productId));
+  const settings = returnSettingsOf(order.shop.marketplaceId);
+  const { storeCreditAt: _, ...transport } = quoteTransport(parts, order.shop.marketplaceId);
+  return {
+    order,
+    lineItemId,
+    refusal: (await refusalsOf(parts, order)).get(lineItemId) ?? null,
+    colors: styles.map((style) => presentColor(style, line, hold?.stockId)),
+    addresses: await listAddresses(db, customerId),
+    cards: parts.config.takesCards ? await listInstruments(db, customerId, clock.now()) : [],
+    transport,
+    shipsAt: settings.exchangeShipsAt,
+    holdMinutes: settings.exchangeHoldMinutes,
+  };
+}
+
+/** A line and its replacement; without them the whole order. */
+type PreviewWish = { readonly [Key in keyof ExchangeWish]?: ExchangeWish[Key] | undefined };
+
+/**
+ * Returns which lines of an order can be exchanged, and the sums of a replacement (transactions §7, GET
+ * /v1/exchange/previewEligibility). Changes nothing.
+ * @throws {ApiError} as `planExchange` where a replacement is named
+ */
+export async function previewExchange(
+  parts: CheckoutParts,
+  order: Order,
+  { lineItemId, asin, addressId }: PreviewWish,
+): Promise<ExchangePreview> {
+  const refusals = await refusalsOf(parts, order);
+  const lines = order.lineItems.map((line) => {
+    const refusal = refusals.get(line.lineItemId) ?? null;
+    return { lineItemId: line.lineItemId, exchangeable: refusal === null, refusal };
+  });
+  if (lineItemId === undefined || asin === undefined) return { lines, quote: null };
+  const planning = { shown: order, wish: { lineItemId, asin, addressId } };
+  const { sums, piece, arrivesBy } = await parts.db.transaction().execute((tx) => planExchange(tx, parts, planning));
+  return {
+    lines,
+    quote: {
+      asin,
+      newItem: toMoney(sums.priceCents - sums.discountCents),
+      oldItem: toMoney(piece.priceCents - piece.discountCents),
+      tax: toMoney(sums.taxCents - piece.taxCents),
+      difference: toMoney(differenceOf(sums)),
+      arrivesBy,
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { addDays } from '../../../src/lib/dates.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { LineSnapshot, OrderPayment } from '../../platform/database/orderTables.ts';
+import { newOrderId } from '../../platform/ids.ts';
+import type { StockDescription } from '../catalog/actions.ts';
+import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
+import { insertOrder } from '../orders/actions.ts';
+import { AuthorizationClosed, claimStatements } from '../payments/actions.ts';
+import type { ExchangePlan } from './planExchange.ts';
+
+/** How the difference was authorized. */
+export type PaidDifference = {
+  readonly key: string;
+  readonly reference: string;
+  readonly payment: OrderPayment;
+};
+
+export type Placing = {
+  readonly plan: ExchangePlan;
+  readonly purchaseId: string;
+  readonly marketplaceId: string;
+  /** Null where nothing is charged. */
+  readonly paid: PaidDifference | null;
+  /** The last day for the parcel of the returned item, ISO 8601 date. */
+  readonly dropOffBy: string;
+  readonly now: Date;
+};
+
+const snapshotOf = (sold: StockDescription): LineSnapshot => ({
+  productId: sold.productId,
+  styleId: sold.styleId,
+  productName: sold.productName,
+  brandName: sold.brandName,
+  genderLabel: sold.genderLabel,
+  color: sold.color,
+  size: sold.size,
+  width: sold.width,
+  imageId: sold.imageId,
+  productUrl: sold.productUrl,
+});
+
+/** The purchase of a replacement, which its authorization and its order refer to. */
+export const closedPurchaseOf = ({ plan, purchaseId, dropOffBy, now }: Omit<Placing, 'paid' | 'marketplaceId'>) => ({
+  purchaseId,
+  customerId: plan.order.customerId,
+  line: { stockId: plan.replacement.stockId, quantity: 1, priceCents: plan.sums.priceCents },
+  totalCents: plan.sums.carriedCents + plan.sums.chargeCents,
+  dueCents: plan.sums.chargeCents,
+  promisedFor: dropOffBy,
+  now,
+});
+
+/** Returns the codes of a replacement's order: what the first order's codes take off, and the returned item. */
+function couponsOf({ sums: { discountCents, carriedCents } }: ExchangePlan) {
+  const kept = { code: 'KEPT', description: 'Discount of your first order', promotionType: 'DISCOUNT' } as const;
+  const item = { code: 'ITEM', description: 'The item that you send back', promotionType: 'EXCHANGE' } as const;
+  const coupons = [
+    { ...kept, amountCents: discountCents },
+    { ...item, amountCents: carriedCents },
+  ];
+  return coupons.filter(({ amountCents }) => amountCents > 0);
+}
+
+function newOrderOf({ plan, purchaseId, marketplaceId, paid, dropOffBy, now }: Placing, orderId: string) {
+  const { sums, replacement, order, line, piece, address, speed } = plan;
+  const { priceCents, discountCents, taxCents, carriedCents } = sums;
+  const { stockId, asin, badges } = replacement;
+  return {
+    orderId,
+    purchaseId,
+    customerId: order.customerId,
+    marketplaceId,
+    placedAt: now,
+    // Until it may leave: as if the parcel were handed in on the last day.
+    promisedFor: addDays(speed.day(new Date(`${dropOffBy}T12:00:00Z`)), 1),
+    speed: speed.name,
+    subTotalCents: priceCents,
+    shippingCents: 0,
+    taxCents,
+    discountCents: discountCents + carriedCents,
+    giftCents: 0,
+    coupons: couponsOf(plan),
+    shippingAddress: address,
+    payment: paid?.payment ?? null,
+    exchange: { orderId: order.orderId, itemUniqueId: piece.itemUniqueId, cents: carriedCents },
+    lines: [
+      {
+        stockId,
+        asin,
+        quantity: 1,
+        priceCents,
+        discountCents,
+        taxCents,
+        badges,
+        isReturnable: line.returnable,
+        snapshot: snapshotOf(replacement),
+      },
+    ],
+  };
+}
+
+/**
+ * Inserts the order of a replacement, held until the returned item is on its way. The stock was taken before.
+ * @returns its id
+ * @throws {AuthorizationClosed} where the authorization was voided meanwhile; the caller rolls back
+ */
+export async function placeReplacement(tx: Transaction, placing: Placing): Promise<string> {
+  const { purchaseId, paid, now } = placing;
+  const orderId = newOrderId();
+  await insertClosedPurchase(tx, closedPurchaseOf(placing));
+  const claim = paid ? claimStatements(paid.key, { orderId, reference: paid.reference, now }) : [];
+  const changed = await insertOrder(tx, newOrderOf(placing, orderId), [markPlaced(purchaseId, now), ...claim]);
+  if (changed.includes(0)) throw new AuthorizationClosed();
+  return orderId;
+}

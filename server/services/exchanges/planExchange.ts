@@ -1,0 +1,59 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { IsoDay } from '../../../src/lib/dates.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { AddressSnapshot } from '../../platform/database/orderTables.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findAddress } from '../addresses/actions.ts';
+import { type CheckoutParts, freeSpeedTo } from '../checkout/actions.ts';
+import { LEAST_PAYMENT_CENTS } from '../payments/actions.ts';
+import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
+import { computeExchange, type ExchangeSums } from './rules.ts';
+
+export type ExchangeWish = Wanted & { readonly addressId?: string | undefined };
+
+/** An exchange with its sums and its delivery, as of one moment. */
+export type ExchangePlan = ChosenExchange & {
+  readonly sums: ExchangeSums;
+  readonly address: AddressSnapshot;
+  readonly speed: ReturnType<typeof freeSpeedTo>;
+  /** The day on which it arrives, if it may leave now. */
+  readonly arrivesBy: IsoDay;
+};
+
+/** Above zero it is charged, below zero it is refunded. */
+export const differenceOf = ({ chargeCents, refundCents }: ExchangeSums): number => chargeCents - refundCents;
+
+/** @throws {ApiError} 404 for an address that is not the customer's */
+async function addressOf(tx: Transaction, customerId: number, shown: Order, addressId: string | undefined) {
+  if (addressId !== undefined) {
+    const { addressId: _, isPrimary: __, ...address } = await findAddress(tx, customerId, Number(addressId));
+    return address;
+  }
+  if (shown.shippingAddress) return shown.shippingAddress;
+  throw new ApiError(400, 'ineligible.return.denied', 'This item cannot be exchanged.');
+}
+
+type Planning = { readonly shown: Order; readonly wish: ExchangeWish };
+
+/**
+ * Plans an exchange of a locked order at current prices, without changing anything.
+ * @throws {ApiError} as `chooseExchange`; 404 for an address that is not the customer's; 409
+ *  `constraint.violations.exist` for one to which the product is not delivered
+ */
+export async function planExchange(
+  tx: Transaction,
+  { clock, tax }: Pick<CheckoutParts, 'clock' | 'tax'>,
+  { shown, wish }: Planning,
+): Promise<ExchangePlan> {
+  const now = clock.now();
+  const chosen = await chooseExchange(tx, { shown, wanted: wish, now });
+  const { line, piece, replacement, worthCents, order } = chosen;
+  const address = await addressOf(tx, order.customerId, shown, wish.addressId);
+  const before = shown.shippingAddress;
+  const isSamePlace = before?.stateOrRegion === address.stateOrRegion && before.countryCode === address.countryCode;
+  const old = { ...piece, styleId: line.styleId, paidCents: piece.priceCents - piece.discountCents, worthCents };
+  const taxOn = (goodsCents: number): number => tax.taxOf(goodsCents, address);
+  const sums = computeExchange(old, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
+  const speed = freeSpeedTo(address, replacement);
+  return { ...chosen, sums, address, speed, arrivesBy: speed.day(now) };
+}

@@ -1,0 +1,34 @@
+import type { Exchange } from '../../../src/contracts/exchanges.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
+import { findOrder } from '../orders/actions.ts';
+import { findPresentedReturn } from '../returns/actions.ts';
+import type { StoredExchange } from './exchangeStore.ts';
+
+/** Returns an exchange in its public form. */
+export async function presentExchange(parts: Pick<Parts, 'db' | 'clock'>, made: StoredExchange): Promise<Exchange> {
+  const sent = await findPresentedReturn(parts, made.contractId);
+  const replacement = await findOrder(parts, made.exchangeOrderId);
+  const item = sent?.items.find(({ itemUniqueId }) => itemUniqueId === made.itemUniqueId);
+  if (!sent || !item || !replacement) throw new Error(`exchange ${made.exchangeId} has no return or order`);
+  return {
+    exchangeId: made.exchangeId,
+    orderId: made.orderId,
+    lineItemId: item.lineItemId,
+    asins: [made.oldAsin, made.newAsin],
+    state: made.state,
+    endReason: made.endReason,
+    shipsAt: made.shipsAt,
+    exchangeOrder: { orderId: made.exchangeOrderId, status: replacement.status },
+    contractId: made.contractId,
+    returnStatus: sent.status,
+    dropOffBy: sent.dropOffBy,
+    createdAt: made.createdAt.toISOString(),
+    toPay: toMoney(made.chargeCents),
+    toRefund: toMoney(made.refundCents),
+    // The status of a return that no carrier has.
+    cancellable:
+      made.state === 'open' &&
+      (sent.status === 'return via drop-off' || sent.status === 'return scheduled for pick-up'),
+  };
+}

@@ -1,0 +1,86 @@
+import { Router } from 'express';
+import {
+  cancelExchangeRequest,
+  exchangeFetchQuery,
+  exchangeHoldRequest,
+  exchangeInitiateQuery,
+  exchangePreviewQuery,
+  exchangeRequest,
+} from '../../../src/contracts/exchanges.ts';
+import type { Order } from '../../../src/contracts/orders.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { requireFull } from '../../platform/http/caller.ts';
+import { type CheckoutNeeds, openCheckout } from '../checkout/actions.ts';
+import { findOwnOrder } from '../orders/actions.ts';
+import { cancelExchange } from './cancelExchange.ts';
+import { findExchange, readExchanges, type StoredExchange } from './exchangeStore.ts';
+import { holdReplacement } from './holdReplacement.ts';
+import { initiateExchange, previewExchange } from './initiateExchange.ts';
+import { presentExchange } from './presentExchange.ts';
+import { submitExchange } from './submitExchange.ts';
+
+/** Builds the calls of exchanges (transactions §7, Returns and exchanges), for signed-in customers (§6). */
+export function exchangesRoutes(needs: CheckoutNeeds): Router {
+  const router = Router();
+  const parts = openCheckout(needs);
+  const openOrder = (customerId: number, orderId: string): Promise<Order> =>
+    findOwnOrder(parts, customerId, { orderId });
+  const openExchange = async (customerId: number, exchangeId: string): Promise<StoredExchange> => {
+    const found = await findExchange(parts.db, { exchangeId });
+    if (!found) throw notFound('This exchange');
+    // Another customer's is answered like an unknown one.
+    await openOrder(customerId, found.orderId).catch((error: unknown) => {
+      throw error instanceof ApiError ? notFound('This exchange') : error;
+    });
+    return found;
+  };
+
+  router.get('/v1/exchange/initiate', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId, lineItemId } = exchangeInitiateQuery.parse(req.query);
+    const order = await openOrder(customerId, orderId);
+    res.json(await initiateExchange(parts, customerId, { order, lineItemId }));
+  });
+
+  router.get('/v1/exchange/previewEligibility', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId, ...wish } = exchangePreviewQuery.parse(req.query);
+    res.json(await previewExchange(parts, await openOrder(customerId, orderId), wish));
+  });
+
+  router.post('/v1/exchange/hold', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId, ...wanted } = exchangeHoldRequest.parse(req.body ?? {});
+    res.json(await holdReplacement(parts, await openOrder(customerId, orderId), wanted));
+  });
+
+  router.post('/v1/exchange/submit', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId, ...request } = exchangeRequest.parse(req.body ?? {});
+    const shown = await openOrder(customerId, orderId);
+    res.json(await presentExchange(parts, await submitExchange(parts, { shown, request })));
+  });
+
+  router.get('/v1/exchange/fetch', async (req, res) => {
+    const customerId = requireFull(res);
+    const { exchangeId, orderId } = exchangeFetchQuery.parse(req.query);
+    if (exchangeId !== undefined) {
+      res.json({ exchanges: [await presentExchange(parts, await openExchange(customerId, exchangeId))] });
+      return;
+    }
+    const of = orderId === undefined ? { customerId } : { orderId };
+    if (orderId !== undefined) await openOrder(customerId, orderId);
+    const found = await readExchanges(parts.db, of);
+    res.json({ exchanges: await Promise.all(found.map((made) => presentExchange(parts, made))) });
+  });
+
+  router.post('/v1/exchange/cancel', async (req, res) => {
+    const customerId = requireFull(res);
+    const { exchangeId } = cancelExchangeRequest.parse(req.body ?? {});
+    await openExchange(customerId, exchangeId);
+    await cancelExchange(parts, exchangeId);
+    res.json(await presentExchange(parts, await openExchange(customerId, exchangeId)));
+  });
+
+  return router;
+}

@@ -1,0 +1,96 @@
+import type { IsoDay } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+
+/** The item that goes back, in cents. */
+export type ReturnedItem = {
+  readonly styleId: string;
+  /** Its price when it was bought, what was paid of it after promo codes, and the tax. */
+  readonly priceCents: number;
+  readonly paidCents: number;
+  readonly taxCents: number;
+  /** What can be returned for it at most. */
+  readonly worthCents: number;
+};
+
+type Replacement = {
+  readonly styleId: string;
+  readonly priceCents: number;
+  /** Returns the tax on an amount of goods, in cents. */
+  readonly taxOn: (goodsCents: number) => number;
+  /** Whether it goes to where the first item went, so that the same sum is taxed the same. */
+  readonly isSamePlace: boolean;
+};
+
+/** The sums of an exchange in cents: the lines of the replacement's order, and who pays for it. */
+export type ExchangeSums = {
+  readonly priceCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
+  /** The part that the returned item pays. */
+  readonly carriedCents: number;
+  /** What is left to charge, or to refund; one of them is zero. */
+  readonly chargeCents: number;
+  readonly refundCents: number;
+};
+
+/** Returns the price of a replacement: another size of the same color costs what was paid, whatever it costs now. */
+export const replacementPrice = (
+  old: Pick<ReturnedItem, 'styleId' | 'priceCents'>,
+  wanted: Pick<Replacement, 'styleId' | 'priceCents'>,
+): number => (wanted.styleId === old.styleId ? old.priceCents : wanted.priceCents);
+
+/**
+ * Computes an exchange: the promo codes of the item stay with its replacement, and the difference is taxed. A difference
+ * below the payment minimum is waived.
+ * @param leastCents the payment minimum
+ */
+export function computeExchange(old: ReturnedItem, wanted: Replacement, leastCents: number): ExchangeSums {
+  const priceCents = replacementPrice(old, wanted);
+  const promoCents = Math.min(priceCents, old.priceCents - old.paidCents);
+  const goodsCents = priceCents - promoCents;
+  const isSame = goodsCents === old.paidCents && wanted.isSamePlace;
+  const taxCents = isSame ? old.taxCents : wanted.taxOn(goodsCents);
+  const moreCents = goodsCents + taxCents - old.worthCents;
+  const waivedCents = moreCents > 0 && moreCents < leastCents ? Math.min(moreCents, goodsCents) : 0;
+  const totalCents = goodsCents + taxCents - waivedCents;
+  const carriedCents = Math.min(old.worthCents, totalCents);
+  return {
+    priceCents,
+    discountCents: promoCents + waivedCents,
+    taxCents,
+    carriedCents,
+    chargeCents: totalCents - carriedCents,
+    refundCents: old.worthCents - carriedCents,
+  };
+}
+
+/** The state of the return that an exchange waits for. */
+export type ReturnState = {
+  readonly isScanned: boolean;
+  readonly pieceState: 'open' | 'cancelled' | 'received' | 'refused';
+};
+
+/** Returns what happens to an open exchange: its replacement may leave, it ends, or it waits on. */
+export function nextStep(
+  { isScanned, pieceState }: ReturnState,
+  shipsAt: 'first scan' | 'receipt',
+): 'release' | 'refused' | 'cancelled' | 'wait' {
+  if (pieceState === 'received') return 'release';
+  if (pieceState === 'refused' || pieceState === 'cancelled') return pieceState;
+  return isScanned && shipsAt === 'first scan' ? 'release' : 'wait';
+}
+
+type DueRules = { readonly shipsAt: 'first scan' | 'receipt'; readonly graceDays: number; readonly travelDays: number };
+
+/**
+ * Returns the moment at which an exchange ends unless its replacement may leave before: some days after the last day for
+ * the parcel, because a late scan still counts; for one that ships at receipt, some days after the first scan.
+ */
+export function dueMoment(
+  { dropOffBy, scannedAt }: { readonly dropOffBy: IsoDay; readonly scannedAt: Date | null },
+  { shipsAt, graceDays, travelDays }: DueRules,
+): Date {
+  const unscanned = new Date(`${addDays(dropOffBy, graceDays + 1)}T00:00:00Z`);
+  if (scannedAt === null || shipsAt === 'first scan') return unscanned;
+  return new Date(Math.max(unscanned.getTime(), scannedAt.getTime() + travelDays * 86_400_000));
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { Pickup, ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { ReturnReason } from '../../../src/lib/returnReasons.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { newContractId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { addExchanged, lockOrder } from '../orders/actions.ts';
+import { listInstruments, requireCards } from '../paymentInstruments/actions.ts';
+import {
+  AuthorizationClosed,
+  authorizePayment,
+  keyOf,
+  paymentDeclined,
+  tryToVoidAuthorization,
+} from '../payments/actions.ts';
+import { startReturn } from '../returns/actions.ts';
+import { EXCHANGE_DUE } from './exchangeJobs.ts';
+import { findByKey, findExchange, insertExchange, type StoredExchange } from './exchangeStore.ts';
+import { claimReplacement } from './holdReplacement.ts';
+import { closedPurchaseOf, type PaidDifference, type Placing, placeReplacement } from './placeReplacement.ts';
+import { differenceOf, type ExchangePlan, type ExchangeWish, planExchange } from './planExchange.ts';
+import { dueMoment } from './rules.ts';
+
+export type ExchangeSubmission = ExchangeWish & {
+  readonly reason: ReturnReason;
+  readonly method: ReturnMethod;
+  readonly pickup?: Pickup | undefined;
+  readonly paymentInstrumentId?: string | undefined;
+  /** The difference that the customer has seen. */
+  readonly differenceCents: number;
+  /** The idempotency key. */
+  readonly requestKey: string;
+};
+
+type Submitting = { readonly shown: Order; readonly request: ExchangeSubmission };
+
+/** One purchase for each key, so that a repeated request authorizes the difference once. */
+const purchaseIdOf = ({ orderId }: Order, { requestKey }: ExchangeSubmission): string =>
+  `exchange-${createHash('sha256').update(`${orderId}:${requestKey}`).digest('hex').slice(0, 40)}`;
+
+/** Plans the exchange that the customer has seen. @throws {ApiError} as `planExchange`; 409 `exchange.changed` */
+async function planAsSeen(
+  tx: Transaction,
+  parts: CheckoutParts,
+  { shown, request }: Submitting,
+): Promise<ExchangePlan> {
+  const plan = await planExchange(tx, parts, { shown, wish: request });
+  if (differenceOf(plan.sums) === request.differenceCents) return plan;
+  throw new ApiError(409, 'exchange.changed', 'The price has changed meanwhile. Please check it and confirm again.');
+}
+
+/** Returns the card that pays the difference. @throws {ApiError} 400 `exchange.card.required`; as `findPayingCard` */
+async function cardOf(parts: CheckoutParts, customerId: number, wanted: string | undefined) {
+  requireCards(parts);
+  const [primary] = await listInstruments(parts.db, customerId, parts.clock.now());
+  const id = wanted ?? primary?.paymentInstrumentId;
+  if (id === undefined)
+    throw new ApiError(400, 'exchange.card.required', 'Please add a card that pays the difference.');
+  return findPayingCard(parts, customerId, id, false);
+}
+
+type Attempted = {
+  readonly attempt: { readonly purchaseId: string; readonly version: number };
+  readonly paid: PaidDifference;
+};
+
+/** Authorizes the difference, if there is one. */
+async function payDifference(
+  parts: CheckoutParts,
+  plan: ExchangePlan,
+  { shown, request }: Submitting,
+): Promise<Attempted | null> {
+  const { chargeCents } = plan.sums;
+  if (chargeCents === 0) return null;
+  const { token, payment } = await cardOf(parts, plan.order.customerId, request.paymentInstrumentId);
+  const attempt = { purchaseId: purchaseIdOf(shown, request), version: 1 };
+  const { purchaseId } = attempt;
+  const purchase = closedPurchaseOf({ plan, purchaseId, dropOffBy: plan.arrivesBy, now: parts.clock.now() });
+  await parts.db.transaction().execute((tx) => insertClosedPurchase(tx, purchase));
+  const reference = await authorizePayment(parts, attempt, { method: 'card', token }, chargeCents);
+  return { attempt, paid: { key: keyOf(attempt), reference, payment } };
+}
+
+/** Starts the return of the chosen piece, which refunds what the replacement does not cost. */
+const startItsReturn = (
+  tx: Transaction,
+  parts: CheckoutParts,
+  { shown, request }: Submitting,
+  { order, piece, sums }: ExchangePlan,
+) =>
+  startReturn(tx, parts, {
+    shown,
+    order,
+    request: {
+      items: [{ lineItemId: request.lineItemId, reason: request.reason, comment: '' }],
+      method: request.method,
+      pickup: request.pickup,
+      destination: 'original payment',
+      requestKey: request.requestKey,
+    },
+    pieces: [{ ...piece, refundCents: sums.refundCents }],
+    isExchange: true,
+  });
+
+/** Does everything of an exchange but the authorization, in one transaction. */
+async function placeExchange(
+  tx: Transaction,
+  parts: CheckoutParts,
+  submitting: Submitting,
+  paid: PaidDifference | null,
+): Promise<StoredExchange> {
+  const { shown, request } = submitting;
+  const now = parts.clock.now();
+  const plan = await planAsSeen(tx, parts, submitting);
+  const { marketplaceId } = shown.shop;
+  const settings = returnSettingsOf(marketplaceId);
+  const { contractId, dropOffBy } = await startItsReturn(tx, parts, submitting, plan);
+  await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
+  const purchaseId = purchaseIdOf(shown, request);
+  const placing: Placing = { plan, purchaseId, marketplaceId, paid, dropOffBy, now };
+  const exchangeOrderId = await placeReplacement(tx, placing);
+  await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
+  const exchangeId = newContractId();
+  const shipsAt = settings.exchangeShipsAt;
+  const rules = { shipsAt, graceDays: settings.exchangeGraceDays, travelDays: settings.exchangeTravelDays };
+  const dueAt = dueMoment({ dropOffBy, scannedAt: null }, rules);
+  await insertExchange(tx, {
+    ...plan.sums,
+    exchangeId,
+    orderId: shown.orderId,
+    itemUniqueId: plan.piece.itemUniqueId,
+    contractId,
+    exchangeOrderId,
+    requestKey: request.requestKey,
+    oldAsin: plan.line.asin,
+    newAsin: plan.replacement.asin,
+    shipsAt,
+    dueAt,
+    createdAt: now,
+  });
+  await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });
+  const stored = await findExchange(tx, { exchangeId });
+  if (!stored) throw new Error(`exchange ${exchangeId} is gone`);
+  return stored;
+}
+
+/** Locks the order and returns the exchange that an earlier request of this key has begun. */
+async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {
+  await lockOrder(tx, shown.orderId);
+  return findByKey(tx, shown.orderId, request.requestKey);
+}
+
+/**
+ * Begins an exchange (transactions §7, POST /v1/exchange/submit): the item goes back, and its replacement is reserved as
+ * an order that waits for it. A difference is authorized now and captured when the replacement ships. Idempotent by
+ * `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
+ * @throws {ApiError} as `planExchange` and `startReturn`; 409 `exchange.changed`, `exchange.out.of.stock`; 400
+ *  `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`
+ */
+export async function submitExchange(parts: CheckoutParts, submitting: Submitting): Promise<StoredExchange> {
+  const { db } = parts;
+  const { before, plan } = await db.transaction().execute(async (tx) => {
+    const made = await findBefore(tx, submitting);
+    return made ? { before: made } : { plan: await planAsSeen(tx, parts, submitting) };
+  });
+  if (before) return before;
+  const attempted = await payDifference(parts, plan, submitting);
+  await parts.reached('payment authorized');
+  try {
+    return await db.transaction().execute(async (tx) => {
+      return (
+        (await findBefore(tx, submitting)) ?? (await placeExchange(tx, parts, submitting, attempted?.paid ?? null))
+      );
+    });
+  } catch (error) {
+    throw error instanceof AuthorizationClosed ? paymentDeclined() : error;
+  } finally {
+    // Does nothing to an authorization that pays for the exchange.
+    if (attempted) await tryToVoidAuthorization(parts, attempted.attempt);
+  }
+}

@@ -1,0 +1,44 @@
+import type { RefundDestination } from '../../../../src/lib/refundDestinations.ts';
+import type { Parts } from '../../../parts.ts';
+import { lockOrder } from '../lockOrder.ts';
+import { addExchanged } from './exchangedPieces.ts';
+import { refundOrder } from './refundOrder.ts';
+import { findRefund } from './refundStore.ts';
+
+export type ExchangedValue = {
+  /** The order of the replacement. */
+  readonly orderId: string;
+  /** The cause of its refund or cancellation, `kind:id`. */
+  readonly cause: string;
+  readonly amountCents: number;
+  readonly destination: RefundDestination;
+};
+
+/**
+ * Refunds what an exchanged item has paid for a replacement that came back or was cancelled: the order of that item
+ * returns it to what paid. Idempotent by cause. Does nothing for an order that replaces nothing.
+ */
+export async function refundExchangedValue(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { orderId, cause, amountCents, destination }: ExchangedValue,
+): Promise<void> {
+  const made = await db
+    .selectFrom('orders')
+    .select(['exchange_of as firstOrderId', 'exchange_piece as itemUniqueId'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!made) return;
+  const { firstOrderId, itemUniqueId } = made;
+  if (firstOrderId === null || itemUniqueId === null) return;
+  await db.transaction().execute(async (tx) => {
+    // The replacement's order is not locked, so that the two are locked in one sequence everywhere.
+    const before = await lockOrder(tx, firstOrderId);
+    const refundCause = `exchange:${orderId}:${cause}`;
+    if (!before || (await findRefund(tx, firstOrderId, refundCause))) return;
+    await addExchanged(tx, itemUniqueId, -amountCents);
+    const first = await lockOrder(tx, firstOrderId);
+    if (!first) return;
+    const pieces = [{ itemUniqueId, cents: amountCents }];
+    await refundOrder(tx, first, { cause: refundCause, pieces, destination, now: clock.now() });
+  });
+}

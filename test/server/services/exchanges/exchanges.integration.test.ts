@@ -1,0 +1,389 @@
+import { endExpiredHold, expireExchange } from '../../../../server/services/exchanges/actions.ts';
+import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
+import { receiveReturn, recordReturnTracking, refuseReturn } from '../../../../server/services/returns/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { type Exchange, exchangeHold, exchangeInitiation, exchangeList } from '../../../../src/contracts/exchanges.ts';
+import { givenReturn, shipAndDeliver, tracking } from '../returns/givenReturns.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { CARD } from '../support/given.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { onHandOf } from '../support/onHandOf.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type Bought, doExchangeJobs, givenBought, givenExchange, preview, submitExchange } from './givenExchanges.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts), exchangesRoutes(parts)]);
+});
+let bought: Bought;
+afterEach(async () => {
+  await doExchangeJobs(shop);
+  expect(await brokenInvariants(shop.parts.db, bought.before)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const fetched = async ({ exchangeId }: Exchange) =>
+  exchangeList.parse((await bought.maya.get(`/v1/exchange/fetch?exchangeId=${exchangeId}`)).body).exchanges[0];
+const statusOf = async (orderId: string) => (await findOrder(shop.parts, orderId))?.status;
+const sizeStock = () => onHandOf(shop.parts.db, bought.before[1]?.stockId ?? '');
+const hold = (asin: string, { maya, orderId, lineItemId } = bought) =>
+  maya.post('/v1/exchange/hold', { orderId, lineItemId, asin });
+/** Lets the carrier scan the old pair. */
+async function scan({ contractId }: Exchange): Promise<void> {
+  const trackingNumber = `BACK-${contractId}`;
+  await shop.parts.db
+    .updateTable('returns')
+    .set({ carrier: 'UPS', tracking_number: trackingNumber, carrier_shipment_id: trackingNumber, label_state: 'ready' })
+    .where('contract_id', '=', contractId)
+    .execute();
+  await recordReturnTracking(shop.parts, tracking(trackingNumber, 'in transit'));
+  await doExchangeJobs(shop);
+}
+/** Refunds in cents that the providers made for an order. */
+const refundedOf = async (orderId: string): Promise<number> => {
+  const { cents } = await shop.parts.db
+    .selectFrom('payment_movements as movement')
+    .innerJoin('payment_authorizations as payment', 'payment.idempotency_key', 'movement.payment_key')
+    .where('payment.order_id', '=', orderId)
+    .where('movement.kind', '=', 'refund')
+    .where('movement.state', '=', 'done')
+    .select((is) => is.fn.sum<string | null>('movement.amount_cents').as('cents'))
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+};
+
+describe('choosing', () => {
+  it('offers the colors and sizes of the product, with what they cost more', async () => {
+    bought = await givenBought(shop, { onHand: 0 });
+    const { body } = await bought.maya.get(
+      `/v1/exchange/initiate?orderId=${bought.orderId}&lineItemId=${bought.lineItemId}`,
+    );
+    const { colors, refusal, addresses, cards, shipsAt, holdMinutes } = exchangeInitiation.parse(body);
+    expect({ refusal, shipsAt, holdMinutes }).toEqual({ refusal: null, shipsAt: 'first scan', holdMinutes: 20 });
+    expect(colors.map(({ color, difference }) => [color, difference.amount])).toEqual([
+      ['Harbor Blue', '$0.00'],
+      ['Field Green', '$20.00'],
+    ]);
+    expect(colors[0]?.sizes).toMatchObject([
+      { asin: bought.own, isOwn: true },
+      { asin: bought.size, isAvailable: false, isOwn: false },
+    ]);
+    expect([addresses.length, cards.length]).toEqual([1, 1]);
+  });
+
+  it('says why an item cannot be exchanged', async () => {
+    bought = await givenBought(shop);
+    await givenReturn({ ...bought, lineItemIds: [bought.lineItemId] });
+    const { body } = await bought.maya.get(`/v1/exchange/previewEligibility?orderId=${bought.orderId}`);
+    expect(body.lines).toMatchObject([{ exchangeable: false, refusal: 'You already have a return for this item.' }]);
+    expect(await submitExchange(bought, bought.size, { differenceCents: 0 })).toMatchObject({
+      status: 400,
+      body: { id: 'prior.contract.id' },
+    });
+  });
+
+  it('exchanges for the same product only, and not for the same item', async () => {
+    bought = await givenBought(shop);
+    const other = await givenProduct(shop.parts.db);
+    const ids = [];
+    for (const asin of [other.stocks[0].asin, bought.own, 'B0ZZZZZZZZ'])
+      ids.push((await submitExchange(bought, asin, { differenceCents: 0 })).body.id);
+    expect(ids).toEqual(['exchange.other.product', 'exchange.same.item', 'exchange.other.product']);
+  });
+
+  it('refuses a difference that the customer has not seen', async () => {
+    bought = await givenBought(shop);
+    expect(await submitExchange(bought, bought.color, { differenceCents: 0 })).toMatchObject({
+      status: 409,
+      body: { id: 'exchange.changed' },
+    });
+  });
+
+  it('answers another customer, a guest and an unknown exchange alike', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.size);
+    const eve = await shop.member();
+    const path = `/v1/exchange/fetch?exchangeId=${made.exchangeId}`;
+    expect(await eve.get(path)).toMatchObject({ status: 404, body: { message: 'This exchange was not found.' } });
+    expect(await eve.get('/v1/exchange/fetch?exchangeId=x')).toMatchObject({ status: 404 });
+    expect(await eve.get(`/v1/exchange/fetch?orderId=${bought.orderId}`)).toMatchObject({ status: 404 });
+    expect(await eve.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })).toMatchObject({ status: 404 });
+    expect(await hold(bought.size, { ...bought, maya: eve })).toMatchObject({ status: 404 });
+    expect(await submitExchange({ ...bought, maya: eve }, bought.size, { differenceCents: 0 })).toMatchObject({
+      status: 404,
+    });
+    expect(await shop.browser().get(path)).toMatchObject({ status: 403 });
+    expect((await fetched(made))?.state).toBe('open');
+    const own = await bought.maya.get('/v1/exchange/fetch');
+    expect(exchangeList.parse(own.body).exchanges).toHaveLength(1);
+    expect(exchangeList.parse((await eve.get('/v1/exchange/fetch')).body).exchanges).toEqual([]);
+  });
+});
+
+describe('holding', () => {
+  it('reserves one replacement for twenty minutes, and lets the first go for a second', async () => {
+    bought = await givenBought(shop, { onHand: 1 });
+    const first = exchangeHold.parse((await hold(bought.size)).body);
+    expect(first.heldUntil).toBe(new Date(shop.clock.now().getTime() + 20 * 60_000).toISOString());
+    expect(await sizeStock()).toBe(0);
+    shop.clock.advance(60_000);
+    expect(exchangeHold.parse((await hold(bought.size)).body)).toEqual(first);
+    await hold(bought.color);
+    expect(await sizeStock()).toBe(1);
+  });
+
+  it('ends by itself, twice to no harm, and not before its time', async () => {
+    bought = await givenBought(shop, { onHand: 1 });
+    await hold(bought.size);
+    const { item_unique_id } = await shop.parts.db
+      .selectFrom('exchange_holds')
+      .select('item_unique_id')
+      .where('order_id', '=', bought.orderId)
+      .executeTakeFirstOrThrow();
+    await endExpiredHold(shop.parts, item_unique_id);
+    expect(await sizeStock()).toBe(0);
+    shop.clock.advance(20 * 60_000);
+    await Promise.all([1, 2].map(() => endExpiredHold(shop.parts, item_unique_id)));
+    expect(await sizeStock()).toBe(1);
+  });
+
+  it('keeps the last pair for the customer that chose it', async () => {
+    bought = await givenBought(shop, { onHand: 1 });
+    const other = await givenBought(shop, { product: bought.product });
+    await hold(bought.size);
+    expect(await hold(bought.size, other)).toMatchObject({ status: 409, body: { id: 'exchange.out.of.stock' } });
+    expect(await submitExchange(other, bought.size)).toMatchObject({
+      status: 409,
+      body: { id: 'exchange.out.of.stock' },
+    });
+    expect((await submitExchange(bought, bought.size)).status).toBe(200);
+    expect(await sizeStock()).toBe(0);
+  });
+});
+
+describe('submitting', () => {
+  it('reserves another size, and neither charges nor refunds anything', async () => {
+    bought = await givenBought(shop, { percent: 10 });
+    expect((await preview(bought, bought.size)).difference.cents).toBe(0);
+    const made = await givenExchange(bought, bought.size);
+    expect(made).toMatchObject({
+      asins: [bought.own, bought.size],
+      state: 'open',
+      cancellable: true,
+      toPay: { cents: 0 },
+      toRefund: { cents: 0 },
+      exchangeOrder: { status: 'submitted' },
+    });
+    expect(await sizeStock()).toBe(4);
+    expect(await statusOf(bought.orderId)).toBe('return in progress');
+    const shown = await findOrder(shop.parts, made.exchangeOrder.orderId);
+    expect(shown).toMatchObject({
+      exchangeOrder: { orderId: bought.orderId },
+      payment: null,
+      chargeSummary: { total: { cents: 0 } },
+      lineItems: [{ asin: bought.size, customerCancellable: false }],
+    });
+  });
+
+  it('begins once for a repeated key, also with a difference to pay', async () => {
+    bought = await givenBought(shop);
+    const differenceCents = (await preview(bought, bought.color)).difference.cents;
+    const request = { requestKey: 'one-click', differenceCents };
+    const answers = await Promise.all([1, 2, 3].map(() => submitExchange(bought, bought.color, request)));
+    const ids = answers.map(({ body }) => body.exchangeId);
+    expect(new Set(ids).size).toBe(1);
+    const { held } = await shop.parts.db
+      .selectFrom('sandbox_authorizations')
+      .where('idempotency_key', 'like', 'exchange-%')
+      .where('status', '=', 'authorized')
+      .select((is) => is.fn.countAll<string>().as('held'))
+      .executeTakeFirstOrThrow();
+    expect(Number(held)).toBe(1);
+  });
+
+  it('gives the last pair to one of two exchanges', async () => {
+    bought = await givenBought(shop, { onHand: 1 });
+    const other = await givenBought(shop, { product: bought.product });
+    const answers = await Promise.all([bought, other].map((one) => submitExchange(one, bought.size)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await sizeStock()).toBe(0);
+  });
+
+  it('begins one of two exchanges of the same piece', async () => {
+    bought = await givenBought(shop);
+    const answers = await Promise.all([bought.size, bought.color].map((asin) => submitExchange(bought, asin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('leaves nothing behind where the card is declined', async () => {
+    bought = await givenBought(shop, { balanceCents: 50_000, card: CARD.declinedAtAuthorization });
+    expect(await submitExchange(bought, bought.color)).toMatchObject({
+      status: 400,
+      body: { id: 'credit.card.verification.declined' },
+    });
+    expect(await statusOf(bought.orderId)).toBe('delivered');
+  });
+
+  it('packs nothing before the old pair is on its way', async () => {
+    bought = await givenBought(shop);
+    const { exchangeOrder } = await givenExchange(bought, bought.size);
+    await expect(packItems(shop.parts, exchangeOrder)).rejects.toMatchObject({ id: 'order.held' });
+  });
+
+  it('asks to cancel the exchange instead of its return or its order', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.size);
+    const { orderId } = made.exchangeOrder;
+    expect(await bought.maya.post('/v2/order/cancel', { orderId, reason: 'no reason' })).toMatchObject({
+      status: 409,
+      body: { id: 'order.item.exchange' },
+    });
+    const { contractId } = made;
+    expect(await bought.maya.post('/v1/return/cancelReturnItems', { contractId })).toMatchObject({
+      status: 409,
+      body: { id: 'return.exchange' },
+    });
+  });
+});
+
+describe('ending', () => {
+  it('is cancelled until the carrier has the parcel, and gives everything back', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.color);
+    const cancelled = await Promise.all(
+      [1, 2].map(() => bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })),
+    );
+    expect(cancelled.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled', returnStatus: 'cancelled' });
+    expect(await statusOf(bought.orderId)).toBe('delivered');
+    await doExchangeJobs(shop);
+    expect((await submitExchange(bought, bought.size)).status).toBe(200);
+  });
+
+  it('goes on once the carrier has the parcel', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.size);
+    await scan(made);
+    expect(await bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })).toMatchObject({
+      status: 409,
+      body: { id: 'exchange.scanned' },
+    });
+  });
+
+  it('expires without a parcel after the last day and its grace, and charges nothing', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.color);
+    await expireExchange(shop.parts, made.exchangeId);
+    expect((await fetched(made))?.state).toBe('open');
+    shop.clock.advance(18 * 86_400_000);
+    await Promise.all([1, 2].map(() => expireExchange(shop.parts, made.exchangeId)));
+    await bought.maya.post('/v1/zap/signin', { email: bought.maya.email, password: 'correct horse' });
+    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'expired', returnStatus: 'cancelled' });
+  });
+
+  it('ends with its replacement where the shop cancels that', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.color);
+    await cancelItems(shop.parts, { orderId: made.exchangeOrder.orderId, reason: 'out of stock' });
+    await doExchangeJobs(shop);
+    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
+    expect(await statusOf(bought.orderId)).toBe('delivered');
+  });
+
+  it('ends where the old pair fails the inspection first', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.size);
+    await refuseReturn(shop.parts, made);
+    await doExchangeJobs(shop);
+    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'refused' });
+    expect(await statusOf(bought.orderId)).toBe('delivered');
+  });
+});
+
+describe('moving on', () => {
+  it('ships at the first scan, and captures the difference then', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.color);
+    await scan(made);
+    await scan(made);
+    expect((await fetched(made))?.state).toBe('released');
+    await shipAndDeliver(shop, made.exchangeOrder.orderId);
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    await doExchangeJobs(shop);
+    expect([await statusOf(bought.orderId), await statusOf(made.exchangeOrder.orderId)]).toEqual([
+      'returned',
+      'delivered',
+    ]);
+    expect(await refundedOf(bought.orderId)).toBe(0);
+  });
+
+  it('refunds the difference of a cheaper color at the scan, once', async () => {
+    bought = await givenBought(shop, { colorCents: 9_000 });
+    const { difference } = await preview(bought, bought.color);
+    const made = await givenExchange(bought, bought.color);
+    await doExchangeJobs(shop);
+    expect(await refundedOf(bought.orderId)).toBe(0);
+    await scan(made);
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    await doExchangeJobs(shop);
+    expect(await refundedOf(bought.orderId)).toBe(-difference.cents);
+  });
+
+  it('refunds a replacement that comes back: the difference, and what the old pair paid, to the first card', async () => {
+    bought = await givenBought(shop);
+    const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
+    const made = await givenExchange(bought, bought.color);
+    await scan(made);
+    const { orderId } = made.exchangeOrder;
+    await shipAndDeliver(shop, orderId);
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    const again = await findOrder(shop.parts, orderId);
+    const lineItemIds = again?.lineItems.map(({ lineItemId }) => lineItemId) ?? [];
+    const back = await givenReturn({ ...bought, orderId, lineItemIds });
+    await receiveReturn(shop.parts, { contractId: back.contractId, condition: 'sellable' });
+    await doExchangeJobs(shop);
+    expect(await refundedOf(bought.orderId)).toBe(total);
+    expect(await refundedOf(orderId)).toBe(made.toPay.cents);
+  });
+
+  it('exchanges a replacement again, and still refunds every cent', async () => {
+    bought = await givenBought(shop, { colorCents: 9_000 });
+    const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
+    const first = await givenExchange(bought, bought.size);
+    await scan(first);
+    const { orderId } = first.exchangeOrder;
+    await shipAndDeliver(shop, orderId);
+    await receiveReturn(shop.parts, { contractId: first.contractId, condition: 'sellable' });
+    const lineOf = async (id: string) => (await findOrder(shop.parts, id))?.lineItems[0]?.lineItemId ?? '';
+    const second = await givenExchange({ ...bought, orderId, lineItemId: await lineOf(orderId) }, bought.color);
+    await scan(second);
+    const last = second.exchangeOrder.orderId;
+    await shipAndDeliver(shop, last);
+    await receiveReturn(shop.parts, { contractId: second.contractId, condition: 'sellable' });
+    const back = await givenReturn({ ...bought, orderId: last, lineItemIds: [await lineOf(last)] });
+    await receiveReturn(shop.parts, { contractId: back.contractId, condition: 'damaged' });
+    await doExchangeJobs(shop);
+    expect(await refundedOf(bought.orderId)).toBe(total);
+  });
+
+  it('refunds what the old pair paid where the shop cancels a released replacement', async () => {
+    bought = await givenBought(shop, { balanceCents: 2_000 });
+    const made = await givenExchange(bought, bought.size);
+    await scan(made);
+    await cancelItems(shop.parts, { orderId: made.exchangeOrder.orderId, reason: 'out of stock' });
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    await doExchangeJobs(shop);
+    const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
+    expect(await refundedOf(bought.orderId)).toBe(total);
+  });
+
+  it('releases at the receipt of what no carrier scanned', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.size);
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    await doExchangeJobs(shop);
+    expect(await fetched(made)).toMatchObject({ state: 'released', returnStatus: 'returned' });
+  });
+});

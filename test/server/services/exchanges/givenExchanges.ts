@@ -1,0 +1,170 @@
+import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { newAsin } from '../../../../server/services/catalog/newAsin.ts';
+import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
+import { RETURN_LABEL, RETURN_LABEL_VOID } from '../../../../server/services/returns/actions.ts';
+import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/exchanges.ts';
+import { shipAndDeliver } from '../returns/givenReturns.ts';
+import type { Answer, Browser } from '../support/browser.ts';
+import { addAddress, addCard, addToCart, configure, finalize } from '../support/checkoutJourney.ts';
+import { givenBalance } from '../support/givenBalance.ts';
+import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
+import { givenPromo } from '../support/givenPromo.ts';
+import type { TestShop } from '../support/openTestShop.ts';
+import { takeJobs } from '../support/takeJobs.ts';
+
+export type Bought = {
+  readonly maya: Browser & { readonly email: string };
+  readonly orderId: string;
+  readonly lineItemId: string;
+  readonly product: GivenProduct;
+  /** ASINs: the size that was bought, another size, and the same size in another color. */
+  readonly own: string;
+  readonly size: string;
+  readonly color: string;
+  /** Stock before anybody bought. */
+  readonly before: readonly { readonly stockId: string; readonly onHand: number }[];
+};
+
+type Wanted = {
+  readonly product?: GivenProduct;
+  /** Pieces of the other size. */
+  readonly onHand?: number;
+  /** What the other color costs. */
+  readonly colorCents?: number;
+  readonly balanceCents?: number;
+  readonly percent?: number;
+  readonly quantity?: number;
+  readonly card?: string;
+};
+
+let colors = 0;
+
+/** Adds a second color to a product. @returns its SKU */
+async function addColor({ parts: { db } }: TestShop, product: GivenProduct, priceCents: number) {
+  colors += 1;
+  const { style_id } = await db
+    .insertInto('styles')
+    .values({
+      product_id: Number(product.productId),
+      source_key: '2',
+      color_id: 10,
+      color: 'Field Green',
+      price_cents: priceCents,
+      original_price_cents: priceCents,
+      images: JSON.stringify([{ imageId: `c${colors}-side-abc123`, type: 'MAIN' }]),
+      hard_launch_date: null,
+    })
+    .returning('style_id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('stocks')
+    .values({ style_id, asin: newAsin(900_000 + colors, 'demo'), size: '7', width: 'B', position: 0, on_hand: 5 })
+    .returning(['stock_id', 'asin'])
+    .executeTakeFirstOrThrow();
+}
+
+let promos = 0;
+
+/** A delivered order of a new member: one line of a product that has another size and another color. */
+export async function givenBought(
+  shop: TestShop,
+  { onHand = 5, colorCents = 14_000, balanceCents = 0, percent, quantity = 1, ...more }: Wanted = {},
+): Promise<Bought> {
+  const product = more.product ?? (await givenProduct(shop.parts.db, { onHand: [5, onHand], priceCents: 12_000 }));
+  const color = await addColorOnce(shop, product, colorCents);
+  const maya = await shop.member();
+  if (balanceCents > 0) await givenBalance(shop, maya.email, balanceCents);
+  await addToCart(maya, product.stocks[0].stockId, quantity);
+  await addAddress(maya);
+  await addCard(maya, more.card);
+  await configure(maya, { useGCBalance: balanceCents > 0 });
+  if (percent !== undefined) {
+    promos += 1;
+    await givenPromo(shop, `SWAP${promos}`, { percent });
+    await configure(maya, { coupon: `SWAP${promos}` });
+  }
+  const placed = await finalize(maya, (await configure(maya)).purchase);
+  if (placed.status !== 200) throw new Error(`finalize answered ${placed.status}: ${placed.text}`);
+  const orderId = String(placed.body.orderId);
+  await shipAndDeliver(shop, orderId);
+  await takeJobs(shop.parts.db);
+  const { line_item_id } = await shop.parts.db
+    .selectFrom('order_items')
+    .select('line_item_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [own, size] = product.stocks;
+  return {
+    maya,
+    orderId,
+    lineItemId: String(line_item_id),
+    product,
+    own: own.asin,
+    size: size?.asin ?? '',
+    color: color.asin,
+    before: [
+      { stockId: own.stockId, onHand: 5 },
+      { stockId: size?.stockId ?? '', onHand },
+      { stockId: String(color.stock_id), onHand: 5 },
+    ],
+  };
+}
+
+async function addColorOnce(shop: TestShop, product: GivenProduct, priceCents: number) {
+  const known = await shop.parts.db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .select(['stocks.stock_id', 'stocks.asin'])
+    .where('styles.product_id', '=', Number(product.productId))
+    .where('styles.color', '=', 'Field Green')
+    .executeTakeFirst();
+  return known ?? addColor(shop, product, priceCents);
+}
+
+/** Returns the sums of an exchange of the line for a SKU. */
+export async function preview({ maya, orderId, lineItemId }: Bought, asin: string) {
+  const answer = await maya.get(
+    `/v1/exchange/previewEligibility?orderId=${orderId}&lineItemId=${lineItemId}&asin=${asin}`,
+  );
+  if (answer.status !== 200) throw new Error(`previewEligibility answered ${answer.status}: ${answer.text}`);
+  const { quote } = exchangePreview.parse(answer.body);
+  if (!quote) throw new Error('there is no quote');
+  return quote;
+}
+
+/** Runs all waiting jobs but those of deadlines and labels. */
+export async function doExchangeJobs({ parts, clock }: TestShop): Promise<void> {
+  const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
+  const skipped = [EXCHANGE_DUE, EXCHANGE_HOLD_END, RETURN_LABEL, RETURN_LABEL_VOID, 'trackShipment'];
+  for (let waiting = await takeJobs(parts.db); waiting.length > 0; waiting = await takeJobs(parts.db)) {
+    for (const { task, payload } of waiting) {
+      clock.advance(1);
+      if (!skipped.includes(task)) await jobs[task]?.(payload);
+    }
+  }
+}
+
+let keys = 0;
+
+/** Exchanges the line for a SKU. @returns the answer */
+export async function submitExchange(bought: Bought, asin: string, more: object = {}): Promise<Answer> {
+  const { maya, orderId, lineItemId } = bought;
+  keys += 1;
+  const requestKey = `exchange-${keys}`;
+  return maya.post('/v1/exchange/submit', {
+    orderId,
+    lineItemId,
+    asin,
+    method: 'mail',
+    differenceCents: 'differenceCents' in more ? undefined : (await preview(bought, asin)).difference.cents,
+    requestKey,
+    ...more,
+  });
+}
+
+/** Exchanges the line for a SKU. */
+export async function givenExchange(bought: Bought, asin: string, more?: object): Promise<Exchange> {
+  const answer = await submitExchange(bought, asin, more);
+  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${answer.text}`);
+  return exchange.parse(answer.body);
+}
