@@ -5,6 +5,16 @@ import { addressColumn, itemsOf, orderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
+/** The statuses of a line that was delivered: the mail may be late, and a return may have begun. */
+const DELIVERED: ReadonlySet<string> = new Set([
+  'delivered',
+  'delivery mistake',
+  'return in progress',
+  'returning',
+  'returned',
+  'completed',
+]);
+
 /** Returns the last day of returns, or that the items cannot be returned. */
 function deadlineOf({ placedAt, shop }: Order, lines: Order['lineItems']): MailContent['lead'] {
   if (!lines.some(({ returnable }) => returnable)) return ['', 'These items cannot be returned.', ''];
@@ -17,7 +27,7 @@ function deadlineOf({ placedAt, shop }: Order, lines: Order['lineItems']): MailC
  */
 export function orderDeliveredMailText(order: Order, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);
-  const lines = order.lineItems.filter(({ status }) => status === 'delivered');
+  const lines = order.lineItems.filter(({ status }) => DELIVERED.has(status));
   return renderMail(
     {
       title: 'Your order was delivered',

@@ -76,11 +76,6 @@ export const linesHtml = (lines: readonly OrderLine[], publicUrl: string): strin
 export const titleHtml = (title: string): string =>
   `<h1 style="font-size:22px;line-height:28px;margin:0">${escapeHtml(title)}</h1>`;
 
-export const addressHtml = (order: Order, title = 'Going to'): string =>
-  order.shippingAddress
-    ? `<p><strong>${escapeHtml(title)}</strong><br>${addressLines(order).map(escapeHtml).join('<br>')}</p>`
-    : '';
-
 export const orderLinkHtml = ({ orderId }: Order, link: string): string =>
   `<a href="${escapeHtml(link)}" class="link" style="color:#1b3fc0">Order ${orderId}</a>`;
 

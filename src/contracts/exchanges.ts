@@ -46,7 +46,7 @@ export const exchangeInitiation = z.object({
   colors: z.array(exchangeColor),
   addresses: z.array(address),
   cards: z.array(paymentInstrument),
-  transport: transportOptions.omit({ preReturnInfo: true, storeCreditAt: true }),
+  transport: transportOptions.omit({ preReturnInfo: true, destinations: true, storeCreditAt: true }),
   shipsAt,
   /** Minutes for which a chosen replacement is reserved. */
   holdMinutes: z.int(),

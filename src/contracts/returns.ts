@@ -109,6 +109,8 @@ export const transportOptions = z.object({
       hasLabel: z.boolean(),
     }),
   ),
+  /** Where the money can go. Store credit needs an account, whose gift balance it is added to. */
+  destinations: z.array(z.enum(REFUND_DESTINATIONS)),
   /** The day until which the parcel has to be handed in, ISO 8601 date. */
   dropOffBy: z.string(),
   /** The days on which a driver comes, ISO 8601; empty where nobody picks up. */

@@ -60,6 +60,19 @@ export const itemsHtml = (title: string, items: readonly MailItem[], publicUrl: 
     ? ''
     : `<h2 ${HEADING}>${escapeHtml(title)}</h2>${table(items.map((item) => itemHtml(item, publicUrl)).join(''))}`;
 
+export const sumsHtml = (sums: readonly (readonly [string, string])[]): string =>
+  sums.length === 0
+    ? ''
+    : table(
+        sums
+          .map(
+            ([label, amount]) =>
+              `<tr><td style="padding:4px 0"><span ${SOFT}>${escapeHtml(label)}</span></td><td style="padding:4px 0;text-align:right">${escapeHtml(amount)}</td></tr>`,
+          )
+          .join(''),
+        'margin:12px 0',
+      );
+
 export const sumHtml = ([label, amount]: readonly [string, string]): string =>
   table(
     `<tr><td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(label)}</strong></td><td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea;text-align:right"><strong>${escapeHtml(amount)}</strong></td></tr>`,

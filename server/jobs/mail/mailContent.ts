@@ -31,6 +31,8 @@ export type MailContent = {
   readonly note?: { readonly text: string; readonly href?: string | undefined } | undefined;
   readonly itemsTitle: string;
   readonly items: readonly MailItem[];
+  /** The sums above the last one. */
+  readonly sums?: readonly (readonly [label: string, amount: string])[];
   readonly sum?: readonly [label: string, amount: string];
   readonly facts?: readonly (readonly [title: string, text: string])[];
   readonly columns?: readonly MailColumn[];

@@ -11,6 +11,7 @@ import {
   linkHtml,
   pictureHtml,
   sumHtml,
+  sumsHtml,
   trackHtml,
   wideButtonHtml,
 } from './mailBlocks.ts';
@@ -19,7 +20,20 @@ import type { MailContent } from './mailContent.ts';
 const STATE_TEXTS = { done: 'done', current: 'now', open: 'expected' } as const;
 
 function textOf(content: MailContent, { phone, shopName }: Sender): string {
-  const { title, lead, code, track = [], button, note, items, sum, facts = [], columns = [], closing = [] } = content;
+  const {
+    title,
+    lead,
+    code,
+    track = [],
+    button,
+    note,
+    items,
+    sums = [],
+    sum,
+    facts = [],
+    columns = [],
+    closing = [],
+  } = content;
   return [
     title,
     lead.join(''),
@@ -29,7 +43,7 @@ function textOf(content: MailContent, { phone, shopName }: Sender): string {
     note ? [note.text, note.href].filter(Boolean).join('\n') : '',
     items.length > 0 ? content.itemsTitle : '',
     ...items.map(({ line, detail }) => [lineText(line), detail].filter(Boolean).join('\n  ')),
-    sum ? sum.join(': ') : '',
+    [...sums, ...(sum ? [sum] : [])].map((one) => one.join(': ')).join('\n'),
     ...facts.map(([name, text]) => `${name}\n${text}`),
     ...columns.map(({ title: name, lines, link }) =>
       [name, ...lines, ...(link ? [`${link.text}: ${link.href}`] : [])].join('\n'),
@@ -60,6 +74,7 @@ function htmlOf(content: MailContent, sender: Sender): string {
   <p class="soft" style="margin:0 0 24px;color:#4b5563">${escapeHtml(before)}<strong class="ink" style="color:#101820">${escapeHtml(strong)}</strong>${escapeHtml(after)}</p>
   ${cardHtml(card.filter(Boolean).join('\n'))}
   ${itemsHtml(content.itemsTitle, items, sender.publicUrl)}
+  ${sumsHtml(content.sums ?? [])}
   ${sum ? sumHtml(sum) : ''}
   ${boxHtml(facts)}
   ${columnsHtml(columns)}

@@ -44,7 +44,12 @@ export const returnCalls: readonly ApiCall[] = [
     query: returns.returnTokenQuery,
     body: returns.returnRequest,
     answers: { 200: returns.orderReturn },
-    errorIds: [...choosing.errorIds, 'return.method.unavailable', 'return.pickup.invalid'],
+    errorIds: [
+      ...choosing.errorIds,
+      'return.method.unavailable',
+      'return.destination.unavailable',
+      'return.pickup.invalid',
+    ],
   },
   {
     ...open,

@@ -45,6 +45,10 @@ export type PickupRequest = {
   /** ISO 8601 date. */
   readonly day: string;
   readonly window: PickupWindow;
+  /** The aggregator's id of an earlier attempt: it is asked whether its driver was booked. */
+  readonly openedId: string | null;
+  /** Stores the aggregator's id before a driver is booked, so that a repeated request books no second one. */
+  readonly onOpened: (pickupId: string) => Promise<void>;
 };
 
 /** A bought label. */

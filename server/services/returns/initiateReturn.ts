@@ -16,6 +16,7 @@ import {
   readPaid,
 } from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
+import { findDestinations } from './findDestinations.ts';
 import { countAttempts } from './returnStore.ts';
 import { dropOffDay, findReturnRefusal, findTransportOptions, pickupDays, warehouseOf } from './rules.ts';
 
@@ -53,7 +54,7 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
 export function quoteTransport(
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
   marketplaceId: string,
-): Omit<TransportOptions, 'preReturnInfo'> {
+): Omit<TransportOptions, 'preReturnInfo' | 'destinations'> {
   const now = clock.now();
   const settings = returnSettingsOf(marketplaceId);
   const options = [...findTransportOptions(settings, openCarriers(config)?.returnMethods)];
@@ -97,5 +98,6 @@ export const quoteReturn = (
         toPayment: toMoney(isCredit ? 0 : paymentCents),
       },
       ...quoteTransport({ clock, config }, shown.shop.marketplaceId),
+      destinations: [...(await findDestinations(tx, order.orderId))],
     };
   });

@@ -15,9 +15,16 @@ type PickupParts = Pick<Parts, 'db' | 'clock' | 'log'>;
 const isSame = (one: StoredReturn, other: StoredReturn): boolean =>
   one.pickupDay === other.pickupDay && one.pickupWindow === other.pickupWindow && other.pickupState === 'pending';
 
+/** Stores the id of a pickup before its driver is booked, unless the customer has chosen another day meanwhile. */
+const storeOpened = ({ db }: PickupParts, found: StoredReturn, pickupId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { made } = await lockReturn(tx, found.contractId);
+    if (isSame(found, made)) await storePickup(tx, found.contractId, { state: 'pending', pickupId });
+  });
+
 /**
  * Sends the driver for a return whose label is ready. A carrier that refuses leaves the pickup "failed", and the customer
- * chooses another day.
+ * chooses another day. Idempotent: a job that is repeated books no second driver.
  * @throws where the carriers do not answer: the queue retries
  */
 export async function schedulePickup(
@@ -31,7 +38,15 @@ export async function schedulePickup(
   const address = (await findOrder(parts, orderId))?.shippingAddress;
   if (!address || day === null || window === null) throw new Error(`return ${contractId} has no pickup`);
   const key = `pickup:${contractId}:${day}`;
-  const result = await carriers.schedulePickup({ key, shipmentId, address: toCarrierAddress(address), day, window });
+  const result = await carriers.schedulePickup({
+    key,
+    shipmentId,
+    address: toCarrierAddress(address),
+    day,
+    window,
+    openedId: found.pickupId,
+    onOpened: (pickupId) => storeOpened(parts, found, pickupId),
+  });
   if (result.status === 'unavailable') throw new Error(`no pickup for return ${contractId}: ${result.reason}`);
   if (result.status === 'refused') parts.log.warn({ contractId, reason: result.reason }, 'a pickup was refused');
   const pickupId = result.status === 'ok' ? result.value.pickupId : null;

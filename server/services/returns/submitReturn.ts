@@ -11,6 +11,7 @@ import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { type ReturnSettings, returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenItem, changePieces, type LockedOrder, lockOrder } from '../orders/actions.ts';
 import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
+import { findDestinations } from './findDestinations.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_LABEL, RETURN_MAIL } from './returnJobs.ts';
 import { findByKey, findReturn, insertPieces, insertReturn, readPieces, type StoredReturn } from './returnStore.ts';
@@ -37,6 +38,13 @@ type Beginning = {
   readonly isExchange: boolean;
   readonly now: Date;
 };
+
+/** @throws {ApiError} 400 `return.destination.unavailable` */
+async function checkDestination(tx: Transaction, orderId: string, destination: RefundDestination): Promise<void> {
+  if ((await findDestinations(tx, orderId)).includes(destination)) return;
+  const text = 'Store credit needs an account. Please choose the original payment.';
+  throw new ApiError(400, 'return.destination.unavailable', text);
+}
 
 /** @throws {ApiError} 400 `return.pickup.invalid` */
 function checkedPickup({ method, pickup }: SubmitRequest, now: Date): Pickup | undefined {
@@ -91,7 +99,8 @@ async function creditAtOnce(tx: Transaction, order: LockedOrder, made: StoredRet
  * Begins a return (transactions §7, POST /v1/return/submit): its items are "return in progress", and a job buys its label.
  * Idempotent by `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
  * @throws {ApiError} 404; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`,
- *  `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.pickup.invalid`
+ *  `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.destination.unavailable`,
+ *  `return.pickup.invalid`
  */
 export const submitReturn = (
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
@@ -104,6 +113,7 @@ export const submitReturn = (
     const before = await findByKey(tx, order.orderId, request.requestKey);
     if (before) return before;
     const now = parts.clock.now();
+    await checkDestination(tx, order.orderId, request.destination);
     const { items, isStatutory } = request;
     const pieces = await chooseReturnable(tx, order, { shown, items, now, isStatutory });
     return startReturn(tx, parts, { shown, order, request, pieces });

@@ -142,6 +142,15 @@ Eyelet`);
   expect(html).toContain('href="https://shop.example/orders/112-4820193-7740021?token=secret"');
 });
 
+it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'completed'] as const)(
+  'says the same when it is late, and the items are %s already',
+  (status) => {
+    const { text } = orderDeliveredMailText(order(line('1', 'Skyline 4', status)), sender);
+    expect(text).toMatch(/^Your order was delivered\n\nSend it back free until November 20, 2027\.\n/);
+    expect(text).toContain('Skyline 4');
+  },
+);
+
 it('promises no return of items that cannot be returned', () => {
   const final = givenOrderLine({ lineItemId: '1', status: 'delivered', returnable: false });
   const { text } = orderDeliveredMailText(order(final), sender);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { PickupWindow } from '../../../../src/lib/pickupWindows.ts';
 import { type CarrierResult, ok, type PickupRequest, refused } from '../carrierProvider.ts';
 import type { EasypostClient } from './easypostClient.ts';
@@ -11,11 +12,13 @@ const HOURS: Readonly<Record<PickupWindow, readonly [string, string]>> = {
 
 const pickupPath = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
 
-/** Opens a pickup and buys its cheapest rate (https://docs.easypost.com/docs/pickups). */
-export async function schedulePickup(
+type Pickup = z.output<typeof pickupShape>;
+
+/** Opens a pickup with its rates. No driver is booked yet. */
+async function openPickup(
   client: EasypostClient,
-  { key, shipmentId, address, day, window }: PickupRequest,
-): Promise<CarrierResult<{ readonly pickupId: string }>> {
+  { key, shipmentId, address, day, window, onOpened }: PickupRequest,
+): Promise<CarrierResult<Pickup>> {
   const [from, to] = HOURS[window];
   const opened = await client.call(pickupShape, '/pickups', {
     pickup: {
@@ -28,8 +31,25 @@ export async function schedulePickup(
       instructions: 'A return. Please bring the label.',
     },
   });
-  if (opened.status !== 'ok') return opened;
-  const { id: pickupId, pickup_rates, messages } = opened.value;
+  if (opened.status === 'ok') await onOpened(opened.value.id);
+  return opened;
+}
+
+/**
+ * Opens a pickup and buys its cheapest rate (https://docs.easypost.com/docs/pickups). Idempotent: a pickup that was opened
+ * before is read first, and bought once.
+ */
+export async function schedulePickup(
+  client: EasypostClient,
+  request: PickupRequest,
+): Promise<CarrierResult<{ readonly pickupId: string }>> {
+  const { openedId } = request;
+  const pickup = await (openedId === null
+    ? openPickup(client, request)
+    : client.call(pickupShape, pickupPath(openedId)));
+  if (pickup.status !== 'ok') return pickup;
+  const { id: pickupId, status, pickup_rates, messages } = pickup.value;
+  if (status === 'scheduled') return ok({ pickupId });
   const [rate] = pickup_rates.toSorted((one, other) => Number(one.rate) - Number(other.rate));
   if (!rate) {
     const said = messages?.map(({ message }) => message).filter(Boolean) ?? [];

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { EasypostSettings } from '../../../config/carrierSettings.ts';
 import { EASYPOST_SANDBOX_PATH, easypostSandboxSettings } from './easypostSandboxSettings.ts';
-import { buyPickup, cancelPickup, createPickup } from './pickupCalls.ts';
+import { buyPickup, cancelPickup, createPickup, showPickup } from './pickupCalls.ts';
 import { failed, type SandboxCall, type SandboxParts } from './sandboxAnswers.ts';
 import { sandboxFileRoutes } from './sandboxFileRoutes.ts';
 import {
@@ -29,6 +29,7 @@ const POSTS: Readonly<Record<string, SandboxCall>> = {
 const GETS: Readonly<Record<string, SandboxCall>> = {
   '/shipments/:id': showShipment,
   '/shipments/:id/label': convertLabel,
+  '/pickups/:id': showPickup,
   '/trackers': listTrackers,
   '/trackers/:id': showTracker,
   '/webhooks': listWebhooks,

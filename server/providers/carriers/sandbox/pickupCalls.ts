@@ -29,6 +29,10 @@ export const createPickup: SandboxCall = async (_parts, fields) => {
   return done({ ...shown(newEasypostId('pickup'), 'unknown'), pickup_rates: rates, messages });
 };
 
+/** `GET /pickups/{id}`. A pickup is always open, because none is stored; buying one again changes nothing. */
+export const showPickup: SandboxCall = async (_parts, _fields, id) =>
+  done({ ...shown(id, 'unknown'), pickup_rates: RATES, messages: [] });
+
 /** `POST /pickups/{id}/buy`. */
 export const buyPickup: SandboxCall = async (_parts, _fields, id) => done(shown(id, 'scheduled'));
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isGuestOf } from '../../customers/actions.ts';
 
 type OrderToken = { readonly hash: string; readonly orderId: string };
@@ -28,7 +28,7 @@ export async function opensOrder(db: Database, { hash, orderId }: OrderToken, no
 }
 
 /** Returns whether an order was placed without an account. */
-export async function isGuestOrder(db: Database, orderId: string): Promise<boolean> {
+export async function isGuestOrder(db: Database | Transaction, orderId: string): Promise<boolean> {
   const found = await db
     .selectFrom('orders')
     .select(isGuestOf(sql`orders.customer_id`).as('isGuest'))

@@ -14,7 +14,7 @@ type DestinationChoicesProps = {
 
 /** Where the money goes; each choice says its amount and when. */
 export function DestinationChoices({ order, offer, destination, onChange }: DestinationChoicesProps) {
-  const { preReturnInfo, dropOffBy, storeCreditAt } = offer;
+  const { preReturnInfo, destinations, dropOffBy, storeCreditAt } = offer;
   const { total, toGiftBalance, toPayment } = preReturnInfo;
   const isSplit = toGiftBalance.cents > 0 && toPayment.cents > 0;
   const choice = (value: RefundDestination, title: string, text: string) => (
@@ -43,7 +43,9 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
           ? `${toPayment.amount} as soon as we have checked the items, and ${toGiftBalance.amount} to your gift balance, which paid it.`
           : 'We refund it as soon as we have checked the items.',
       )}
-      {toPayment.cents > 0 && choice('store credit', ...storeCreditText(storeCreditAt, dropOffBy))}
+      {destinations.includes('store credit') &&
+        toPayment.cents > 0 &&
+        choice('store credit', ...storeCreditText(storeCreditAt, dropOffBy))}
     </fieldset>
   );
 }

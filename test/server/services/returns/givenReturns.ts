@@ -61,8 +61,13 @@ export function fakeCarriers(): FakeCarriers {
       return ok({ shipmentId: key, trackingNumber, carrier: 'UPS', service: 'Ground', costCents: 700, isLabelless });
     },
     returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail'],
-    schedulePickup: async ({ key }) => {
-      pickups.push(key);
+    schedulePickup: async ({ key, openedId, onOpened }) => {
+      if (openedId === null) pickups.push(key);
+      if (openedId === null) await onOpened(`P-${key}`);
+      if (fake.outage) {
+        fake.outage = false;
+        return { status: 'unavailable', reason: 'no answer' };
+      }
       return fake.comes ? ok({ pickupId: `P-${key}` }) : refused('NO_PICKUP', 'nobody comes there');
     },
     cancelPickup: async () => ok('cancelled'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listMailFiles } from '../../../../server/platform/mailFiles.ts';
+import { makeLabel, schedulePickup } from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
@@ -84,6 +85,19 @@ describe('a pickup', () => {
       status: 409,
       body: { id: 'return.pickup.scheduled' },
     });
+  });
+
+  it('is booked once, also where the first answer is lost', async () => {
+    const given = await givenDelivered(shop);
+    const pickup = await firstPickup(given);
+    const { contractId } = await givenReturn(given, { method: 'pickup', pickup });
+    await makeLabel(shop.parts, carriers, contractId);
+    carriers.outage = true;
+    await expect(schedulePickup(shop.parts, carriers, contractId)).rejects.toThrow(/no answer/);
+    await schedulePickup(shop.parts, carriers, contractId);
+    await schedulePickup(shop.parts, carriers, contractId);
+    expect(carriers.pickups.filter((key) => key.includes(contractId))).toHaveLength(1);
+    expect(await fetched(given, contractId)).toMatchObject({ trackingState: 'pickup scheduled' });
   });
 
   it('that fails offers the next days, and is scheduled again', async () => {

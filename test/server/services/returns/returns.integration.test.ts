@@ -9,12 +9,22 @@ import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
 import { orderReturn, returnInitiation, returnList, transportOptions } from '../../../../src/contracts/returns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { finalize, reviewOf } from '../support/checkoutJourney.ts';
 import type { GivenOrder } from '../support/givenOrder.ts';
 import { givenOrder } from '../support/givenOrder.ts';
-import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../support/guestJourney.ts';
 import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, submit, tracking } from './givenReturns.ts';
+import {
+  doReturnJobs,
+  fakeCarriers,
+  givenDelivered,
+  givenReturn,
+  shipAndDeliver,
+  submit,
+  tracking,
+} from './givenReturns.ts';
 
 let shop: TestShop;
 const carriers = fakeCarriers();
@@ -164,6 +174,25 @@ describe('beginning a return', () => {
     expect(await makeOrderToken(shop.parts, given.orderId)).toBeUndefined();
     const { status } = await shop.browser().get(`/v1/return/initiate?orderId=${given.orderId}&token=guessed`);
     expect(status).toBe(404);
+  });
+});
+
+describe('the money of a guest', () => {
+  it('goes back to the payment: without an account, a gift balance could not be used', async () => {
+    const buyer = await guest(shop);
+    const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+    const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
+    await shipAndDeliver(shop, orderId);
+    const { lines } = returnInitiation.parse((await buyer.get(`/v1/return/initiate?orderId=${orderId}`)).body);
+    const items = lines.map(({ lineItemId }) => ({ lineItemId, reason: 'too big' }));
+    const { body } = await buyer.post('/v1/return/transportOptions', { orderId, items });
+    expect(transportOptions.parse(body).destinations).toEqual(['original payment']);
+    const request = { orderId, items, method: 'mail', requestKey: 'a-key' };
+    expect(await buyer.post('/v1/return/submit', { ...request, destination: 'store credit' })).toMatchObject({
+      status: 400,
+      body: { id: 'return.destination.unavailable' },
+    });
+    expect((await buyer.post('/v1/return/submit', request)).status).toBe(200);
   });
 });
 

@@ -7,12 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => easypost.close());
 
-const request = () => ({
+const opened: string[] = [];
+const request = (openedId: string | null = null) => ({
   key: 'pickup:c1:2026-11-24',
   shipmentId: 'shp_1',
   address: givenRequest().from,
   day: '2026-11-24',
   window: 'afternoon' as const,
+  openedId,
+  onOpened: async (pickupId: string) => void opened.push(pickupId),
 });
 const rate = (service: string, price: string) => ({ carrier: 'UPS', service, rate: price });
 
@@ -55,6 +58,31 @@ it.each([
 ])('says that the outcome is unknown when %s fails', async (_step, answers) => {
   easypost.answer(answers);
   expect(await easypost.carriers.schedulePickup(request())).toMatchObject({ status: 'unavailable' });
+});
+
+const RATES = [rate('Any', '1.00')];
+
+it('names the pickup before it books the driver', async () => {
+  opened.length = 0;
+  easypost.answer({
+    'POST /pickups': { body: { id: 'pickup_7', pickup_rates: RATES } },
+    'POST /pickups/pickup_7/buy': { status: 503 },
+  });
+  expect(await easypost.carriers.schedulePickup(request())).toMatchObject({ status: 'unavailable' });
+  expect(opened).toEqual(['pickup_7']);
+});
+
+it.each([
+  ['was booked', 'scheduled', ['GET /pickups/pickup_7']],
+  ['was not booked', 'unknown', ['GET /pickups/pickup_7', 'POST /pickups/pickup_7/buy']],
+])('books no second driver where an earlier attempt %s', async (_, status, calls) => {
+  easypost.answer({
+    'GET /pickups/pickup_7': { body: { id: 'pickup_7', status, pickup_rates: RATES } },
+    'POST /pickups/pickup_7/buy': { body: { id: 'pickup_7', status: 'scheduled' } },
+  });
+  const done = { status: 'ok', value: { pickupId: 'pickup_7' } };
+  expect(await easypost.carriers.schedulePickup(request('pickup_7'))).toEqual(done);
+  expect(easypost.calls()).toEqual(calls);
 });
 
 it('cancels a pickup', async () => {

@@ -39,6 +39,7 @@ export const givenOptions = (cents = 13_745): TransportOptions => ({
     { method: 'labelless at carrier', needsPrinter: false, needsBox: true, hasLabel: true },
     { method: 'print', needsPrinter: true, needsBox: true, hasLabel: true },
   ],
+  destinations: ['original payment', 'store credit'],
   dropOffBy: '2026-12-07',
   pickupDays: [],
   labelArrivesBy: '2026-12-01',

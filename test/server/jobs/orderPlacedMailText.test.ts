@@ -1,4 +1,4 @@
-import { orderMail } from '../../../server/jobs/orderMail.ts';
+import { orderPlacedMailText } from '../../../server/jobs/orderPlacedMailText.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 
@@ -6,43 +6,52 @@ const order = givenOrder({ lineItems: [givenOrderLine({ productName: 'Skyline 4 
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 
 it('says what was bought, where it goes, when it comes and what it costs', () => {
-  const { subject, text } = orderMail(order, sender);
-  expect(subject).toBe('Your Eyelet order 112-4820193-7740021 is placed');
-  expect(text).toBe(`Thank you, Maya "M" Lindqvist. Your order is placed.
+  const { subject, text } = orderPlacedMailText(order, sender);
+  expect(subject).toBe('Your order is placed, Maya');
+  expect(text).toBe(`Your order is placed, Maya
 
-Arriving Tuesday, November 24
-Order 112-4820193-7740021
-https://shop.example/orders/112-4820193-7740021
+It arrives Tuesday, November 24.
+
+View order: https://shop.example/orders/112-4820193-7740021
+
+Your order
 
 Juniper & Ash, Women's Skyline 4 <b>
   Harbor Blue · Size 8.5 · B · Qty 2
   $129.95 each
+  price for each
 
 Subtotal: $259.90
 Shipping: FREE
 Tax: $14.94
 Total: $274.84
 
+Payment
+Paid with Visa ending in 4242. Your card is charged when the order ships.
+
 Going to
 Maya "M" Lindqvist
 418 Linden Avenue
 Columbus, OH 43215
 
-Paid with Visa ending in 4242. Your card is charged when the order ships.
+Order
+112-4820193-7740021
+Visa ending in 4242
+View order: https://shop.example/orders/112-4820193-7740021
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
 });
 
 it('shows the same as HTML, in which nothing that was typed becomes markup', () => {
-  const { html } = orderMail(order, sender);
+  const { html } = orderPlacedMailText(order, sender);
   expect(html).toContain('Skyline 4 &lt;b&gt;');
   expect(html).toContain('Maya &quot;M&quot; Lindqvist');
   expect(html).toContain('Juniper &amp; Ash');
   expect(html).not.toContain('<b>');
   expect(html).toContain('https://shop.example/image/s5000001-side-abc123.220x164.jpg');
   expect(html).toContain('https://shop.example/p/x/product/9000001/color/9');
-  expect(html).toContain('$129.95 each');
+  expect(html).toContain('price for each');
   expect(html).toContain('$274.84');
 });
 
@@ -60,8 +69,11 @@ it('says of an order that goes by mail alone whom each card is for, and nothing 
     sentAt: null,
   };
   const lineItems = order.lineItems.map((line) => ({ ...line, brandName: 'e-Gift Card', giftCard }));
-  const { text, html } = orderMail({ ...order, lineItems, shippingAddress: null, shipmentSpeed: null }, sender);
-  expect(text).toContain('Thank you, Maya Lindqvist. Your order is placed.\n\nSent by email\nOrder');
+  const { text, html } = orderPlacedMailText(
+    { ...order, lineItems, shippingAddress: null, shipmentSpeed: null },
+    sender,
+  );
+  expect(text).toContain('Your order is placed, Maya\n\nIt is sent by email.\n');
   expect(text).toContain('To Noa, noa@example.com · by email on Thursday, December 24');
   expect(text).toContain('Your card is charged now.');
   for (const mail of [text, html]) expect(mail).not.toMatch(/Going to|ships/);
@@ -77,35 +89,41 @@ it('says what codes and the gift balance paid', () => {
     gcTotal: toMoney(5_000),
     total: toMoney(19_885),
   };
-  const { text, html } = orderMail({ ...order, chargeSummary }, sender);
+  const { text, html } = orderPlacedMailText({ ...order, chargeSummary }, sender);
   expect(text).toContain('Code WELCOME10: -$25.99\n');
   expect(text).toContain('Gift balance: -$50.00\nYour payment: $198.85\n');
   expect(text).toContain('Paid with your gift balance and Visa ending in 4242.');
   expect(html).toContain('Code WELCOME10');
   const covered = { ...order, payment: null, chargeSummary: { ...chargeSummary, total: toMoney(0) } };
-  expect(orderMail(covered, sender).text).toContain('Paid with your gift balance.');
+  expect(orderPlacedMailText(covered, sender).text).toContain('Paid with your gift balance.');
 });
 
 it('leads a guest to the order by a link that opens it', () => {
-  const { text, html } = orderMail(order, sender, 'secret-token');
+  const { text, html } = orderPlacedMailText(order, sender, 'secret-token');
   expect(text).toContain('https://shop.example/orders/112-4820193-7740021?token=secret-token\n');
   expect(html).toContain('href="https://shop.example/orders/112-4820193-7740021?token=secret-token"');
 });
 
-it('thanks who has told no name', () => {
-  const { text } = orderMail({ ...order, shippingAddress: null, customerName: '' }, sender);
-  expect(text).toMatch(/^Thank you\. Your order is placed\.$/m);
+it('greets no one who has told no name', () => {
+  const { text } = orderPlacedMailText({ ...order, shippingAddress: null, customerName: '' }, sender);
+  expect(text).toMatch(/^Your order is placed\n/);
 });
 
 it('says which words go with a line, and shows them as they are', () => {
   const [line] = order.lineItems;
   if (!line) throw new Error('the order has a line');
-  const { text, html } = orderMail({ ...order, lineItems: [{ ...line, giftMessage: 'For you\n<3' }] }, sender);
+  const { text, html } = orderPlacedMailText(
+    { ...order, lineItems: [{ ...line, giftMessage: 'For you\n<3' }] },
+    sender,
+  );
   expect(text).toContain('Gift message: For you\n  <3');
   expect(html).toContain('Gift message: For you<br>&lt;3');
 });
 
 it('says that a plan with Afterpay begins with the order', () => {
-  const { text } = orderMail({ ...order, payment: { method: 'afterpay', payer: 'maya@example.com' } }, sender);
+  const { text } = orderPlacedMailText(
+    { ...order, payment: { method: 'afterpay', payer: 'maya@example.com' } },
+    sender,
+  );
   expect(text).toContain('Paid with Afterpay (maya@example.com). Your plan of 4 interest-free payments of $');
 });

@@ -1,0 +1,65 @@
+import type { Order } from '../../src/contracts/orders.ts';
+import { formatLongDay } from '../../src/lib/dates.ts';
+import { installmentsText, paymentText } from '../../src/lib/paymentText.ts';
+import type { MailContent } from './mail/mailContent.ts';
+import { addressColumn, firstNameOn, itemsOf, orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+/** Returns the arrival day, or the delivery by email. */
+const leadOf = ({ shippingAddress, promisedFor }: Order): MailContent['lead'] =>
+  shippingAddress ? ['It arrives ', formatLongDay(promisedFor), '.'] : ['It is ', 'sent by email', '.'];
+
+function paidOf({ payment, shippingAddress, chargeSummary }: Order): string {
+  const { gcTotal } = chargeSummary;
+  if (!payment) return gcTotal.cents > 0 ? 'Paid with your gift balance.' : 'Nothing is left to pay.';
+  const balance = gcTotal.cents > 0 ? 'your gift balance and ' : '';
+  const charged = payment.method === undefined ? 'Your card is charged' : 'The money is taken';
+  const when = shippingAddress ? `${charged} when the order ships.` : `${charged} now.`;
+  const plan =
+    payment.method === 'afterpay' && `Your plan of ${installmentsText(chargeSummary.total.cents)} begins now.`;
+  return `Paid with ${balance}${paymentText(payment)}. ${plan || when}`;
+}
+
+const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[] => [
+  ['Subtotal', chargeSummary.subTotal.amount],
+  ['Shipping', chargeSummary.shippingCharge.cents === 0 ? 'FREE' : chargeSummary.shippingCharge.amount],
+  ...chargeSummary.coupons.map(({ code, amount }) => [`Code ${code}`, `-${amount.amount}`] as const),
+  ['Tax', chargeSummary.estimatedTax.amount],
+  ...(chargeSummary.gcTotal.cents > 0
+    ? ([
+        ['Total', chargeSummary.grandTotal.amount],
+        ['Gift balance', `-${chargeSummary.gcTotal.amount}`],
+      ] as const)
+    : []),
+];
+
+/**
+ * Renders the order confirmation: when it comes, the items, the sums and the payment.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function orderPlacedMailText(order: Order, sender: Sender, token?: string): MailText {
+  const link = orderLink(order, sender, token);
+  const { chargeSummary, lineItems } = order;
+  // A guest who buys only gift cards has given no name.
+  const name = firstNameOn(order);
+  return renderMail(
+    {
+      title: `Your order is placed${name && `, ${name}`}`,
+      lead: leadOf(order),
+      picture: lineItems[0],
+      button: { text: 'View order', href: link },
+      itemsTitle: 'Your order',
+      items: itemsOf(lineItems),
+      sums: sumsOf(order),
+      sum:
+        chargeSummary.gcTotal.cents > 0
+          ? ['Your payment', chargeSummary.total.amount]
+          : ['Total', chargeSummary.grandTotal.amount],
+      facts: [['Payment', paidOf(order)]],
+      columns: [...addressColumn(order), orderColumn(order, link)],
+      because: 'placed an order',
+    },
+    sender,
+  );
+}
