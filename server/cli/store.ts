@@ -12,6 +12,7 @@ import { catalogImportCommand } from './commands/catalogImportCommand.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
+import { exchangeListCommand } from './commands/exchangeListCommand.ts';
 import { federatedCommands } from './commands/federatedCommands.ts';
 import { giftCardCommands } from './commands/giftCardCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   customerEliteCommand,
   customerPrimeCommand,
   demoSeedCommand,
+  exchangeListCommand,
   ...federatedCommands,
   ...giftCardCommands,
   migrateCommand,

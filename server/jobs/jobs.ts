@@ -3,6 +3,7 @@ import type { JobHandler } from '../platform/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
+import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
@@ -21,6 +22,7 @@ import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
 import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
+import { exchangeMail } from './exchangeMail.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { labelPinMail } from './labelPinMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
@@ -110,6 +112,7 @@ export function createJobs(
     [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),
     [REDEEM_POINTS]: redeemPoints(parts),
     ...exchangeJobs(parts),
+    [EXCHANGE_MAIL]: exchangeMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [WELCOME_MAIL]: welcomeMail(parts, sender),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
+import { isReleased } from '../services/exchanges/actions.ts';
 import { findCancellation, findOrder, linesOfCancellation, makeOrderToken } from '../services/orders/actions.ts';
 import { orderCancelledMailText } from './orderCancelledMailText.ts';
 import type { Sender } from './orderMailParts.ts';
@@ -18,6 +19,8 @@ export const orderCancelledMail =
     const cancellation = await findCancellation(parts.db, cancellationId);
     const order = cancellation && (await findOrder(parts, cancellation.orderId));
     if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
+    // The email of its exchange says that it has ended.
+    if (order.exchangeOrder && !(await isReleased(parts.db, order.orderId))) return;
     const lineItemIds = await linesOfCancellation(parts.db, cancellationId);
     const from = senderOf(sender, order.shop.marketplaceId);
     const token = await makeOrderToken(parts, order.orderId);

@@ -34,10 +34,13 @@ export function orderShippedMailText(order: Order, shipment: Shipment, sender: S
   const lines = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
   const [first] = lines;
   const name = firstNameOn(order);
+  const { exchangeOrder } = order;
   const isReturnable = lines.some(({ returnable }) => returnable);
   return renderMail(
     {
-      title: `Your ${first ? productTitle({ ...first, genderLabel: '' }) : 'order'} is on its way${name && `, ${name}`}`,
+      title: exchangeOrder
+        ? `Your exchange has shipped${name && `, ${name}`}`
+        : `Your ${first ? productTitle({ ...first, genderLabel: '' }) : 'order'} is on its way${name && `, ${name}`}`,
       lead: ['It arrives ', formatLongDay(arrival), '.'],
       picture: first,
       track: stepsOf(order, shipment, arrival),
@@ -52,7 +55,7 @@ export function orderShippedMailText(order: Order, shipment: Shipment, sender: S
           ? [{ title: 'Not right?', text: `Send it back free within ${order.shop.returnDays} days.` }]
           : []),
       ],
-      because: 'placed an order',
+      because: exchangeOrder ? 'exchanged an item' : 'placed an order',
     },
     sender,
   );

@@ -33,13 +33,17 @@ const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
 const targetOf = ({ destination }: OrderReturn, { payment }: Order): string =>
   destination === 'store credit' || !payment ? 'your gift balance' : paymentText(payment);
 
+/** Says what follows: where the money goes, or that an exchange goes on. */
+function moneyText({ destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn, target: string): string {
+  if (destination === 'store credit' && postReturnInfo) return `. ${postReturnInfo.total.amount} is in ${target}.`;
+  if (isExchange && preReturnInfo.total.cents === 0) return '. Your new item leaves then.';
+  return `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
+}
+
 /** Returns the date or the deadline of a return that began. */
 function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
-  const { method, destination, dropOffBy, pickup, labelArrivesBy, labelInfo, preReturnInfo, postReturnInfo } = made;
-  const isCredited = destination === 'store credit' && postReturnInfo;
-  const money = isCredited
-    ? `. ${postReturnInfo.total.amount} is in ${target}.`
-    : `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
+  const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = made;
+  const money = moneyText(made, target);
   if (labelInfo?.state === 'refused') return ['Please call us: ', 'the carrier could not make a label', '.'];
   if (pickup)
     return ['The driver comes ', `${formatLongDay(pickup.day)}, ${PICKUP_WINDOW_TEXTS[pickup.window]}`, money];
@@ -48,10 +52,15 @@ function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
   return ['Hand it in by ', formatLongDay(dropOffBy), money];
 }
 
+/** Returns whether an exchange returns no money. */
+const hasNoRefund = ({ isExchange, preReturnInfo }: OrderReturn): boolean =>
+  isExchange && preReturnInfo.total.cents === 0;
+
 function leadOf(event: ReturnMailEvent, made: OrderReturn, order: Order): MailContent['lead'] {
   if (event === 'refused')
     return ['', 'They did not pass our check', ', so we refund nothing for them and send them back.'];
   const target = targetOf(made, order);
+  if (event === 'received' && hasNoRefund(made)) return ['', 'Your item passed our check', '. Nothing is left to do.'];
   if (event === 'received') return ['We refunded ', made.postReturnInfo?.total.amount ?? '$0.00', ` to ${target}.`];
   return waitingLead(made, target);
 }
@@ -73,13 +82,21 @@ const MONEY_DAYS = {
   'store credit': 'It is in your gift balance as soon as the carrier scans the parcel.',
 } as const;
 
-function factsOf(event: ReturnMailEvent, { destination, postReturnInfo, method }: OrderReturn): MailContent['facts'] {
+const NEW_ITEM = [
+  'When the new one comes',
+  'It is reserved for you, and leaves when this one is on its way to us. We email you then.',
+] as const;
+
+function factsOf(event: ReturnMailEvent, made: OrderReturn): MailContent['facts'] {
+  const { destination, postReturnInfo, method, isExchange } = made;
+  if (event === 'received' && hasNoRefund(made)) return [];
   if (event === 'received')
     return [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']];
   if (event !== 'confirmed' || postReturnInfo) return [];
   const byEmail =
     method === 'print' || method === 'email' ? [['Your label', 'It comes in an email of its own.'] as const] : [];
-  return [...byEmail, ['When the money comes', MONEY_DAYS[destination]]];
+  const next = isExchange ? NEW_ITEM : (['When the money comes', MONEY_DAYS[destination]] as const);
+  return [...byEmail, next];
 }
 
 function buttonOf(event: ReturnMailEvent, { labelInfo }: OrderReturn): string {
@@ -99,7 +116,7 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
   const total = (isBeginning ? preReturnInfo : (postReturnInfo ?? preReturnInfo)).total.amount;
   return renderMail(
     {
-      title: TITLES[event],
+      title: made.isExchange && event === 'confirmed' ? 'Your exchange is confirmed' : TITLES[event],
       lead: leadOf(event, made, order),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: 'Show this code at the counter.' }
@@ -112,7 +129,8 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
           : { text: `Return ${rmaId}` },
       itemsTitle: isBeginning ? 'Going back' : 'Your return',
       items: itemsGoingBack(order, made),
-      ...(event !== 'refused' && { sum: [isBeginning ? 'Refund, shipping free' : 'Refund', total] as const }),
+      ...(event !== 'refused' &&
+        !hasNoRefund(made) && { sum: [isBeginning ? 'Refund, shipping free' : 'Refund', total] as const }),
       facts: factsOf(event, made) ?? [],
       columns: [orderColumn(order, orderLink(order, sender, token))],
       closing:
@@ -125,7 +143,7 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
               },
             ]
           : [],
-      because: 'started a return',
+      because: made.isExchange ? 'exchanged an item' : 'started a return',
     },
     sender,
   );

@@ -181,6 +181,8 @@ export const orderReturn = z.object({
   /** The day by which a mailed label arrives; null for other methods. */
   labelArrivesBy: z.string().nullable(),
   storeCreditAt,
+  /** Whether an exchange waits for it: then that is cancelled instead. */
+  isExchange: z.boolean(),
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),
   /** The returns-shipping setting of its marketplace; where it is off, the label is also at /uspsLabelDisplay. */

@@ -25,9 +25,15 @@ const parcelText = ({ shipments = [] }: Order): string[] =>
 
 /** Describes an order in one paragraph: its status, lines and parcels. */
 export function describeOrder(shown: WarehouseOrder): string {
-  const { orderId, status, placedAt, lineItems, email } = shown.order;
+  const { orderId, status, placedAt, lineItems, email, exchangeOrder } = shown.order;
+  const replaced = exchangeOrder ? [`  replaces an item of order ${exchangeOrder.orderId}`] : [];
   const lines = lineItems.map((line) => lineText(line, shown));
-  return [`${orderId}: ${status}, ${email}, ${momentText(placedAt)}`, ...lines, ...parcelText(shown.order)].join('\n');
+  return [
+    `${orderId}: ${status}, ${email}, ${momentText(placedAt)}`,
+    ...replaced,
+    ...lines,
+    ...parcelText(shown.order),
+  ].join('\n');
 }
 
 function addressText({ shippingAddress: to, customerName }: Order): string {

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/queue.ts';
 import { addExchanged, cancelItemsIn } from '../orders/actions.ts';
 import { cancelPieces, type LockedReturn, setRefund } from '../returns/actions.ts';
+import { EXCHANGE_MAIL } from './exchangeJobs.ts';
 import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.ts';
 
 /**
@@ -20,4 +22,5 @@ export async function endExchange(
   // The order of the first item is locked before that of the replacement, everywhere.
   await cancelItemsIn(tx, { orderId, reason: 'no reason', requestKey: `exchange:${exchangeId}` }, now);
   await setEnded(tx, exchangeId, { reason, now });
+  await enqueue(tx, EXCHANGE_MAIL, { exchangeId });
 }

@@ -85,6 +85,23 @@ export async function readExchanges(
   return rows.map((row) => storedExchange.parse(row));
 }
 
+/** Returns whether the replacement of this order may leave, or has left. */
+export async function isReleased(db: Database, exchangeOrderId: string): Promise<boolean> {
+  return (await findExchange(db, { exchangeOrderId }))?.state === 'released';
+}
+
+const MOST_SHOWN = 100;
+
+/** Returns exchanges for the operator: the open ones by their deadline, or those of an order, either of the two. */
+export async function listExchanges(db: Database, orderId: string | undefined): Promise<StoredExchange[]> {
+  const query = select(db).orderBy('due_at').orderBy('exchange_id').limit(MOST_SHOWN);
+  const rows = await (orderId === undefined
+    ? query.where('state', '=', 'open')
+    : query.where((is) => is.or([is('order_id', '=', orderId), is('exchange_order_id', '=', orderId)]))
+  ).execute();
+  return rows.map((row) => storedExchange.parse(row));
+}
+
 type NewExchange = Omit<StoredExchange, 'state' | 'endReason'> & { readonly requestKey: string };
 
 export async function insertExchange(tx: Transaction, made: NewExchange): Promise<void> {

@@ -3,10 +3,18 @@ import { toMoney } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { findOrder } from '../orders/actions.ts';
 import { findPresentedReturn } from '../returns/actions.ts';
-import type { StoredExchange } from './exchangeStore.ts';
+import { findExchange, type StoredExchange } from './exchangeStore.ts';
+
+type ExchangeParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Returns an exchange of any customer, for the shop's own jobs and commands. */
+export async function findPresentedExchange(parts: ExchangeParts, exchangeId: string): Promise<Exchange | undefined> {
+  const found = await findExchange(parts.db, { exchangeId });
+  return found && presentExchange(parts, found);
+}
 
 /** Returns an exchange in its public form. */
-export async function presentExchange(parts: Pick<Parts, 'db' | 'clock'>, made: StoredExchange): Promise<Exchange> {
+export async function presentExchange(parts: ExchangeParts, made: StoredExchange): Promise<Exchange> {
   const sent = await findPresentedReturn(parts, made.contractId);
   const replacement = await findOrder(parts, made.exchangeOrderId);
   const item = sent?.items.find(({ itemUniqueId }) => itemUniqueId === made.itemUniqueId);

@@ -120,9 +120,11 @@ async function placeExchange(
   const settings = returnSettingsOf(marketplaceId);
   const { contractId, dropOffBy } = await startItsReturn(tx, parts, submitting, plan);
   await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
+  await parts.reached('stock taken');
   const purchaseId = purchaseIdOf(shown, request);
   const placing: Placing = { plan, purchaseId, marketplaceId, paid, dropOffBy, now };
   const exchangeOrderId = await placeReplacement(tx, placing);
+  await parts.reached('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
   const exchangeId = newContractId();
   const shipsAt = settings.exchangeShipsAt;
@@ -143,6 +145,7 @@ async function placeExchange(
     createdAt: now,
   });
   await enqueue(tx, EXCHANGE_DUE, { exchangeId }, { runAt: dueAt, jobKey: `${EXCHANGE_DUE}:${exchangeId}` });
+  await parts.reached('jobs queued');
   const stored = await findExchange(tx, { exchangeId });
   if (!stored) throw new Error(`exchange ${exchangeId} is gone`);
   return stored;
@@ -169,7 +172,6 @@ export async function submitExchange(parts: CheckoutParts, submitting: Submittin
   });
   if (before) return before;
   const attempted = await payDifference(parts, plan, submitting);
-  await parts.reached('payment authorized');
   try {
     return await db.transaction().execute(async (tx) => {
       return (

@@ -67,6 +67,7 @@ function presentReturn(made: StoredReturn, pieces: readonly ReturnPiece[], lines
     ...presentPickup(made, isSilent, now),
     labelArrivesBy: made.method === 'mail' ? addDays(createdAt.slice(0, 10), settings.labelMailDays) : null,
     storeCreditAt: settings.storeCreditAt,
+    isExchange: made.isExchange,
     cancellable: isCancellable(made, pieces),
     hasReturnsShipping: settings.hasReturnsShipping,
     items: pieces.map((piece) => presentItem(piece, lines)),

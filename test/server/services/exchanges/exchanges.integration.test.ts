@@ -1,6 +1,9 @@
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { endExpiredHold, expireExchange } from '../../../../server/services/exchanges/actions.ts';
 import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { submitExchange as beginExchange } from '../../../../server/services/exchanges/submitExchange.ts';
 import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 import { receiveReturn, recordReturnTracking, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { type Exchange, exchangeHold, exchangeInitiation, exchangeList } from '../../../../src/contracts/exchanges.ts';
@@ -27,6 +30,16 @@ afterAll(() => shop.close());
 const fetched = async ({ exchangeId }: Exchange) =>
   exchangeList.parse((await bought.maya.get(`/v1/exchange/fetch?exchangeId=${exchangeId}`)).body).exchanges[0];
 const statusOf = async (orderId: string) => (await findOrder(shop.parts, orderId))?.status;
+/** Subjects of the mails about exchanges, in their order. */
+const mails = async (): Promise<string[]> => {
+  const sent = await shop.parts.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', bought.maya.email)
+    .orderBy('created_at')
+    .execute();
+  return sent.map(({ subject }) => subject);
+};
 const sizeStock = () => onHandOf(shop.parts.db, bought.before[1]?.stockId ?? '');
 const hold = (asin: string, { maya, orderId, lineItemId } = bought) =>
   maya.post('/v1/exchange/hold', { orderId, lineItemId, asin });
@@ -226,6 +239,35 @@ describe('submitting', () => {
     expect(await statusOf(bought.orderId)).toBe('delivered');
   });
 
+  it.each(['attempt inserted', 'payment authorized', 'stock taken', 'order written', 'jobs queued'])(
+    'leaves nothing half done after a crash at "%s", and begins with another try',
+    async (last) => {
+      bought = await givenBought(shop);
+      const shown = await findOrder(shop.parts, bought.orderId);
+      if (!shown) throw new Error('there is no order');
+      const { difference } = await preview(bought, bought.color);
+      const killed = new Error('killed');
+      const reached = (point: string): void => {
+        if (point === last) throw killed;
+      };
+      const request = {
+        lineItemId: bought.lineItemId,
+        asin: bought.color,
+        reason: 'too small',
+        method: 'mail',
+        differenceCents: difference.cents,
+        requestKey: 'crash',
+      } as const;
+      const begun = beginExchange({ ...openCheckout(shop.parts), reached }, { shown, request });
+      await expect(begun).rejects.toBe(killed);
+      expect(await statusOf(bought.orderId)).toBe('delivered');
+      shop.clock.advance(16 * 60_000);
+      await settleAuthorizations(openCheckout(shop.parts));
+      expect(await brokenInvariants(shop.parts.db, bought.before)).toEqual([]);
+      expect((await submitExchange(bought, bought.color)).status).toBe(200);
+    },
+  );
+
   it('packs nothing before the old pair is on its way', async () => {
     bought = await givenBought(shop);
     const { exchangeOrder } = await givenExchange(bought, bought.size);
@@ -281,6 +323,8 @@ describe('ending', () => {
     await Promise.all([1, 2].map(() => expireExchange(shop.parts, made.exchangeId)));
     await bought.maya.post('/v1/zap/signin', { email: bought.maya.email, password: 'correct horse' });
     expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'expired', returnStatus: 'cancelled' });
+    await doExchangeJobs(shop);
+    expect(await mails()).toEqual(['Your exchange has ended']);
   });
 
   it('ends with its replacement where the shop cancels that', async () => {
@@ -310,8 +354,15 @@ describe('moving on', () => {
     await scan(made);
     expect((await fetched(made))?.state).toBe('released');
     await shipAndDeliver(shop, made.exchangeOrder.orderId);
+    await doExchangeJobs(shop);
     await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
     await doExchangeJobs(shop);
+    expect(await mails()).toEqual([
+      'Your exchange is confirmed',
+      'Your exchange has shipped, Maya',
+      'Your order was delivered',
+      'We received your return',
+    ]);
     expect([await statusOf(bought.orderId), await statusOf(made.exchangeOrder.orderId)]).toEqual([
       'returned',
       'delivered',

@@ -16,6 +16,7 @@ export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => (
   pickupDays: [],
   labelArrivesBy: null,
   storeCreditAt: 'first scan',
+  isExchange: false,
   cancellable: true,
   hasReturnsShipping: true,
   items: [{ lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open' }],

@@ -1,0 +1,55 @@
+import type { Exchange } from '../../src/contracts/exchanges.ts';
+import type { Order } from '../../src/contracts/orders.ts';
+import { formatLongDay } from '../../src/lib/dates.ts';
+import type { MailContent } from './mail/mailContent.ts';
+import { itemsOf, orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+const NOTHING_CHARGED = 'Your card was not charged.';
+
+function leadOf({ endReason, dropOffBy }: Exchange): MailContent['lead'] {
+  if (endReason === 'expired')
+    return ['Your item was not on its way by ', formatLongDay(dropOffBy), `, so you keep it. ${NOTHING_CHARGED}`];
+  if (endReason === 'refused')
+    return ['', 'Your item did not pass our check', `, so we send it back to you. ${NOTHING_CHARGED}`];
+  return ['', 'Nothing was exchanged', `. ${NOTHING_CHARGED}`];
+}
+
+const isUnderWay = ({ returnStatus }: Exchange): boolean =>
+  returnStatus === 'returning' || returnStatus === 'processing return';
+
+/** Returns the first line of an exchange that ended while its item was under way: that is then a return. */
+const refundLead: MailContent['lead'] = [
+  'We refund your item ',
+  'as soon as we have checked it',
+  `. ${NOTHING_CHARGED}`,
+];
+
+/**
+ * Renders the email that says that an exchange has ended, and why.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function exchangeEndedMailText(order: Order, made: Exchange, sender: Sender, token?: string): MailText {
+  const link = orderLink(order, sender, token);
+  return renderMail(
+    {
+      title: made.endReason === 'expired' ? 'Your exchange has ended' : 'Your exchange was canceled',
+      lead: isUnderWay(made) ? refundLead : leadOf(made),
+      button: { text: 'View order', href: link },
+      itemsTitle: 'Your item',
+      items: itemsOf(order.lineItems.filter(({ lineItemId }) => lineItemId === made.lineItemId)),
+      columns: [orderColumn(order, link)],
+      closing: isUnderWay(made)
+        ? []
+        : [
+            {
+              title: 'Still not right?',
+              text: `Exchange or return it within ${order.shop.returnDays} days of the order.`,
+            },
+          ],
+      because: 'exchanged an item',
+    },
+    sender,
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/queue.ts';
+import { findPresentedExchange } from '../services/exchanges/actions.ts';
+import { exchangeEndedMailText } from './exchangeEndedMailText.ts';
+import type { Sender } from './orderMailParts.ts';
+import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
+
+const payload = z.object({ exchangeId: z.string() });
+
+/** Tells the customer that an exchange has ended; once for each. */
+export const exchangeMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  async (given) => {
+    const { exchangeId } = payload.parse(given);
+    const made = await findPresentedExchange(parts, exchangeId);
+    if (!made) throw new Error(`there is no exchange ${exchangeId}`);
+    await sendOrderMail(parts, sender, {
+      orderId: made.orderId,
+      key: `exchange-ended:${exchangeId}`,
+      render: (order, from, token) => exchangeEndedMailText(order, made, from, token),
+    });
+  };

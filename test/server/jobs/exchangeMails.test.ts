@@ -1,0 +1,55 @@
+import { exchangeEndedMailText } from '../../../server/jobs/exchangeEndedMailText.ts';
+import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
+import { returnMailText } from '../../../server/jobs/returnMailText.ts';
+import { toMoney } from '../../../src/lib/money.ts';
+import { givenExchange } from '../../src/features/exchanges/givenExchange.ts';
+import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
+import { givenShipment } from '../../src/features/orders/givenShipment.ts';
+import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
+
+const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
+const order = givenOrder({ lineItems: [givenOrderLine()] });
+const even = givenReturn({ isExchange: true, cancellable: false, preReturnInfo: { total: toMoney(0) } });
+
+it.each([
+  ['expired', {}, 'Your exchange has ended', 'Your item was not on its way by Monday, December 7, so you keep it.'],
+  ['refused', {}, 'Your exchange was canceled', 'Your item did not pass our check, so we send it back to you.'],
+  ['cancelled', {}, 'Your exchange was canceled', 'Nothing was exchanged.'],
+  [
+    'expired',
+    { returnStatus: 'returning' },
+    'Your exchange has ended',
+    'We refund your item as soon as we have checked it.',
+  ],
+] as const)('says that an exchange was %s %j: nothing is charged', (endReason, change, subject, lead) => {
+  const mail = exchangeEndedMailText(order, givenExchange({ state: 'ended', endReason, ...change }), sender);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(`${lead} Your card was not charged.`);
+  expect(mail.text).toContain('View order: https://shop.example/orders/112-4820193-7740021');
+});
+
+it('confirms an exchange without a word about money where none moves', () => {
+  const { subject, text } = returnMailText(order, even, { event: 'confirmed', sender });
+  expect(subject).toBe('Your exchange is confirmed');
+  expect(text).toContain('Hand it in by Monday, December 7. Your new item leaves then.');
+  expect(text).toContain('It is reserved for you, and leaves when this one is on its way to us.');
+  expect(text).not.toContain('$0.00');
+});
+
+it('names the difference that goes back', () => {
+  const made = givenReturn({ isExchange: true, preReturnInfo: { total: toMoney(2_000) } });
+  const { text } = returnMailText(order, made, { event: 'confirmed', sender });
+  expect(text).toContain('$20.00 then goes back to Visa ending in 4242.');
+});
+
+it('says that the item was received', () => {
+  const received = { ...even, status: 'returned', postReturnInfo: { total: toMoney(0) } } as const;
+  const { text } = returnMailText(order, received, { event: 'received', sender });
+  expect(text).toContain('Your item passed our check. Nothing is left to do.');
+  expect(text).not.toContain('$0.00');
+});
+
+it('says that the exchange has shipped', () => {
+  const replacement = { ...order, exchangeOrder: { orderId: '111-0000000-0000000' } };
+  expect(orderShippedMailText(replacement, givenShipment(), sender).subject).toBe('Your exchange has shipped, Maya');
+});
