@@ -20,7 +20,8 @@ async function placeOrder(page: Page): Promise<string> {
   return z.object({ orderId: z.string() }).parse(placed).orderId;
 }
 
-const cancelButton = (page: Page, text: string) => page.getByRole('button', { name: text }).filter({ visible: true });
+const cancelButton = (page: Page, text: string | RegExp) =>
+  page.getByRole('button', { name: text }).filter({ visible: true });
 
 test('a member cancels one of three items by keyboard', async ({ page, request }) => {
   const watch = watchPage(page);
@@ -70,4 +71,29 @@ test('a guest cancels the whole order, and goes back to a page that says so', as
   await page.reload();
   await expect(page.getByText('Nothing of this order can be cancelled any more.')).toBeVisible();
   expect(watch.problems()).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member cancels one of three items, and buys it again', { tag: '@desk' }, async ({ page, request }) => {
+    const skus = await findSkus(request, 3);
+    await page.goto('/');
+    await registerMember(page);
+    for (const sku of skus) await putIntoCart(page, sku);
+    await addCard(page);
+    const orderId = await placeOrder(page);
+
+    await page.goto(`/orders/${orderId}/cancel`);
+    await cancelButton(page, 'Cancel items').click();
+    await expect(page.getByText('Choose at least one item')).toBeVisible();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('radio', { name: 'Ordered twice' }).check();
+    await cancelButton(page, /^Cancel (items|1 item)$/).click();
+    await expect(page.getByRole('heading', { level: 1, name: '1 item is cancelled' })).toBeVisible();
+    await expect(page).toHaveURL(/\/cancel\?outcome=cancelled$/);
+    await page.getByRole('button', { name: /^Buy again/ }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('main')).toContainText(skus[1]?.productName ?? 'a name');
+  });
 });

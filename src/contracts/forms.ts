@@ -41,6 +41,11 @@ export const boughtLines = z.object({
   ),
 });
 
+/** POST /orders/{orderId}/cancel: two fields for each line, the reason and the key. */
+export const cancelForm = boundedRecord(boundedText(64), boundedText(100).catch(''), 410).catch({});
+/** The API's answer to a cancellation, as far as its form needs it. */
+export const cancelledItems = z.object({ leftOutLineItemIds: z.array(z.string()) });
+
 /** POST /heart.do. */
 export const heartForm = z
   .object({ add: rowId.optional(), remove: rowId.optional(), returnTo: idText.optional() })

@@ -119,6 +119,10 @@ export const order = z.object({
       isByCustomer: z.boolean(),
       /** Whether it refunded a charge; otherwise its part was never charged. */
       isRefund: z.boolean(),
+      toGiftBalance: money,
+      toPayment: money,
+      /** The lines that it cancelled. */
+      lineItemIds: z.array(z.string()),
     })
     .nullable(),
   /** Refunds after shipping, the oldest first. */

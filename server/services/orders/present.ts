@@ -134,9 +134,14 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
 
 function presentCancellation(made: StoredOrder['lastCancellation']): Order['lastCancellation'] {
   if (!made) return null;
-  const { cancelledAt, reason, isRefund } = made;
+  const { cancelledAt, reason, isRefund, giftCents, chargeCents, lineItemIds } = made;
   const isByCustomer = SHOPPER_CANCEL_REASONS.some((known) => known === reason);
-  return { cancelledAt: new Date(cancelledAt).toISOString(), isByCustomer, isRefund };
+  const cancelledSums = {
+    toGiftBalance: toMoney(giftCents),
+    toPayment: toMoney(chargeCents),
+    lineItemIds: lineItemIds.map(String),
+  };
+  return { cancelledAt: new Date(cancelledAt).toISOString(), isByCustomer, isRefund, ...cancelledSums };
 }
 
 function presentShop(marketplaceId: string): Order['shop'] {

@@ -62,6 +62,9 @@ export type StoredOrder = {
     readonly cancelledAt: string;
     readonly reason: string;
     readonly isRefund: boolean;
+    readonly giftCents: number;
+    readonly chargeCents: number;
+    readonly lineItemIds: readonly number[];
   } | null;
   /** Refunds after shipping, the oldest first. */
   readonly refunds: readonly { readonly refundedAt: string; readonly cents: number }[];
@@ -83,7 +86,10 @@ export const SELECT_ORDER = sql`
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, o.exchange_of as "exchangeOf", ${contactOf(sql`o.customer_id`)} as contact,
-    (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund)
+    (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund,
+        'giftCents', x.gift_cents, 'chargeCents', x.charge_cents,
+        'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
+          where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id))
       from order_cancellations x where x.order_id = o.order_id order by x.cancellation_id desc limit 1) as "lastCancellation",
     (select coalesce(json_agg(json_build_object('refundedAt', r.created_at, 'cents', r.gift_cents + r.charge_cents + r.exchange_cents)
         order by r.created_at, r.cause), '[]')

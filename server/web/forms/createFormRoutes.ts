@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
 import { accountForms } from './accountForms.ts';
+import { cancelForms } from './cancelForms.ts';
 import { cartForms } from './cartForms.ts';
 import { favoriteForms } from './favoriteForms.ts';
 import { giftCardForms } from './giftCardForms.ts';
@@ -27,6 +28,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     accountForms(api, page),
     returnForms(api, page),
     orderForms(api),
+    cancelForms(api, page),
   );
   return router;
 }

@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,6 +12,7 @@ import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
+import { BuyAgain } from '../components/BuyAgain.tsx';
 import { isCancelled, lineChoice, remainingTotal } from '../orderText.ts';
 import styles from './CancelDone.module.css';
 import { itemsText, moneyText, restText } from './cancelText.ts';
@@ -23,9 +25,19 @@ type CancelDoneProps = {
   orderHref: string;
 };
 
+/** The most pictures of what is left. */
+const SHOWN = 3;
+
 const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function Lines({ lines, canBuy = false }: { lines: readonly OrderLine[]; canBuy?: boolean }) {
+/** Says how many pieces of a line were cancelled, where some of them stay: `2 of 3`. */
+function piecesText(line: OrderLine, kept: readonly OrderLine[]): string {
+  const stays = countPieces(kept.filter(({ asin }) => asin === line.asin));
+  const choice = lineChoice({ ...line, quantity: 1 });
+  return stays > 0 ? `${choice} · ${line.quantity} of ${line.quantity + stays}` : lineChoice(line);
+}
+
+function CancelledLines({ order, lines, kept }: Record<'lines' | 'kept', readonly OrderLine[]> & { order: Order }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -34,16 +46,41 @@ function Lines({ lines, canBuy = false }: { lines: readonly OrderLine[]; canBuy?
           <div className={styles.names}>
             <strong>{line.brandName}</strong>
             <span>{productTitle(line)}</span>
-            <span className={styles.choice}>{lineChoice(line)}</span>
+            <span className={styles.choice}>{piecesText(line, kept)}</span>
           </div>
-          {canBuy && (
-            <LinkButton kind="secondary" href={line.productUrl}>
-              Buy again
-            </LinkButton>
-          )}
+          <BuyAgain order={order} line={line} kind="secondary" />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is left of the order, and where it goes. */
+function StillComing({ order, kept }: { order: Order; kept: readonly OrderLine[] }) {
+  const { shippingAddress: to, promisedFor } = order;
+  const names = kept.map(({ quantity, productName }) => `${quantity} ${productName}`);
+  return (
+    <section className={styles.card} aria-labelledby="kept">
+      <h2 id="kept" className={styles.heading}>
+        {to ? `Still coming, ${formatLongDay(promisedFor)}` : 'Still coming by email'}
+      </h2>
+      <div className={styles.kept}>
+        {kept.slice(0, SHOWN).map((line) => (
+          <Picture
+            key={line.lineItemId}
+            className={styles.picture}
+            image={productPicture(line.imageId, 'card', '')}
+            sizes="88px"
+          />
+        ))}
+        <p className={styles.names}>
+          <span>{names.join(', ')}</span>
+          {to && (
+            <span className={styles.choice}>To {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}</span>
+          )}
+        </p>
+      </div>
+    </section>
   );
 }
 
@@ -78,16 +115,9 @@ export function CancelDone({ answer, cancelled, phone, orderHref }: CancelDonePr
           <h2 id="cancelled" className={styles.heading}>
             Cancelled
           </h2>
-          <Lines lines={cancelled} canBuy />
+          <CancelledLines order={order} lines={cancelled} kept={kept} />
         </section>
-        {kept.length > 0 && (
-          <section className={styles.card} aria-labelledby="kept">
-            <h2 id="kept" className={styles.heading}>
-              Still in your order
-            </h2>
-            <Lines lines={kept} />
-          </section>
-        )}
+        {kept.length > 0 && <StillComing order={order} kept={kept} />}
       </div>
       <aside className={styles.side}>
         <div className={styles.panel}>

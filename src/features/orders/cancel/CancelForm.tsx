@@ -1,20 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
-import { Chip } from '../../../ui/Chip.tsx';
-import { NoScriptNotice } from '../../../ui/NoScriptNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { isCancelled } from '../orderText.ts';
 import styles from './CancelForm.module.css';
 import { CancelLine } from './CancelLine.tsx';
 import { CancelSummary } from './CancelSummary.tsx';
-import { REASON_TEXTS, type ShopperCancelReason } from './cancelText.ts';
+import { isShopperReason, type ShopperCancelReason } from './cancelText.ts';
 import { cancelItems } from './cancelThunks.ts';
+import { ReasonChoices } from './ReasonChoices.tsx';
 import { useCancellationPreview } from './useCancellationPreview.ts';
 import { useCancelSelection } from './useCancelSelection.ts';
 
@@ -22,23 +23,32 @@ type CancelFormProps = {
   order: Order;
   /** The token of a guest's emailed link. */
   token: string | undefined;
-  phone: string;
   orderHref: string;
   onCancelled: (answer: CancelAnswer) => void;
 };
 
+/**
+ * The key of a form without scripts: a form that is sent twice cancels once, and the form after a cancellation has another
+ * key.
+ */
+const formKey = ({ lastCancellation }: Order): string => `form-${lastCancellation?.cancelledAt ?? 'first'}`;
+
 /** Chooses items, pieces and a reason, and cancels them (transactions §4, Order cancellation). */
-export function CancelForm({ order, token, phone, orderHref, onCancelled }: CancelFormProps) {
+export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormProps) {
   const { orderId } = order;
   const dispatch = useAppDispatch<OrdersRootState>();
-  const selection = useCancelSelection(order);
+  const { pathname, search } = useLocation();
+  const refused = useRefusedForm(pathname);
+  const selection = useCancelSelection(order, refused?.values);
   const { items, count } = selection;
   const sums = useCancellationPreview({ orderId, items, token });
-  const [reason, setReason] = useState<ShopperCancelReason>();
+  const [reason, setReason] = useState<ShopperCancelReason | undefined>(() =>
+    isShopperReason(refused?.values.reason) ? refused.values.reason : undefined,
+  );
   const [hasNothing, setNothing] = useState(false);
   const warning = useRef<HTMLDivElement>(null);
   const leave = useSigningIn(`/orders/${orderId}/cancel`);
-  const { run, busy, failure } = useAction({ describe: formFailureUnless(leave) });
+  const { run, busy, failure } = useAction({ describe: formFailureUnless(leave), initial: refused });
   // One key for one choice: a repeated click, or a repeat after a lost answer, cancels once.
   const requestKey = useMemo(() => (items ? crypto.randomUUID() : ''), [items]);
 
@@ -56,15 +66,15 @@ export function CancelForm({ order, token, phone, orderHref, onCancelled }: Canc
   return (
     <form
       className={styles.columns}
+      method="post"
+      action={pathname + search}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
       <div>
-        <NoScriptNotice>
-          Cancelling needs JavaScript. Please switch it on for this shop, or call us 24/7: {phone}
-        </NoScriptNotice>
+        <input type="hidden" name="requestKey" value={formKey(order)} />
         {hasNothing && count === 0 && (
           <Notice kind="error" role="alert" ref={warning} className={styles.notice}>
             Choose at least one item
@@ -82,20 +92,7 @@ export function CancelForm({ order, token, phone, orderHref, onCancelled }: Canc
               <CancelLine key={line.lineItemId} line={line} selection={selection} busy={busy} />
             ))}
         </ul>
-        <fieldset className={styles.reasons}>
-          <legend className={styles.why}>
-            Why? <span className={styles.optional}>Optional</span>
-          </legend>
-          {REASON_TEXTS.map(([value, text]) => (
-            <Chip
-              key={value}
-              selected={value === reason}
-              onClick={() => setReason((before) => (before === value ? undefined : value))}
-            >
-              {text}
-            </Chip>
-          ))}
-        </fieldset>
+        <ReasonChoices reason={reason} onChange={setReason} />
       </div>
       <CancelSummary order={order} count={count} sums={sums} busy={busy} orderHref={orderHref} />
     </form>

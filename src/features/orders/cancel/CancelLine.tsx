@@ -5,9 +5,11 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { lineChoice } from '../orderText.ts';
 import styles from './CancelLine.module.css';
@@ -20,6 +22,24 @@ const keptReason = ({ giftCard, status }: OrderLine): string => {
   return status === 'submitted' ? 'It cannot be cancelled.' : 'Already packed. Return it free once it arrives.';
 };
 
+/** The number of pieces, where no script shows the stepper. */
+function NoScriptPieces({ line: { lineItemId, quantity } }: { line: OrderLine }) {
+  const counts = Array.from({ length: quantity }, (_, index) => quantity - index);
+  return (
+    <noscript>
+      <Field label="Pieces to cancel">
+        <Select name={`quantity-${lineItemId}`} defaultValue={String(quantity)}>
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count} of {quantity}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </noscript>
+  );
+}
+
 /** A line with its checkbox; the quantity to cancel where it has more than one piece. */
 export function CancelLine({ line, selection, busy }: CancelLineProps) {
   const pieces = selection.pieces.get(line.lineItemId);
@@ -29,6 +49,7 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
     <li className={classNames(styles.line, !line.customerCancellable && styles.kept)}>
       <Checkbox
         className={styles.check}
+        name={`line-${line.lineItemId}`}
         checked={isChosen}
         disabled={!line.customerCancellable || busy}
         onChange={() => selection.toggle(line)}
@@ -49,6 +70,7 @@ export function CancelLine({ line, selection, busy }: CancelLineProps) {
             {keptReason(line)}
           </span>
         )}
+        {line.customerCancellable && line.quantity > 1 && <NoScriptPieces line={line} />}
         {isChosen && line.quantity > 1 && (
           <div className={styles.pieces}>
             <span className={styles.piecesLabel}>Cancel</span>

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { toMoney } from '../../../lib/money.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -15,10 +16,25 @@ import { CancelDone } from './CancelDone.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import styles from './CancelPage.module.css';
 
+type Done = { readonly answer: CancelAnswer; readonly cancelled: readonly OrderLine[] };
+
 /** Returns the lines that a cancellation changed. */
 function newlyCancelled(before: Order, { order }: CancelAnswer): readonly OrderLine[] {
   const known = new Set(before.lineItems.filter(isCancelled).map(({ lineItemId }) => lineItemId));
   return order.lineItems.filter((line) => isCancelled(line) && !known.has(line.lineItemId));
+}
+
+/** The answer of a form without scripts: the last cancellation of the order; undefined before one. */
+function toDone(order: Order, query: URLSearchParams): Done | undefined {
+  const { lastCancellation: made } = order;
+  if (!made || query.get('outcome') !== 'cancelled') return undefined;
+  const { toGiftBalance, toPayment, isRefund, lineItemIds } = made;
+  const cancelled = toMoney(toGiftBalance.cents + toPayment.cents);
+  const leftOutLineItemIds = query.get('left')?.split(',') ?? [];
+  return {
+    answer: { order, cancelled, toGiftBalance, toPayment, isRefund, leftOutLineItemIds },
+    cancelled: order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId)),
+  };
 }
 
 /** The page on which a customer cancels items of an order (transactions §2 and §4). */
@@ -28,9 +44,10 @@ export function CancelPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? undefined;
   const isAccount = useSelector(selectIdentityLevel) === 'full' && token === undefined;
-  const [done, setDone] = useState<{ answer: CancelAnswer; cancelled: readonly OrderLine[] }>();
+  const [made, setDone] = useState<Done>();
   if (!order || !marketplace) return null;
   const { phone } = marketplace;
+  const done = made ?? toDone(order, search);
   const orderHref = `/orders/${order.orderId}${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`;
   const canCancel = order.lineItems.some(({ customerCancellable }) => customerCancellable);
   return (
@@ -57,7 +74,6 @@ export function CancelPage() {
               key={order.orderId}
               order={order}
               token={token}
-              phone={phone}
               orderHref={orderHref}
               onCancelled={(answer) => setDone({ answer, cancelled: newlyCancelled(order, answer) })}
             />

@@ -63,14 +63,15 @@ export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSum
         <Button className={styles.wide} type="submit" size="large" full busy={busy && 'Cancelling'}>
           {count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}
         </Button>
-        <LinkButton className={styles.wide} kind="text" full href={orderHref}>
+        <LinkButton className={styles.keep} kind="text" full href={orderHref}>
           Keep everything
         </LinkButton>
       </section>
       <div className={styles.bar}>
-        <LinkButton kind="text" href={orderHref}>
-          Keep all
-        </LinkButton>
+        <p className={styles.barSum}>
+          <strong>{count > 0 ? (sums.quote?.total.amount ?? '–') : '$0.00'}</strong>
+          <span>{sums.quote?.isRefund ? 'you get back' : 'not charged'}</span>
+        </p>
         <Button type="submit" size="large" full busy={busy && 'Cancelling'}>
           {count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}
         </Button>

@@ -15,6 +15,10 @@ export const REASON_TEXTS = [
 ] as const satisfies readonly (readonly [CancelReason, string])[];
 export type ShopperCancelReason = (typeof REASON_TEXTS)[number][0];
 
+/** Returns whether a text is one of the reasons. */
+export const isShopperReason = (text: string | undefined): text is ShopperCancelReason =>
+  REASON_TEXTS.some(([reason]) => reason === text);
+
 /** Formats `1 item`, `3 items`. */
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CancelItemsRequest } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { readCancelItems } from '../../../lib/readCancelItems.ts';
 
 export type CancelSelection = {
   /** Pieces to cancel by line; a line that is missing is kept. */
@@ -11,10 +12,24 @@ export type CancelSelection = {
   readonly setPieces: (line: OrderLine, pieces: number) => void;
 };
 
-/** Keeps the items that the customer wants to cancel. An order with a single item that can be cancelled starts with it. */
-export function useCancelSelection({ lineItems }: Order): CancelSelection {
+/** Returns the choice of a form that was sent without scripts, as far as its items can still be cancelled. */
+function sentPieces(values: Readonly<Record<string, string>>, lines: readonly OrderLine[]): Map<string, number> {
+  const sent = readCancelItems(values).flatMap(({ lineItemId, quantity }): [string, number][] => {
+    const line = lines.find((one) => one.lineItemId === lineItemId);
+    return line ? [[lineItemId, Math.min(quantity ?? line.quantity, line.quantity)]] : [];
+  });
+  return new Map(sent);
+}
+
+/**
+ * Keeps the items that the customer wants to cancel. An order with a single item that can be cancelled starts with it.
+ * @param sent the values of a form that was rejected without scripts
+ */
+export function useCancelSelection({ lineItems }: Order, sent?: Readonly<Record<string, string>>): CancelSelection {
   const [pieces, setAll] = useState<ReadonlyMap<string, number>>(() => {
-    const [only, ...others] = lineItems.filter(({ customerCancellable }) => customerCancellable);
+    const free = lineItems.filter(({ customerCancellable }) => customerCancellable);
+    const [only, ...others] = free;
+    if (sent) return sentPieces(sent, free);
     return new Map(only && others.length === 0 ? [[only.lineItemId, only.quantity]] : []);
   });
   const items = useMemo(() => [...pieces].map(([lineItemId, quantity]) => ({ lineItemId, quantity })), [pieces]);

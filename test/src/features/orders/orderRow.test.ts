@@ -103,15 +103,20 @@ it.each<[string, Order, string]>([
   expect(rowOf(order)).toBe(row);
 });
 
-const cancelledAt = '2026-11-03T10:00:00.000Z';
+const made = {
+  cancelledAt: '2026-11-03T10:00:00.000Z',
+  toGiftBalance: toMoney(0),
+  toPayment: toMoney(100),
+  lineItemIds: ['1'],
+};
 
 it.each<[OrderStatus, Order['lastCancellation'], string]>([
-  ['cancelled', { cancelledAt, isByCustomer: true, isRefund: false }, 'You asked us to. Nothing was charged.'],
-  ['cancelled', { cancelledAt, isByCustomer: true, isRefund: true }, 'You asked us to. What was charged is refunded.'],
-  ['cancelled', { cancelledAt, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
+  ['cancelled', { ...made, isByCustomer: true, isRefund: false }, 'You asked us to. Nothing was charged.'],
+  ['cancelled', { ...made, isByCustomer: true, isRefund: true }, 'You asked us to. What was charged is refunded.'],
+  ['cancelled', { ...made, isByCustomer: false, isRefund: false }, 'Nothing was charged.'],
   [
     'cancelled - card declined',
-    { cancelledAt, isByCustomer: false, isRefund: false },
+    { ...made, isByCustomer: false, isRefund: false },
     'The payment did not go through. Nothing was charged.',
   ],
 ])('of an order that is %s, by %j', (status, lastCancellation, sentence) => {

@@ -56,6 +56,14 @@ it('cancels what its preview says, piece by piece, and puts it back on sale', as
     [2, 'cancelled'],
   ]);
   expect(await onHandOf(shop.parts.db, before[1]?.stockId ?? '')).toBe(8);
+  expect(answer.order.lastCancellation).toEqual({
+    cancelledAt: shop.clock.now().toISOString(),
+    isByCustomer: true,
+    isRefund: false,
+    toGiftBalance: sums.toGiftBalance,
+    toPayment: sums.toPayment,
+    lineItemIds: [answer.order.lineItems[2]?.lineItemId],
+  });
 });
 
 it('changes nothing for a preview', async () => {

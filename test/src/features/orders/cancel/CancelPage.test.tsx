@@ -7,11 +7,18 @@ import type { Order } from '../../../../../src/contracts/orders.ts';
 import { CancelPage } from '../../../../../src/features/orders/cancel/CancelPage.tsx';
 import { loadOrderPage } from '../../../../../src/features/orders/loadOrderPage.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
+import { formRefused, type RefusedForm } from '../../../../../src/page/refusedFormSlice.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { type Answering, maya, openStore } from '../../openShop.tsx';
 
 const shoes = givenOrderLine({ lineItemId: '1' });
-const tee = givenOrderLine({ lineItemId: '2', productName: 'Breton Tee', quantity: 3, price: toMoney(3_800) });
+const tee = givenOrderLine({
+  lineItemId: '2',
+  asin: 'B000000002',
+  productName: 'Breton Tee',
+  quantity: 3,
+  price: toMoney(3_800),
+});
 const beanie = givenOrderLine({
   lineItemId: '3',
   productName: 'Slouch Beanie',
@@ -52,7 +59,12 @@ const answerOf = (gone: readonly string[], leftOutLineItemIds: readonly string[]
 
 const ok = (body: unknown) => () => ({ status: 200, body });
 
-async function open(answers: Readonly<Record<string, () => ApiAnswer>> = {}, { of = order, query = '' } = {}) {
+type Given = { readonly of?: Order; readonly query?: string; readonly refused?: RefusedForm };
+
+async function open(
+  answers: Readonly<Record<string, () => ApiAnswer>> = {},
+  { of = order, query = '', refused }: Given = {},
+) {
   const requests: ApiRequest[] = [];
   const given = { [PREVIEW]: ok(sums(12_995)), [CANCEL]: ok(answerOf(['1'])), ...answers };
   const recorded = Object.entries(given).map(([route, answer]): [string, Answering] => [
@@ -70,6 +82,7 @@ async function open(answers: Readonly<Record<string, () => ApiAnswer>> = {}, { o
     },
     { ...maya, level: 'full' },
   );
+  if (refused) store.dispatch(formRefused(refused));
   const path = `/orders/${of.orderId}/cancel${query}`;
   const { dispatch, getState } = store;
   const params = { orderId: of.orderId };
@@ -81,12 +94,12 @@ async function open(answers: Readonly<Record<string, () => ApiAnswer>> = {}, { o
     ],
     { initialEntries: [path] },
   );
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { requests, where: () => router.state.location };
+  return { requests, unmount, where: () => router.state.location };
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
@@ -125,7 +138,7 @@ it('counts pieces, and shows the sums of the shop', async () => {
 it('cancels, says what is left, and moves the focus to the result', async () => {
   const { requests } = await open();
   await userEvent.click(box(/Skyline 4/));
-  await press('Arrives too late');
+  await userEvent.click(screen.getByRole('radio', { name: 'Arrives too late' }));
   await press('Cancel 1 item');
   const title = await screen.findByRole('heading', { level: 1, name: '1 item is cancelled' });
   expect(title).toHaveFocus();
@@ -205,4 +218,78 @@ it('says so where nothing can be cancelled', async () => {
   await open({}, { of: givenOrder({ lineItems: [beanie] }) });
   expect(screen.getByText('Nothing of this order can be cancelled any more.')).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+describe('without scripts', () => {
+  const refusedWith = (values: Readonly<Record<string, string>>, message = 'Try later.') => ({
+    path: `/orders/${order.orderId}/cancel`,
+    values,
+    fields: {},
+    message,
+  });
+
+  it('is a form that sends the choice, the reason and a key', async () => {
+    await open({}, { query: '?token=abc' });
+    await userEvent.click(box(/Skyline 4/));
+    await userEvent.click(screen.getByRole('radio', { name: 'Ordered twice' }));
+    const form = box(/Skyline 4/).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', `/orders/${order.orderId}/cancel?token=abc`);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      requestKey: 'form-first',
+      'line-1': 'on',
+      reason: 'duplicate order',
+    });
+  });
+
+  it('shows a rejected form again, with its choice and the reason', async () => {
+    const refused = refusedWith({ 'line-2': 'on', 'quantity-2': '2', 'line-3': 'on', reason: 'too late' });
+    await open({}, { refused });
+    expect(screen.getByRole('alert')).toHaveTextContent('Try later.');
+    expect(box(/Breton Tee/)).toBeChecked();
+    expect(box(/Slouch Beanie/)).not.toBeChecked();
+    expect(screen.getByText('You cancel 2 items')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Arrives too late' })).toBeChecked();
+  });
+
+  const lastCancellation = {
+    cancelledAt: '2026-11-21T10:00:00.000Z',
+    isByCustomer: true,
+    isRefund: false,
+    toGiftBalance: toMoney(0),
+    toPayment: toMoney(3_900),
+    lineItemIds: ['4'],
+  };
+  const part = givenOrderLine({
+    ...tee,
+    lineItemId: '4',
+    quantity: 1,
+    status: 'cancelled',
+    customerCancellable: false,
+  });
+  const cancelledPart = givenOrder({
+    lineItems: [shoes, { ...tee, quantity: 2 }, part, beanie],
+    lastCancellation,
+  });
+
+  it('shows the last cancellation, with how many pieces of a line stay', async () => {
+    await open({}, { of: cancelledPart, query: '?outcome=cancelled&left=3' });
+    expect(screen.getByRole('heading', { level: 1, name: '1 item is cancelled' })).toBeInTheDocument();
+    expect(screen.getByText(/\$39\.00 will not be charged/)).toBeInTheDocument();
+    const gone = within(screen.getByRole('region', { name: 'Cancelled' }));
+    expect(gone.getByText(/1 of 3$/)).toBeInTheDocument();
+    expect(gone.getByRole('button', { name: /^Buy again: Breton Tee/ })).toBeInTheDocument();
+    const kept = within(screen.getByRole('region', { name: 'Still coming, Tuesday, November 24' }));
+    expect(kept.getByText('1 Skyline 4, 2 Breton Tee, 1 Slouch Beanie')).toBeInTheDocument();
+    expect(kept.getByText('To 418 Linden Avenue')).toBeInTheDocument();
+    expect(screen.getByText('The Slouch Beanie was packed a minute ago. You can return it free.')).toBeInTheDocument();
+  });
+
+  it('has another key after a cancellation, and claims none before one', async () => {
+    const { unmount } = await open({}, { query: '?outcome=cancelled' });
+    expect(screen.getByRole('heading', { name: 'Which items should we cancel?' })).toBeInTheDocument();
+    unmount();
+    await open({}, { of: cancelledPart });
+    expect(document.querySelector('input[name="requestKey"]')).toHaveValue('form-2026-11-21T10:00:00.000Z');
+  });
 });
