@@ -6,6 +6,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
 import { StartError } from '../platform/startError.ts';
 import { type Command, CommandError } from './command.ts';
+import { auditListCommand } from './commands/auditListCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
@@ -27,6 +28,7 @@ import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
+  auditListCommand,
   ...campaignCommands,
   ...carrierCommands,
   catalogImportCommand,

@@ -56,9 +56,16 @@ function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
 const hasNoRefund = ({ isExchange, preReturnInfo }: OrderReturn): boolean =>
   isExchange && preReturnInfo.total.cents === 0;
 
+/** What happens with the money of refused items: what was refunded before is not asked back. */
+const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
+  const before = postReturnInfo?.total;
+  if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return 'We refund nothing for them.';
+  const place = destination === 'store credit' ? ' in your gift balance' : '';
+  return `The ${before.amount} that you already have${place} is yours to keep.`;
+};
+
 function leadOf(event: ReturnMailEvent, made: OrderReturn, order: Order): MailContent['lead'] {
-  if (event === 'refused')
-    return ['', 'They did not pass our check', ', so we refund nothing for them and send them back.'];
+  if (event === 'refused') return ['', 'They did not pass our check', `, so we send them back. ${keptMoney(made)}`];
   const target = targetOf(made, order);
   if (event === 'received' && hasNoRefund(made)) return ['', 'Your item passed our check', '. Nothing is left to do.'];
   if (event === 'received') return ['We refunded ', made.postReturnInfo?.total.amount ?? '$0.00', ` to ${target}.`];
@@ -82,6 +89,10 @@ const MONEY_DAYS = {
   'store credit': 'It is in your gift balance as soon as the carrier scans the parcel.',
 } as const;
 
+/** The reasons of refused items, each once. */
+const refusalReasons = ({ items }: OrderReturn): string =>
+  [...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? []))].join(' ');
+
 const NEW_ITEM = [
   'When the new one comes',
   'It is reserved for you, and leaves when this one is on its way to us. We email you then.',
@@ -90,6 +101,7 @@ const NEW_ITEM = [
 function factsOf(event: ReturnMailEvent, made: OrderReturn): MailContent['facts'] {
   const { destination, postReturnInfo, method, isExchange } = made;
   if (event === 'received' && hasNoRefund(made)) return [];
+  if (event === 'refused') return refusalReasons(made) === '' ? [] : [['Why', refusalReasons(made)]];
   if (event === 'received')
     return [['When the money comes', 'We have sent it. Banks take 3–5 business days to show it.']];
   if (event !== 'confirmed' || postReturnInfo) return [];

@@ -194,6 +194,8 @@ export const orderReturn = z.object({
       asin: z.string(),
       reason: z.enum(RETURN_REASONS),
       state: z.enum(returnItemStates),
+      /** Why it failed the check; only where that was said. */
+      refusalReason: z.string().optional(),
     }),
   ),
   /** What was to be refunded when the return began. */

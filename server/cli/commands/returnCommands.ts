@@ -1,108 +1,104 @@
-import { parseArgs } from 'node:util';
-import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import type { Parts } from '../../parts.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import {
-  findPresentedReturn,
-  findReturnByNumber,
-  receiveReturn,
-  refuseReturn,
-} from '../../services/returns/actions.ts';
+import { CONDITIONS } from '../../services/orders/actions.ts';
+import { arriveReturn, receiveReturn, refuseReturn } from '../../services/returns/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
+import { describeReturn } from './describeReturn.ts';
+import { toCondition, toItems, toReason } from './orderArgs.ts';
+import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
+import { returnListCommands } from './returnListCommands.ts';
 
-const USAGE = 'Name a return by the number on its parcel: npm run store -- return show 0481920377';
-const HELP = `Without --line all items that are still expected; else each --line 12, or --line 12:1 for one piece of it.
-With --dry-run nothing changes, and the items are listed.`;
-const LINE = /^(\d{1,12})(?::(\d{1,3}))?$/;
-const RMA = /^\d{10}$/;
-const CONDITIONS = ['sellable', 'damaged'] as const;
+const LINES =
+  'Without --line all items that are still expected; else each --line 12, or --line 12:1 for one piece of it.';
+const RECEIVE_USAGE = `Name a return by the number on its parcel: npm run store -- return receive 0481920377
+Receives and checks in one step: refunds the items and puts sellable ones on sale again. ${LINES}
+--condition ${CONDITIONS.join(' (default) or ')}. --unchecked only notes that the parcel is here, for "return inspect" later. --dry-run changes nothing.`;
+const INSPECT_USAGE = `Say what passed: npm run store -- return inspect 0481920377 --line 12:1 --condition sellable
+Items that pass are refunded, and sellable ones are on sale again. ${LINES}
+--condition ${CONDITIONS.join(' or ')}. Items that fail: "return refuse". --dry-run changes nothing.`;
+const REFUSE_USAGE = `Say why: npm run store -- return refuse 0481920377 --line 12:1 --reason "The shoes were worn outside"
+The items go back to the customer, who reads the reason; nothing is refunded for them, and money that was refunded before stays. ${LINES} --dry-run changes nothing.`;
 
-const OPTIONS = {
-  line: { type: 'string', multiple: true },
-  condition: { type: 'string', default: 'sellable' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
+const text = { type: 'string' } as const;
+const LINE = { type: 'string', multiple: true } as const;
+const DRY_RUN = { type: 'boolean', default: false } as const;
 
-/** @throws {CommandError} */
-function parse(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const [rmaId = '', ...others] = positionals;
-    if (!RMA.test(rmaId) || others.length > 0) throw new CommandError(USAGE);
-    const condition = CONDITIONS.find((one) => one === values.condition);
-    if (!condition) throw new CommandError(`--condition is one of ${CONDITIONS.join(', ')}.`);
-    const items = values.line?.map((line) => {
-      const [whole, lineItemId = '', pieces] = LINE.exec(line) ?? [];
-      if (whole === undefined) throw new CommandError(`"${line}" names no line.\n${HELP}`);
-      return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
+type Ending = { readonly rmaId: string; readonly isDryRun: boolean };
+
+/** Ends items of a return and shows it; as a dry run it is rolled back. */
+function endItems(
+  parts: Parts,
+  { rmaId, isDryRun }: Ending,
+  end: (within: Parts, contractId: string) => Promise<string>,
+): Promise<number> {
+  return changeOrTry(parts, { isDryRun }, async (within) => {
+    const { contractId } = await findNamedReturn(within, rmaId);
+    const done = await end(within, contractId);
+    console.log(describeReturn(await findNamedReturn(within, rmaId)));
+    console.log(done);
+  });
+}
+
+const countText = (name: string, pieces: number): string =>
+  pieces === 0 ? 'Nothing of this return is still expected.' : `Pieces ${name}: ${pieces}.`;
+
+const receiveCommand: Command = {
+  words: 'return receive',
+  args: '<number> [--line …] [--condition …] [--unchecked] [--dry-run]',
+  summary: 'receives items of a return: refunds them, and restocks them if sellable',
+  help: RECEIVE_USAGE,
+  run: (parts, args) => {
+    const options = { line: LINE, condition: text, unchecked: DRY_RUN, 'dry-run': DRY_RUN } as const;
+    const { rmaId, values } = parseReturnArgs(args, options, RECEIVE_USAGE);
+    const { unchecked, 'dry-run': isDryRun } = values;
+    if (unchecked && (values.line || values.condition !== undefined)) throw new CommandError(RECEIVE_USAGE);
+    const items = toItems(values.line, RECEIVE_USAGE);
+    const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
+    return endItems(parts, { rmaId, isDryRun }, async (within, contractId) => {
+      if (!unchecked) return countText('received', await receiveReturn(within, { contractId, items, condition }));
+      await arriveReturn(within, contractId);
+      return 'The parcel is here. Check it: return inspect, return refuse.';
     });
-    return { rmaId, condition, items, isDryRun: values['dry-run'] };
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-}
-
-function describe({ rmaId, orderId, status, destination, items, postReturnInfo, preReturnInfo }: OrderReturn): string {
-  const lines = items.map(
-    ({ lineItemId, asin, reason, state }) => `  line ${lineItemId}: ${asin}, ${reason} (${state})`,
-  );
-  const money = postReturnInfo
-    ? `  ${postReturnInfo.total.amount} of ${preReturnInfo.total.amount} refunded (${destination})`
-    : `  ${preReturnInfo.total.amount} to refund (${destination})`;
-  return [`${rmaId}: ${status}, order ${orderId}`, ...lines, money].join('\n');
-}
-
-async function findOne(parts: Parts, rmaId: string): Promise<OrderReturn> {
-  const made = await findReturnByNumber(parts, rmaId);
-  if (!made) throw new CommandError(`There is no return ${rmaId}.`);
-  return made;
-}
-
-/** Returns a command that ends open items of a return, and shows it. */
-const ending = (
-  end: (parts: Parts, named: ReturnType<typeof parse> & { readonly contractId: string }) => Promise<number>,
-): Command['run'] => {
-  return async (parts, args) => {
-    const asked = parse(args);
-    const { contractId } = await findOne(parts, asked.rmaId);
-    if (!asked.isDryRun) {
-      try {
-        console.log(`Pieces: ${await end(parts, { ...asked, contractId })}.`);
-      } catch (error) {
-        throw error instanceof ApiError && error.status < 500 ? new CommandError(error.message) : error;
-      }
-    }
-    const made = await findPresentedReturn(parts, contractId);
-    if (made) console.log(describe(made));
-    return 0;
-  };
+  },
 };
 
-/** Receives and refuses returns (transactions §4, Returns). The worker of a running shop sends emails and moves money. */
+const inspectCommand: Command = {
+  words: 'return inspect',
+  args: '<number> --condition … [--line …] [--dry-run]',
+  summary: 'notes that items of a return passed the check: refunds them, and restocks them if sellable',
+  help: INSPECT_USAGE,
+  run: (parts, args) => {
+    const options = { line: LINE, condition: text, 'dry-run': DRY_RUN } as const;
+    const { rmaId, values } = parseReturnArgs(args, options, INSPECT_USAGE);
+    const items = toItems(values.line, INSPECT_USAGE);
+    const condition = toCondition(values.condition, INSPECT_USAGE);
+    if (!condition) throw new CommandError(INSPECT_USAGE);
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, contractId) =>
+      countText('passed', await receiveReturn(within, { contractId, items, condition })),
+    );
+  },
+};
+
+const refuseCommand: Command = {
+  words: 'return refuse',
+  args: '<number> --reason … [--line …] [--dry-run]',
+  summary: 'refuses items of a return after the check: nothing is refunded for them, and the customer is told why',
+  help: REFUSE_USAGE,
+  run: (parts, args) => {
+    const options = { line: LINE, reason: text, 'dry-run': DRY_RUN } as const;
+    const { rmaId, values } = parseReturnArgs(args, options, REFUSE_USAGE);
+    const items = toItems(values.line, REFUSE_USAGE);
+    const reason = toReason(values.reason, REFUSE_USAGE);
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, contractId) =>
+      countText('refused', await refuseReturn(within, { contractId, items, reason })),
+    );
+  },
+};
+
+/** Commands of returns (transactions §4, Returns). The worker of a running shop sends emails and moves money. */
 export const returnCommands: readonly Command[] = [
-  {
-    words: 'return show',
-    args: '<number>',
-    summary: 'shows a return with its items',
-    isReadOnly: true,
-    run: async (parts, args) => {
-      console.log(describe(await findOne(parts, parse(args).rmaId)));
-      return 0;
-    },
-  },
-  {
-    words: 'return receive',
-    args: '<number> [--line …] [--condition …] [--dry-run]',
-    summary: 'receives items of a return: refunds them, and restocks them if sellable',
-    help: `${HELP}\n--condition sellable (default) or damaged.`,
-    run: ending((parts, named) => receiveReturn(parts, named)),
-  },
-  {
-    words: 'return refuse',
-    args: '<number> [--line …] [--dry-run]',
-    summary: 'refuses items of a return after the inspection: nothing is refunded for them',
-    help: HELP,
-    run: ending((parts, named) => refuseReturn(parts, named)),
-  },
+  ...returnListCommands,
+  receiveCommand,
+  inspectCommand,
+  refuseCommand,
 ];

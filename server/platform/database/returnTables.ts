@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Day, NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 export type Returns = {
@@ -53,4 +53,5 @@ export type ReturnPieces = {
   refund_cents: number;
   is_refunded: Generated<boolean>;
   condition: string | null;
+  refusal_reason: ColumnType<string | null, string | null | undefined, string | null>;
 };

@@ -3,6 +3,9 @@ import { redactSecrets } from '../../platform/redactSecrets.ts';
 import { auditedArgs } from './rules.ts';
 import { endEntry, insertEntry } from './store.ts';
 
+export { type AuditPage, listEntries } from './listEntries.ts';
+export { type AuditFilter, type AuditOutcome, auditOutcomes, type RecordedEntry } from './store.ts';
+
 const MAX_LENGTH = 1000;
 
 /** A change by an operator: who makes it, by which command, with which arguments. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export type AuditEntry = {
@@ -35,4 +36,70 @@ export async function endEntry(
     .set({ outcome, message, ended_at: endedAt })
     .where('audit_id', '=', auditId)
     .execute();
+}
+
+export const auditOutcomes = ['started', 'done', 'failed'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** An entry as it was recorded. `message` says why a command failed. */
+export type RecordedEntry = AuditEntry & {
+  readonly auditId: number;
+  readonly outcome: AuditOutcome;
+  readonly message: string | null;
+  readonly endedAt: Date | null;
+};
+
+/** Filters the audit log: by user, by the beginning of the command, by an argument, by time and outcome. */
+export type AuditFilter = {
+  readonly actor?: string | undefined;
+  readonly command?: string | undefined;
+  readonly argument?: string | undefined;
+  readonly outcome?: AuditOutcome | undefined;
+  readonly since?: Date | undefined;
+};
+
+const toOutcome = (text: string): AuditOutcome => auditOutcomes.find((one) => one === text) ?? 'started';
+
+function matching({ actor, command, argument, outcome, since }: AuditFilter): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`true`,
+    ...(actor ? [sql<boolean>`actor = ${actor}`] : []),
+    ...(command ? [sql<boolean>`(command = ${command} or starts_with(command, ${`${command} `}))`] : []),
+    ...(argument ? [sql<boolean>`${argument} = any(args)`] : []),
+    ...(outcome ? [sql<boolean>`outcome = ${outcome}`] : []),
+    ...(since ? [sql<boolean>`started_at >= ${since}`] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Returns entries, the newest first, and how many match. */
+export async function readEntries(
+  db: Database,
+  filter: AuditFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly entries: RecordedEntry[]; readonly total: number }> {
+  const condition = matching(filter);
+  const rows = await db
+    .selectFrom('audit_log')
+    .select([
+      'audit_id as auditId',
+      'actor',
+      'command',
+      'args',
+      'outcome',
+      'message',
+      'started_at as startedAt',
+      'ended_at as endedAt',
+    ])
+    .where(condition)
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('audit_log')
+    .select((is) => is.fn.countAll<string>().as('total'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return { entries: rows.map((row) => ({ ...row, outcome: toOutcome(row.outcome) })), total: Number(total) };
 }

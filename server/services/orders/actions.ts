@@ -37,6 +37,7 @@ export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
 export {
   findWarehouseOrder,
   listWarehouseOrders,
+  ordersByEmailSql,
   type WarehouseFilter,
   type WarehouseOrder,
   type WarehousePage,

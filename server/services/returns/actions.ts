@@ -2,6 +2,7 @@ export { cancelPieces } from './cancelReturn.ts';
 export { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
 export { initiateReturn, quoteTransport } from './initiateReturn.ts';
 export { findMailedPin } from './labelPins/labelPins.ts';
+export { listReturns, type ReturnPage } from './listReturns.ts';
 export { type LockedReturn, lockReturn } from './lockReturn.ts';
 export { makeLabel } from './makeLabel.ts';
 export { loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
@@ -22,9 +23,10 @@ export {
   WITHDRAWAL,
   WITHDRAWAL_MAIL,
 } from './returnJobs.ts';
+export type { ReturnFilter } from './returnListStore.ts';
 export { findArrived, setRefund } from './returnStore.ts';
 export { schedulePickup } from './schedulePickup.ts';
 export { type SubmitRequest, startReturn } from './submitReturn.ts';
-export { pollReturns, recordReturnTracking } from './trackReturns.ts';
+export { arriveReturn, pollReturns, recordReturnTracking } from './trackReturns.ts';
 export { completeWithdrawal } from './withdrawal/completeWithdrawal.ts';
 export { findWithdrawal, type Withdrawal } from './withdrawal/withdrawalStore.ts';

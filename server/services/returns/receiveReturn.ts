@@ -47,18 +47,26 @@ export const receiveReturn = (
 
 /**
  * Records that items of a return failed the inspection: they go back to the customer, and nothing is refunded for them.
- * Store credit that was given at the first scan stays.
+ * Money that was refunded before, as at the first scan, stays. Idempotent.
+ * @param named with the reason, in up to 200 letters, which the customer reads
  * @returns the number of pieces refused
  * @throws {ApiError} 404; 400 `quantity.invalid`
  */
-export const refuseReturn = ({ db }: ReturnParts, named: Named): Promise<number> =>
+export const refuseReturn = (
+  { db }: ReturnParts,
+  { reason = null, ...named }: Named & { readonly reason?: string | null },
+): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { contractId } = named;
     const locked = await lockReturn(tx, contractId);
     const pieces = chooseOpenPieces(locked, named.items);
     if (pieces.length === 0) return 0;
     await changePieces(tx, locked.order, idsOf(pieces), 'refuseReturn');
-    await endPieces(tx, { contractId, itemUniqueIds: idsOf(pieces) }, { state: 'refused', condition: null });
+    await endPieces(
+      tx,
+      { contractId, itemUniqueIds: idsOf(pieces) },
+      { state: 'refused', condition: null, refusal_reason: reason },
+    );
     if (locked.made.isExchange) await enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'refused', ended: countEnded(locked.pieces) + pieces.length });
     return pieces.length;

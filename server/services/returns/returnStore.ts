@@ -40,6 +40,8 @@ const storedPiece = z.object({
   state: z.enum(returnItemStates),
   refundCents: z.number().int(),
   isRefunded: z.boolean(),
+  /** Why it failed the inspection; null or undefined where it did not, or nothing was said. */
+  refusalReason: z.string().nullish(),
 });
 /** A piece in a return. */
 export type ReturnPiece = z.infer<typeof storedPiece>;
@@ -100,6 +102,14 @@ export async function readReturns(
     .limit(MOST_LISTED)
     .execute();
   return rows.map((row) => storedReturn.parse(row));
+}
+
+/** Returns returns by their contracts, in that order. */
+export async function readReturnsByContract(db: Database, contractIds: readonly string[]): Promise<StoredReturn[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await select(db).where('contract_id', 'in', contractIds).execute();
+  const found = new Map(rows.map((row) => [row.contractId, storedReturn.parse(row)]));
+  return contractIds.flatMap((contractId) => found.get(contractId) ?? []);
 }
 
 /** Returns the returns that travel in a parcel: with no parcel of two returns, one at most. */
@@ -194,6 +204,7 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
       'state',
       'refund_cents as refundCents',
       'is_refunded as isRefunded',
+      'refusal_reason as refusalReason',
     ])
     .where('contract_id', 'in', contractIds)
     .orderBy('item_unique_id')
@@ -222,12 +233,13 @@ export async function countAttempts(
   return new Map(rows.map(({ itemUniqueId, attempts }) => [itemUniqueId, Number(attempts)]));
 }
 
-/** Ends open pieces; only received ones have a condition. */
+/** Ends open pieces; only received ones have a condition, and only refused ones a reason. */
 export async function endPieces(
   tx: Transaction,
   { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
   end:
-    | { readonly state: 'cancelled' | 'refused'; readonly condition: null }
+    | { readonly state: 'cancelled'; readonly condition: null }
+    | { readonly state: 'refused'; readonly condition: null; readonly refusal_reason: string | null }
     | { readonly state: 'received'; readonly condition: 'sellable' | 'damaged' },
 ): Promise<void> {
   await tx

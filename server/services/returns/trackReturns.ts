@@ -16,7 +16,11 @@ type TrackingParts = Pick<Parts, 'db' | 'clock'>;
  * so is the money of a member who chose that.
  * Scans may come twice, late or in any order.
  */
-const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, events }: Tracking): Promise<void> =>
+const recordScan = (
+  { db, clock }: TrackingParts,
+  contractId: string,
+  { status, events }: Pick<Tracking, 'status' | 'events'>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { made, order, pieces } = await lockReturn(tx, contractId);
     const statuses = [status, ...events.map((event) => event.status)];
@@ -31,6 +35,13 @@ const recordScan = ({ db, clock }: TrackingParts, contractId: string, { status, 
     const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order.customerId, now));
     if (isRefunded) await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
   });
+
+/**
+ * Records that the parcel of a return is in the warehouse, and is checked later: as its carrier's last scan would. Idempotent.
+ * @throws {ApiError} 404
+ */
+export const arriveReturn = (parts: TrackingParts, contractId: string): Promise<void> =>
+  recordScan(parts, contractId, { status: 'delivered', events: [] });
 
 /** Records where the parcel of a return is. Idempotent. Does nothing for a parcel of no return. */
 export async function recordReturnTracking(parts: TrackingParts, tracking: Tracking): Promise<void> {

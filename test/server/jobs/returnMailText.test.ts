@@ -49,7 +49,29 @@ it('says what was refunded, and that refused items come back', () => {
   expect(returnMailText(order, made, { event: 'received', sender }).text).toContain(
     'We refunded $137.45 to Visa ending in 4242.',
   );
-  const { text } = returnMailText(order, made, { event: 'refused', sender });
-  expect(text).toContain('They did not pass our check, so we refund nothing for them and send them back.');
+  const { text } = returnMailText(order, { ...made, postReturnInfo: null }, { event: 'refused', sender });
+  expect(text).toContain('They did not pass our check, so we send them back. We refund nothing for them.');
   expect(text).not.toContain('Cancel return');
+  expect(text).not.toContain('Why');
+});
+
+it('says why items were refused, and that money which was given before stays', () => {
+  const { items, preReturnInfo } = givenReturn();
+  const refused = items.map((item) => ({
+    ...item,
+    state: 'refused' as const,
+    refusalReason: 'They were <worn> outside.',
+  }));
+  const made = givenReturn({
+    status: 'returned',
+    items: refused,
+    destination: 'store credit',
+    postReturnInfo: preReturnInfo,
+  });
+  const { text, html } = returnMailText(order, made, { event: 'refused', sender });
+  expect(text).toContain(
+    `The ${preReturnInfo.total.amount} that you already have in your gift balance is yours to keep.`,
+  );
+  expect(text).toContain('Why\nThey were <worn> outside.\n');
+  expect(html).toContain('They were &lt;worn&gt; outside.');
 });

@@ -49,6 +49,10 @@ export async function findWarehouseOrder(
   return stored && presentForWarehouse(stored, clock.now());
 }
 
+/** Selects the ids of the orders of an email address, for `in (…)`. */
+export const ordersByEmailSql = (email: string): RawBuilder<unknown> =>
+  sql`select placed.order_id from orders placed where placed.customer_id in (${customersByEmailSql(email)})`;
+
 /** Orders with goods that can ship and have not. */
 const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 

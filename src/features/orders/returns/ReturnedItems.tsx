@@ -17,7 +17,9 @@ const STATE_TEXTS: Readonly<Record<Item['state'], string>> = {
 
 /** The items of a return; pieces of one line with the same reason and state are one row. */
 export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order }) {
-  const groups = Map.groupBy(made.items, ({ lineItemId, reason, state }) => `${lineItemId} ${reason} ${state}`);
+  const groups = Map.groupBy(made.items, (item) =>
+    [item.lineItemId, item.reason, item.state, item.refusalReason].join(' '),
+  );
   return (
     <section className={styles.card} aria-labelledby="going-back">
       <h2 id="going-back" className={styles.title}>
@@ -39,6 +41,7 @@ export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order
                   {others.length > 0 && ` · Qty\u00a0${others.length + 1}`}
                 </span>
                 <span className={styles.choice}>{REASON_TEXTS[item.reason]}</span>
+                {item.refusalReason && <span>{item.refusalReason}</span>}
               </div>
               <strong className={styles.state}>{STATE_TEXTS[item.state]}</strong>
             </li>

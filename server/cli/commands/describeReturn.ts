@@ -1,0 +1,27 @@
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
+
+const itemText = ({ lineItemId, asin, reason, state, refusalReason }: OrderReturn['items'][number]): string =>
+  `  line ${lineItemId}: ${asin}, ${reason} (${state})${refusalReason ? `: ${refusalReason}` : ''}`;
+
+const moneyText = ({ destination, postReturnInfo, preReturnInfo }: OrderReturn): string =>
+  postReturnInfo
+    ? `  ${postReturnInfo.total.amount} of ${preReturnInfo.total.amount} refunded (${destination})`
+    : `  ${preReturnInfo.total.amount} to refund (${destination})`;
+
+const parcelText = ({ method, labelInfo, dropOffBy }: OrderReturn): string => {
+  const parcel = labelInfo?.trackingNumber ? `${labelInfo.carrier} ${labelInfo.trackingNumber}` : 'no tracking number';
+  return `  ${method}, ${parcel}, to be handed in by ${dropOffBy}`;
+};
+
+/** Describes a return in one paragraph: its status, parcel, items and money. */
+export function describeReturn(made: OrderReturn): string {
+  const { rmaId, orderId, status, createdAt, items } = made;
+  const begun = `${formatMoment(new Date(createdAt))} UTC`;
+  return [
+    `${rmaId}: ${status}, order ${orderId}, ${begun}`,
+    parcelText(made),
+    ...items.map(itemText),
+    moneyText(made),
+  ].join('\n');
+}

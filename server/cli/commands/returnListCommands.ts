@@ -1,0 +1,89 @@
+import { returnStatuses } from '../../../src/contracts/returns.ts';
+import type { Parts } from '../../parts.ts';
+import { listReturns, type ReturnFilter } from '../../services/returns/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+import { dayOf } from '../dayOf.ts';
+import { describeReturn } from './describeReturn.ts';
+import { parseTyped } from './orderArgs.ts';
+import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
+
+const LIST_USAGE = `Lists returns, the oldest first: npm run store -- return list --status "processing return"
+Without a filter those that are not over. Filters: --status (may be repeated), --all, --from 2026-11-01, --to 2026-11-30, --email maya@example.com, --order 112-4820193-7740021; --page 2 shows the next hundred.
+Statuses: ${returnStatuses.join(', ')}. Days are in UTC, and both are included.`;
+const SHOW_USAGE = 'Name a return by the number on its parcel: npm run store -- return show 0481920377';
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  status: { type: 'string', multiple: true },
+  all: { type: 'boolean', default: false },
+  from: text,
+  to: text,
+  email: text,
+  order: text,
+  page: text,
+} as const;
+const DAY_MS = 86_400_000;
+const OPEN = returnStatuses.filter((status) => status !== 'returned' && status !== 'cancelled');
+
+function toStatuses(typed: readonly string[] | undefined) {
+  return typed?.map((one) => {
+    const status = returnStatuses.find((known) => known === one);
+    if (!status) throw new CommandError(`"${one}" is no status. Statuses: ${returnStatuses.join(', ')}.`);
+    return status;
+  });
+}
+
+function parseList(args: readonly string[]) {
+  const { values, positionals } = parseTyped(args, OPTIONS, LIST_USAGE);
+  const { all, page, status, from, to, email, order } = values;
+  const pageNum = toPageNum(page);
+  if (positionals.length > 0 || pageNum === undefined) throw new CommandError(LIST_USAGE);
+  const named = { status, from, to, email, order };
+  const isFiltered = all || Object.values(named).some((value) => value !== undefined);
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const filter: ReturnFilter = {
+    from: first === null ? null : new Date(first),
+    before: last === null ? null : new Date(Date.parse(last) + DAY_MS),
+    statuses: isFiltered ? (toStatuses(status) ?? null) : OPEN,
+    orderId: order ?? null,
+    email: email ?? null,
+  };
+  return { filter, pageNum, typed: `${all ? ' --all' : ''}${typedOptions(named)}` };
+}
+
+async function listText(parts: Parts, args: readonly string[]): Promise<string> {
+  const { filter, pageNum, typed } = parseList(args);
+  const { returns, from, total } = await listReturns(parts, filter, pageNum);
+  if (total === 0) return 'No return matches.';
+  const next = `npm run store -- return list${typed} --page ${pageNum + 1}`;
+  const place = placeInList({ name: 'Returns', from, shown: returns.length, total, next });
+  return [...returns.map(describeReturn), ...place].join('\n');
+}
+
+/** Lists and shows returns. */
+export const returnListCommands: readonly Command[] = [
+  {
+    words: 'return list',
+    args: '[--status …] [--all] [--from …] [--to …] [--email …] [--order …] [--page …]',
+    summary: 'lists returns, the oldest first, a hundred at a time: those that are not over, or those that match',
+    help: LIST_USAGE,
+    isReadOnly: true,
+    run: async (parts, args) => {
+      console.log(await listText(parts, args));
+      return 0;
+    },
+  },
+  {
+    words: 'return show',
+    args: '<number>',
+    summary: 'shows a return with its items, its parcel and its money',
+    help: SHOW_USAGE,
+    isReadOnly: true,
+    run: async (parts, args) => {
+      const { rmaId } = parseReturnArgs(args, {}, SHOW_USAGE);
+      console.log(describeReturn(await findNamedReturn(parts, rmaId)));
+      return 0;
+    },
+  },
+];

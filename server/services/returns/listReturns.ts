@@ -1,0 +1,22 @@
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
+import type { Parts } from '../../parts.ts';
+import { presentReturns } from './presentReturns.ts';
+import { findContracts, type ReturnFilter } from './returnListStore.ts';
+import { readReturnsByContract } from './returnStore.ts';
+
+const SHOWN = 100;
+
+/** One page of returns; `from` is the number of its first return, from 1. */
+export type ReturnPage = { readonly returns: readonly OrderReturn[]; readonly from: number; readonly total: number };
+
+/** Returns one page of a hundred returns of any customer, the oldest first. @param pageNum from 1 */
+export async function listReturns(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  filter: ReturnFilter,
+  pageNum: number,
+): Promise<ReturnPage> {
+  const offset = (pageNum - 1) * SHOWN;
+  const { contractIds, total } = await findContracts(db, filter, { limit: SHOWN, offset });
+  const found = await readReturnsByContract(db, contractIds);
+  return { returns: await presentReturns(db, found, clock.now()), from: offset + 1, total };
+}

@@ -1,0 +1,117 @@
+import { CommandError } from '../../../../server/cli/command.ts';
+import { returnCommands } from '../../../../server/cli/commands/returnCommands.ts';
+import { runCommand } from '../../../../server/cli/runCommand.ts';
+import { findPresentedReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { returnStatuses } from '../../../../src/contracts/returns.ts';
+import {
+  doReturnJobs,
+  fakeCarriers,
+  givenDelivered,
+  givenReturn,
+  tracking,
+} from '../../services/returns/givenReturns.ts';
+import { guestJourneyRoutes } from '../../services/support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+
+// Buys and returns several times, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+/** Runs a command line and returns its output. */
+async function store(...typed: string[]): Promise<string> {
+  const command = returnCommands.find(({ words }) => typed.join(' ').startsWith(words));
+  if (!command) throw new Error(`no command ${typed.join(' ')}`);
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await runCommand(shop.parts, command, typed.slice(2))).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
+const numbersIn = (listed: string) => [...listed.matchAll(/^(\d{10}): /gm)].map(([, rmaId]) => rmaId);
+
+it('notes a parcel, passes one item, refuses the other and says why', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const { rmaId, contractId, items } = await givenReturn(given);
+  const line = items[0]?.lineItemId ?? '';
+  expect(await store('return', 'receive', rmaId, '--unchecked', '--dry-run')).toMatch(/processing return.*dry run/s);
+  expect(await store('return', 'show', rmaId)).toContain(`${rmaId}: return via drop-off`);
+  expect(await store('return', 'receive', rmaId, '--unchecked')).toMatch(/processing return.*The parcel is here\./s);
+  expect(await store('return', 'list', '--status', 'processing return')).toContain(rmaId);
+
+  const one = ['--line', `${line}:1`];
+  expect(await store('return', 'inspect', rmaId, ...one, '--condition', 'damaged', '--dry-run')).toMatch(
+    /\(received\).*Pieces passed: 1\.\nThis was a dry run/s,
+  );
+  expect(await store('return', 'inspect', rmaId, ...one, '--condition', 'damaged')).toMatch(
+    /\(received\).*\$5\d\.\d\d of .* refunded.*Pieces passed: 1\.$/s,
+  );
+  const why = 'The shoes were worn outside.';
+  expect(await store('return', 'refuse', rmaId, '--reason', why)).toMatch(
+    /\(refused\): The shoes were worn outside\..*Pieces refused: 1\.$/s,
+  );
+  expect(await store('return', 'refuse', rmaId, '--reason', why)).toContain(
+    'Nothing of this return is still expected.',
+  );
+  expect((await findPresentedReturn(shop.parts, contractId))?.status).toBe('returned');
+
+  await doReturnJobs(shop, fakeCarriers());
+  const mail = await shop.parts.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', given.maya.email)
+    .where('subject', '=', 'Some items of your return come back to you')
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain(why);
+  const recorded = await shop.parts.db.selectFrom('audit_log').select('command').orderBy('audit_id').execute();
+  expect(recorded.map(({ command }) => command)).toEqual([
+    'return receive',
+    'return inspect',
+    'return refuse',
+    'return refuse',
+  ]);
+});
+
+it('lists returns by status as it shows them, by order, email and day', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const begun = await givenReturn(given, { quantity: 1, method: 'print' });
+  await doReturnJobs(shop, fakeCarriers());
+  const other = await givenDelivered(shop, TWO);
+  const { rmaId, contractId } = await givenReturn(other, { method: 'print' });
+  await doReturnJobs(shop, fakeCarriers());
+  await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
+  expect(numbersIn(await store('return', 'list', '--order', given.orderId))).toEqual([begun.rmaId]);
+  expect(numbersIn(await store('return', 'list', '--email', other.maya.email.toUpperCase()))).toEqual([rmaId]);
+  const all = await store('return', 'list', '--all');
+  for (const status of returnStatuses) {
+    const shown = [...all.matchAll(/^(\d{10}): ([^,]+), order/gm)].filter(([, , one]) => one === status);
+    expect(numbersIn(await store('return', 'list', '--status', status))).toEqual(shown.map(([, number]) => number));
+  }
+  await store('return', 'receive', rmaId);
+  expect(numbersIn(await store('return', 'list'))).not.toContain(rmaId);
+  expect(await store('return', 'list', '--to', '2026-01-01')).toBe('No return matches.');
+  expect(await store('return', 'list', '--all', '--page', '2')).toMatch(/^Nothing is on this page: \d+ match\.$/);
+});
+
+it.each([
+  [['show', '12'], /Name a return/],
+  [['show', '0000000000'], /There is no return/],
+  [['list', '--status', 'gone'], /is no status/],
+  [['list', '--page', '0'], /Lists returns/],
+  [['receive', '0481920377', '--unchecked', '--condition', 'damaged'], /--unchecked/],
+  [['inspect', '0481920377'], /Say what passed/],
+  [['refuse', '0481920377'], /Say why/],
+])('refuses %j', async (typed, words) => {
+  const refused = store('return', ...typed);
+  await expect(refused).rejects.toThrow(CommandError);
+  await expect(refused).rejects.toThrow(words);
+});
