@@ -1,0 +1,62 @@
+import { type CarrierProvider, ok, refused } from '../../../../server/providers/carriers/carrierProvider.ts';
+
+const ADDRESS = { name: 'Shop', street1: '1 Main St', city: 'Las Vegas', state: 'NV', zip: '89101', country: 'US' };
+
+/** Carriers in memory. `outage` makes the next label call end without an answer, after the label was made. */
+export type FakeCarriers = CarrierProvider & {
+  readonly voided: string[];
+  readonly labels: string[];
+  readonly pickups: string[];
+  /** Whether drivers come. */
+  comes: boolean;
+  outage: boolean;
+};
+
+export function fakeCarriers(): FakeCarriers {
+  const labels: string[] = [];
+  const voided: string[] = [];
+  const pickups: string[] = [];
+  const png = { contentType: 'image/png', bytes: Buffer.from('picture') } as const;
+  const noTracking = { status: 'unavailable', reason: 'no tracking' } as const;
+  const fake: FakeCarriers = {
+    sender: 'fake',
+    shipFrom: ADDRESS,
+    returnTo: ADDRESS,
+    isTest: true,
+    labels,
+    voided,
+    pickups,
+    comes: true,
+    outage: false,
+    createShipment: async ({ key, isLabelless }) => {
+      if (!labels.includes(key)) labels.push(key);
+      if (fake.outage) {
+        fake.outage = false;
+        return { status: 'unavailable', reason: 'no answer' };
+      }
+      const trackingNumber = `T-${key}`;
+      return ok({ shipmentId: key, trackingNumber, carrier: 'UPS', service: 'Ground', costCents: 700, isLabelless });
+    },
+    returnMethods: ['labelless at carrier', 'print', 'email', 'pickup', 'mail'],
+    schedulePickup: async ({ key, openedId, onOpened }) => {
+      if (openedId === null) pickups.push(key);
+      if (openedId === null) await onOpened(`P-${key}`);
+      if (fake.outage) {
+        fake.outage = false;
+        return { status: 'unavailable', reason: 'no answer' };
+      }
+      return fake.comes ? ok({ pickupId: `P-${key}` }) : refused('NO_PICKUP', 'nobody comes there');
+    },
+    cancelPickup: async () => ok('cancelled'),
+    readLabel: async () => ok(png),
+    readQrCode: async () => ok(png),
+    track: async () => noTracking,
+    voidLabel: async (shipmentId) => {
+      voided.push(shipmentId);
+      return ok('voided');
+    },
+    registerWebhook: async () => ok(false),
+    readWebhook: () => ({ status: 'unreadable' }),
+  };
+  return fake;
+}

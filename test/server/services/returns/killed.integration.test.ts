@@ -1,0 +1,191 @@
+import { connect } from '../../../../server/platform/database/database.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { afterStatements } from '../support/afterStatements.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
+import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { killAction } from '../support/killAction.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type DoomedAction, performAction } from '../support/performAction.ts';
+import { readOrderRecord } from '../support/readOrderRecord.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, shipAndDeliver, tracking } from './givenReturns.ts';
+
+// Each kill is a process of its own.
+jest.setTimeout(120_000);
+
+let shop: TestShop;
+const carriers = fakeCarriers();
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const LINES = { lines: [{ priceCents: 5_000, quantity: 3 }], balanceCents: 4_000 };
+
+const recordOf = (order: GivenOrder): Promise<string> => readOrderRecord(shop.parts.db, order);
+
+const paymentKeyOf = async ({ orderId }: GivenOrder): Promise<string> => {
+  const row = await shop.parts.db
+    .selectFrom('payment_authorizations')
+    .select('idempotency_key as key')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.key;
+};
+
+const parcelOf = (contractId: string): string => `T-return:${contractId}`;
+const returnRequest = ({ lineItemIds }: GivenOrder) => ({
+  items: [{ lineItemId: lineItemIds[0] ?? '', quantity: 2, reason: 'too small' as const, comment: '' }],
+  method: 'print' as const,
+  destination: 'original payment' as const,
+  requestKey: 'a-click',
+});
+
+type Case = {
+  readonly given: () => Promise<{ readonly order: GivenOrder; readonly action: DoomedAction }>;
+  /** The statements, or calls outside, at which the process dies before the action is done. */
+  readonly stops: readonly string[];
+  /** The transaction that does it; the first by default. */
+  readonly transaction?: number | undefined;
+};
+
+const CASES: Readonly<Record<DoomedAction['does'], Case>> = {
+  cancel: {
+    given: async () => {
+      const order = await givenOrder(shop, LINES);
+      const { orderId, lineItemIds } = order;
+      const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 2 }];
+      return { order, action: { does: 'cancel', request: { orderId, items, reason: 'too late', requestKey: 'a' } } };
+    },
+    stops: ['insert into "order_cancellations"', 'update "order_items" set "status"'],
+  },
+  'submit return': {
+    given: async () => {
+      const order = await givenDelivered(shop, LINES);
+      return { order, action: { does: 'submit return', orderId: order.orderId, request: returnRequest(order) } };
+    },
+    stops: ['insert into "returns"', 'update "order_items" set "status"'],
+  },
+  'make label': {
+    given: async () => {
+      const order = await givenDelivered(shop, LINES);
+      const { contractId } = await givenReturn(order, { method: 'print', quantity: 2 });
+      return { order, action: { does: 'make label', contractId } };
+    },
+    stops: ['label bought', 'update "returns"'],
+  },
+  'scan return': {
+    given: async () => {
+      const order = await givenDelivered(shop, LINES);
+      const wanted = { method: 'print', destination: 'store credit', quantity: 2 };
+      const { contractId } = await givenReturn(order, wanted);
+      await doReturnJobs(shop, carriers);
+      return { order, action: { does: 'scan return', tracking: tracking(parcelOf(contractId), 'in transit') } };
+    },
+    stops: ['update "returns"', 'insert into "order_refunds"'],
+  },
+  'cancel return': {
+    given: async () => {
+      const order = await givenDelivered(shop, LINES);
+      const { contractId } = await givenReturn(order, { method: 'print', quantity: 2 });
+      await doReturnJobs(shop, carriers);
+      return { order, action: { does: 'cancel return', contractId } };
+    },
+    stops: ['update "return_pieces"'],
+  },
+  receive: {
+    given: async () => {
+      const order = await givenDelivered(shop, LINES);
+      const { contractId } = await givenReturn(order, { method: 'print', quantity: 2 });
+      return { order, action: { does: 'receive', contractId } };
+    },
+    stops: ['update "return_pieces"', 'insert into "order_refunds"'],
+  },
+  'refund items': {
+    given: async () => {
+      const order = await givenDelivered(shop, LINES);
+      const { orderId, lineItemIds } = order;
+      const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 2 }];
+      const request = { orderId, items, reason: 'A scuff.', restock: 'sellable' as const, requestKey: 'a' };
+      return { order, action: { does: 'refund items', request } };
+    },
+    stops: ['insert into "order_refunds"', 'update "order_items" set "status"'],
+  },
+  'settle refunds': {
+    given: async () => {
+      const order = await givenOrder(shop, LINES);
+      await shipAndDeliver(shop, order.orderId);
+      const { contractId } = await givenReturn(order, { quantity: 3 });
+      await performAction({ checkout: openCheckout(shop.parts), carriers }, { does: 'receive', contractId });
+      return { order, action: { does: 'settle refunds', paymentKey: await paymentKeyOf(order) } };
+    },
+    stops: ['refund made', 'update "payment_movements"'],
+    // The first is that of the provider's sandbox.
+    transaction: 2,
+  },
+};
+const cases = Object.entries(CASES);
+
+const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
+
+it.each(cases)(
+  '%s: killed anywhere, nothing is half done, and nothing twice',
+  async (_name, { given, stops, transaction }) => {
+    const { order, action } = await given();
+    const before = await recordOf(order);
+    for (const stop of stops) {
+      carriers.labels.push(...(await killAction(shop, action, stop)).filter((key) => !carriers.labels.includes(key)));
+      expect({ stop, record: await recordOf(order) }).toEqual({ stop, record: before });
+    }
+    await killAction(shop, action, 'commit', transaction);
+    const after = await recordOf(order);
+    expect(after).not.toBe(before);
+
+    await complete(action);
+    expect(await recordOf(order)).toBe(after);
+    await doReturnJobs(shop, carriers);
+    expect(await brokenInvariants(shop.parts.db, order.before)).toEqual([]);
+    const settled = await recordOf(order);
+    await complete(action);
+    await doReturnJobs(shop, carriers);
+    expect(await recordOf(order)).toBe(settled);
+  },
+);
+
+/** Performs an action on a connection of its own that ends after so many statements. @returns whether it ended */
+async function cutAfter(action: DoomedAction, statements: number): Promise<boolean> {
+  const { pool, config, clock, log } = shop.parts;
+  const doomed = connect(pool.options.connectionString ?? '', { max: 1 });
+  let seen = 0;
+  let isCut = false;
+  afterStatements(doomed.pool, async (_text, query) => {
+    // A process that is gone says no more, on no other connection either.
+    if (isCut) throw new Error('the connection is gone');
+    seen += 1;
+    if (seen !== statements) return;
+    isCut = true;
+    const { rows } = await query('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  });
+  const checkout = openCheckout({ db: doomed.db, config, clock, log });
+  await performAction({ checkout, carriers }, action).catch(() => undefined);
+  await doomed.close();
+  return isCut;
+}
+
+it.each(cases)('%s: its connection ends after any statement', async (_name, { given }) => {
+  const { order, action } = await given();
+  const records = [await recordOf(order)];
+  let statements = 1;
+  while (await cutAfter(action, statements)) {
+    statements += 1;
+    const record = await recordOf(order);
+    if (record !== records.at(-1)) records.push(record);
+  }
+  expect(statements).toBeGreaterThan(3);
+  // Once, from before to after.
+  expect(records).toHaveLength(2);
+  await doReturnJobs(shop, carriers);
+  expect(await brokenInvariants(shop.parts.db, order.before)).toEqual([]);
+});

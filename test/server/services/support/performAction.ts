@@ -1,0 +1,51 @@
+import type { CarrierProvider, Tracking } from '../../../../server/providers/carriers/carrierProvider.ts';
+import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import {
+  type CancelRequest,
+  cancelItems,
+  findOrder,
+  type RefundItemsRequest,
+  refundItems,
+} from '../../../../server/services/orders/actions.ts';
+import { settleRefunds } from '../../../../server/services/payments/actions.ts';
+import { makeLabel, receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
+import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/submitReturn.ts';
+
+/** An action after an order, as it crosses to another process. */
+export type DoomedAction =
+  | { readonly does: 'cancel'; readonly request: CancelRequest }
+  | { readonly does: 'submit return'; readonly orderId: string; readonly request: SubmitRequest }
+  | { readonly does: 'make label'; readonly contractId: string }
+  | { readonly does: 'scan return'; readonly tracking: Tracking }
+  | { readonly does: 'cancel return'; readonly contractId: string }
+  | { readonly does: 'receive'; readonly contractId: string }
+  | { readonly does: 'refund items'; readonly request: RefundItemsRequest }
+  | { readonly does: 'settle refunds'; readonly paymentKey: string };
+
+type ActionParts = { readonly checkout: CheckoutParts; readonly carriers: CarrierProvider };
+
+/** Performs the action once. */
+export async function performAction({ checkout, carriers }: ActionParts, action: DoomedAction): Promise<unknown> {
+  switch (action.does) {
+    case 'cancel':
+      return cancelItems(checkout, action.request);
+    case 'submit return': {
+      const shown = await findOrder(checkout, action.orderId);
+      if (!shown) throw new Error(`order ${action.orderId} is gone`);
+      return submitReturn(checkout, shown, action.request);
+    }
+    case 'make label':
+      return makeLabel(checkout, carriers, action.contractId);
+    case 'scan return':
+      return recordReturnTracking(checkout, action.tracking);
+    case 'cancel return':
+      return cancelReturn(checkout, action);
+    case 'receive':
+      return receiveReturn(checkout, { contractId: action.contractId, condition: 'sellable' });
+    case 'refund items':
+      return refundItems(checkout, action.request);
+    case 'settle refunds':
+      return settleRefunds(checkout, action.paymentKey);
+  }
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../server/platform/database/database.ts';
+import type { GivenOrder } from './givenOrder.ts';
+
+/** Returns all that the tables hold of an order, as text: an action changes it once, or not at all. */
+export async function readOrderRecord(
+  db: Database,
+  { orderId, before }: Pick<GivenOrder, 'orderId' | 'before'>,
+): Promise<string> {
+  const stockIds = before.map(({ stockId }) => Number(stockId));
+  const rowsOf = (table: string, condition: RawBuilder<unknown>) =>
+    sql`(select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${sql.table(table)} t where ${condition})`;
+  const ofOrder = sql`t.order_id = ${orderId}`;
+  const ofLines = sql`t.line_item_id in (select line_item_id from order_items where order_id = ${orderId})`;
+  const ofReturns = sql`t.contract_id in (select contract_id from returns where order_id = ${orderId})`;
+  const ofPayments = sql`t.payment_key in (select idempotency_key from payment_authorizations where order_id = ${orderId})`;
+  const tables = [
+    ...['orders', 'order_items', 'order_cancellations', 'order_refunds', 'returns'].map((name) =>
+      rowsOf(name, ofOrder),
+    ),
+    rowsOf('order_pieces', ofLines),
+    rowsOf('return_pieces', ofReturns),
+    rowsOf('gift_balance_entries', ofOrder),
+    rowsOf('payment_movements', ofPayments),
+    rowsOf('stocks', sql`t.stock_id = any(${stockIds}::bigint[])`),
+  ];
+  const found = await sql<{ record: unknown }>`select jsonb_build_array(${sql.join(tables)}) as record`.execute(db);
+  return JSON.stringify(found.rows[0]?.record);
+}
