@@ -14,8 +14,8 @@ it('finds the tests that import a file, nearest first', () => {
 });
 
 it('finds the integration tests of a service, and none for what all share', () => {
-  expect(findIntegrationTests('server/services/rewards/store.ts')).toEqual([
-    'test/server/services/rewards/rewards.integration.test.ts',
+  expect(findIntegrationTests('server/services/sitemap/store.ts')).toEqual([
+    'test/server/services/sitemap/sitemap.integration.test.ts',
   ]);
   expect(findIntegrationTests('src/lib/money.ts')).toEqual([]);
 });
