@@ -11,12 +11,13 @@ import { hasNoNews, isLabelless, pickupDays, returnStatus, returnTrackingState }
 type Lines = Awaited<ReturnType<typeof linesOfPieces>>;
 
 function presentItem(
-  { itemUniqueId, reason, state, refusalReason }: ReturnPiece,
+  { itemUniqueId, reason, state, refusalReason, refundCents }: ReturnPiece,
   lines: Lines,
 ): OrderReturn['items'][number] {
   const line = lines.get(itemUniqueId);
   if (!line) throw new Error(`piece ${itemUniqueId} is in no line`);
-  return { ...line, itemUniqueId, reason, state, ...(refusalReason && { refusalReason }) };
+  const refund = toMoney(refundCents);
+  return { ...line, itemUniqueId, reason, state, refund, ...(refusalReason && { refusalReason }) };
 }
 
 const sumOf = (pieces: readonly ReturnPiece[]) => toMoney(pieces.reduce((sum, piece) => sum + piece.refundCents, 0));

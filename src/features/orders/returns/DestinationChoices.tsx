@@ -20,6 +20,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
   const choice = (value: RefundDestination, title: string, text: string) => (
     <Radio
       framed
+      className={styles.row}
       name="destination"
       value={value}
       checked={destination === value}
@@ -30,7 +31,7 @@ export function DestinationChoices({ order, offer, destination, onChange }: Dest
           <span className={styles.text}>{text}</span>
         </>
       }
-      end={total.amount}
+      end={<strong>{total.amount}</strong>}
     />
   );
   return (

@@ -38,14 +38,31 @@ function useLabelWait({ made, token }: ReturnCodeProps) {
   };
 }
 
+type Step = readonly [title: string, text: string];
+
+const PACK: Step = ['Pack the items', 'Tags on if you can. The box they came in will do.'];
+const RECEIPT: Step = ['Take the receipt', 'Keep it until the money is there.'];
+const HAND_IN: Step = ['Hand it in', 'At any place of the carrier. Keep the receipt.'];
 const STEPS = {
-  packageless: ['Bring the items, tags on if you can', 'Show the code at the counter', 'Take the receipt'],
-  code: ['Pack the items', 'Show the code at the counter', 'Take the receipt'],
-  label: ['Pack the items', 'Tape the label over the old one', 'Hand it in and take the receipt'],
-  pickup: ['Pack the items', 'Close the box, without a label', 'Hand it to the driver'],
-  mailed: ['Pack the items', 'Tape the label from the mail over the old one', 'Hand it in and take the receipt'],
-  own: ['Pack the items', 'Write the return number on the box', 'Send it and keep the receipt'],
-};
+  packageless: [
+    ['Bring the items', 'Tags on if you can. No box, no label, no printer.'],
+    ['Show the code', 'At the counter. They pack, label and send it.'],
+    RECEIPT,
+  ],
+  code: [PACK, ['Show the code', 'At the counter. They print the label.'], RECEIPT],
+  label: [PACK, ['Tape the label on', 'Over the old one. Put the packing slip in the box.'], HAND_IN],
+  pickup: [
+    PACK,
+    ['Close the box', 'Without a label: the driver brings it.'],
+    ['Hand it to the driver', 'Keep the receipt.'],
+  ],
+  mailed: [PACK, ['Tape the label on', 'It comes by mail. Put it over the old one.'], HAND_IN],
+  own: [
+    PACK,
+    ['Write the return number on the box', 'So that we know it is yours.'],
+    ['Send it', 'With any carrier. Keep the receipt.'],
+  ],
+} as const satisfies Readonly<Record<string, readonly Step[]>>;
 
 function stepsOf({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
   if (!labelInfo) return 'own';
@@ -70,8 +87,8 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
             className={isCode ? styles.qr : styles.label}
             src={returnLabelUrl({ contractId, format: isCode ? 'QR' : 'PNG', token })}
             alt={isCode ? `QR code of return ${rmaId}` : `Label of return ${rmaId}`}
-            width={216}
-            height={isCode ? 216 : 324}
+            width={isCode ? 248 : 216}
+            height={isCode ? 248 : 324}
           />
         )}
         {labelInfo?.state === 'pending' && <div className={styles.waiting} aria-hidden="true" />}
@@ -82,12 +99,15 @@ export function ReturnCode({ made, token }: ReturnCodeProps) {
       <div className={styles.work}>
         <h2 className={styles.title}>{isCode ? 'Show this code at the counter' : 'Send it in three steps'}</h2>
         <ol className={styles.steps}>
-          {steps.map((step, index) => (
+          {steps.map(([step, text], index) => (
             <li key={step} className={styles.step}>
               <span className={styles.disc} aria-hidden="true">
                 {index + 1}
               </span>
-              {step}
+              <div>
+                <strong>{step}</strong>
+                <p className={styles.text}>{text}</p>
+              </div>
             </li>
           ))}
         </ol>

@@ -24,7 +24,7 @@ import { Timeline } from './Timeline.tsx';
 
 type InfoProps = { made: OrderReturn; order: Order; token: string | undefined };
 
-function Side({ made, order }: Omit<InfoProps, 'token'>) {
+function Side({ made, order, token }: InfoProps) {
   const { entries, reached } = refundTimeline(made, order);
   const isRefused = made.status === 'returned' && made.postReturnInfo === null;
   return (
@@ -35,9 +35,11 @@ function Side({ made, order }: Omit<InfoProps, 'token'>) {
           <Timeline entries={entries} reached={reached} />
         </section>
       )}
-      <section>
+      <section className={styles.help}>
         <h2 className={styles.sideTitle}>Sent to</h2>
-        <p>{order.email}. It is on the page of your order too.</p>
+        <p>
+          {order.email}. You can also open it from <a href={orderHref(order.orderId, token)}>your order</a>.
+        </p>
       </section>
       <section>
         <h2 className={styles.sideTitle}>Need a hand?</h2>
@@ -124,7 +126,7 @@ export function ReturnInfoPage() {
           <ReturnedItems made={made} order={order} />
           <Actions {...info} />
         </div>
-        <Side made={made} order={order} />
+        <Side {...info} />
       </div>
     </main>
   );

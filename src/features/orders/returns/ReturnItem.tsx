@@ -1,3 +1,4 @@
+import { Check } from 'lucide';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
@@ -5,6 +6,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { RETURN_REASONS } from '../../../lib/returnReasons.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -34,6 +36,7 @@ function Reasons({ line, selection, hasError }: ItemProps) {
             aria-invalid={hasError || undefined}
             onChange={() => selection.change(line, { reason: value })}
           />
+          <Icon of={Check} size={16} className={styles.check} />
           {REASON_TEXTS[value]}
         </label>
       ))}

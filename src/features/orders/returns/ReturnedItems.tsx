@@ -1,5 +1,6 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
+import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -15,7 +16,13 @@ const STATE_TEXTS: Readonly<Record<Item['state'], string>> = {
   refused: 'Comes back to you',
 };
 
-/** The items of a return; pieces of one line with the same reason and state are one row. */
+/** Items that stay with the customer, or come back to them, are not refunded. */
+const hasRefund = ({ state }: Item): boolean => state === 'open' || state === 'received';
+
+const refundOf = (items: readonly Item[]): string =>
+  formatCents(items.reduce((sum, { refund }) => sum + refund.cents, 0));
+
+/** The items of a return, with what is refunded for each; pieces of one line with the same reason and state are one row. */
 export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order }) {
   const groups = Map.groupBy(made.items, (item) =>
     [item.lineItemId, item.reason, item.state, item.refusalReason].join(' '),
@@ -43,7 +50,10 @@ export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order
                 <span className={styles.choice}>{REASON_TEXTS[item.reason]}</span>
                 {item.refusalReason && <span>{item.refusalReason}</span>}
               </div>
-              <strong className={styles.state}>{STATE_TEXTS[item.state]}</strong>
+              <span className={styles.end}>
+                {hasRefund(item) && <strong>{refundOf([item, ...others])}</strong>}
+                {STATE_TEXTS[item.state] && <span className={styles.state}>{STATE_TEXTS[item.state]}</span>}
+              </span>
             </li>
           );
         })}

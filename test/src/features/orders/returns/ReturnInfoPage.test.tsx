@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -67,6 +67,18 @@ async function open(
   );
   return { router, askedOf: () => asked };
 }
+
+it('says what is refunded for each item, and not for one that comes back', async () => {
+  const [item] = givenReturn().items;
+  if (!item) throw new Error('the return has an item');
+  const items = [item, { ...item, itemUniqueId: 'u2' }, { ...item, itemUniqueId: 'u3', state: 'refused' as const }];
+  await open('/return-info/c1/u1', [givenReturn({ items })]);
+  const rows = within(screen.getByRole('region', { name: 'Going back' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Qty\u00a02.*\$274\.90$/),
+    expect.stringMatching(/Comes back to you$/),
+  ]);
+});
 
 it('confirms with the words of the spec, the code and the deadline', async () => {
   await open('/return-info/c1/u1?step=DONE', [givenReturn()]);

@@ -19,7 +19,9 @@ export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => (
   isExchange: false,
   cancellable: true,
   hasReturnsShipping: true,
-  items: [{ lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open' }],
+  items: [
+    { lineItemId: '1', itemUniqueId: 'u1', asin: 'A1', reason: 'too small', state: 'open', refund: toMoney(13_745) },
+  ],
   preReturnInfo: { total: toMoney(13_745) },
   postReturnInfo: null,
   labelInfo: { state: 'ready', isLabelless: true, carrier: 'Parcelway', trackingNumber: 'PW1' },
