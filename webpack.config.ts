@@ -88,6 +88,8 @@ const client: Configuration = {
   },
   optimization: {
     runtimeChunk: 'single',
+    // The plugin below names modules.
+    moduleIds: false,
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
@@ -105,6 +107,8 @@ const client: Configuration = {
     minimizer: ['...', new CssMinimizerPlugin()],
   },
   plugins: [
+    // Ids of four digits, however many modules there are: webpack's own grow to five, in every list of chunks.
+    new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
     new LoadablePlugin({ outputAsset: false, writeToDisk: { filename: statsDir } }),
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:10].css',
