@@ -79,7 +79,7 @@ const client: Configuration = {
     publicPath: '/assets/',
     filename: dev ? '[name].js' : '[name].[contenthash:10].js',
     // The runtime, part of every page, lists all chunks.
-    chunkFilename: dev ? '[name].chunk.js' : '[contenthash:8].js',
+    chunkFilename: dev ? '[name].chunk.js' : '[contenthash:6].js',
     chunkLoadTimeout: 120_000,
     clean: true,
   },
@@ -112,7 +112,7 @@ const client: Configuration = {
     new LoadablePlugin({ outputAsset: false, writeToDisk: { filename: statsDir } }),
     new MiniCssExtractPlugin({
       filename: dev ? '[name].css' : '[name].[contenthash:10].css',
-      chunkFilename: dev ? '[name].chunk.css' : '[contenthash:8].css',
+      chunkFilename: dev ? '[name].chunk.css' : '[contenthash:6].css',
     }),
     new StyleOrderPlugin(),
     ...(dev
