@@ -13,6 +13,8 @@ const payload = z.object({
   event: z.enum(returnMailEvents),
   /** How many pieces had ended; a return can be received in parts, with one mail for each. */
   ended: z.number().int().default(0),
+  /** Store credit that was taken back, in cents. */
+  takenCents: z.number().int().default(0),
 });
 type Event = z.infer<typeof payload>['event'];
 
@@ -38,17 +40,17 @@ async function attachmentsOf(
 export const returnMail =
   (parts: OrderMailNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
   async (given) => {
-    const { contractId, event, ended } = payload.parse(given);
+    const { contractId, event, ended, takenCents } = payload.parse(given);
     const made = await findPresentedReturn(parts, contractId);
     // Cancelled meanwhile.
-    if (!made || made.status === 'cancelled') return;
+    if (!made || (made.status === 'cancelled' && event !== 'expired')) return;
     const attachments = await attachmentsOf(parts, carriers, made, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);
     await sendOrderMail(parts, sender, {
       orderId: made.orderId,
       key: `return-${event}:${contractId}:${ended}`,
       render: (order, from, token) => ({
-        ...returnMailText(order, made, { event, sender: from, token, hasCode }),
+        ...returnMailText(order, made, { event, sender: from, token, hasCode, takenCents }),
         attachments,
       }),
     });

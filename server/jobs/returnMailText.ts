@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../src/contracts/returns.ts';
 import { formatLongDay } from '../../src/lib/dates.ts';
+import { formatCents } from '../../src/lib/money.ts';
 import { paymentText } from '../../src/lib/paymentText.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../src/lib/pickupWindows.ts';
 import { queryString } from '../../src/lib/queryString.ts';
@@ -21,6 +22,8 @@ type ReturnMail = {
   readonly token?: string | undefined;
   /** Whether the QR code is attached. */
   readonly hasCode?: boolean;
+  /** Store credit that was taken back, in cents. */
+  readonly takenCents?: number;
 };
 
 const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
@@ -28,6 +31,7 @@ const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
   label: 'Your return label',
   received: 'We received your return',
   refused: 'Some items of your return come back to you',
+  expired: 'Your return has ended',
 };
 
 const targetOf = ({ destination }: OrderReturn, { payment }: Order): string =>
@@ -64,7 +68,16 @@ const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn):
   return `The ${before.amount} that you already have${place} is yours to keep.`;
 };
 
-function leadOf(event: ReturnMailEvent, made: OrderReturn, order: Order): MailContent['lead'] {
+const creditText = (takenCents: number): string =>
+  takenCents === 0 ? '' : ` We took ${formatCents(takenCents)} of store credit back from your gift balance.`;
+
+function leadOf({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order: Order): MailContent['lead'] {
+  if (event === 'expired')
+    return [
+      'Your parcel did not come by ',
+      formatLongDay(made.dropOffBy),
+      `, so you keep the items.${creditText(takenCents)}`,
+    ];
   if (event === 'refused') return ['', 'They did not pass our check', `, so we send them back. ${keptMoney(made)}`];
   const target = targetOf(made, order);
   if (event === 'received' && hasNoRefund(made)) return ['', 'Your item passed our check', '. Nothing is left to do.'];
@@ -129,7 +142,7 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
   return renderMail(
     {
       title: made.isExchange && event === 'confirmed' ? 'Your exchange is confirmed' : TITLES[event],
-      lead: leadOf(event, made, order),
+      lead: leadOf(mail, made, order),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: 'Show this code at the counter.' }
         : undefined,
@@ -142,6 +155,7 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
       itemsTitle: isBeginning ? 'Going back' : 'Your return',
       items: itemsGoingBack(order, made),
       ...(event !== 'refused' &&
+        event !== 'expired' &&
         !hasNoRefund(made) && { sum: [isBeginning ? 'Refund, shipping free' : 'Refund', total] as const }),
       facts: factsOf(event, made) ?? [],
       columns: [orderColumn(order, orderLink(order, sender, token))],

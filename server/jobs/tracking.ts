@@ -5,7 +5,7 @@ import { enqueue, type JobHandler } from '../platform/queue.ts';
 import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/carrierWebhookRoutes.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { pollTracking, trackShipment } from '../services/orders/actions.ts';
-import { loseSilentParcels, pollReturns } from '../services/returns/actions.ts';
+import { expireOverdueReturns, loseSilentParcels, pollReturns } from '../services/returns/actions.ts';
 
 type TrackingJobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 
@@ -17,8 +17,8 @@ export const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =
   enqueue(db, 'pollTracking', {}, { jobKey: 'pollTracking', runAt });
 
 /**
- * Asks the carriers about parcels of which nothing was heard, and gives up those that are silent for too long, every ten
- * minutes.
+ * Asks the carriers about parcels of which nothing was heard, ends returns that were credited and never sent, and gives up
+ * parcels that are silent for too long, every ten minutes.
  */
 export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
@@ -27,6 +27,7 @@ export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
       await pollTracking(parts, carriers);
       await pollReturns(parts, carriers);
     }
+    await expireOverdueReturns(parts);
     await loseSilentParcels(parts, parts.config.carriers.lostAfterDays);
     await schedulePollTracking(parts.db, new Date(parts.clock.now().getTime() + POLL_MS));
   };

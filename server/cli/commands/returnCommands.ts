@@ -1,6 +1,7 @@
+import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS } from '../../services/orders/actions.ts';
-import { arriveReturn, receiveReturn, refuseReturn } from '../../services/returns/actions.ts';
+import { arriveReturn, expireReturn, receiveReturn, refuseReturn } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeReturn } from './describeReturn.ts';
@@ -18,6 +19,9 @@ Items that pass are refunded, and sellable ones are on sale again. ${LINES}
 --condition ${CONDITIONS.join(' or ')}. Items that fail: "return refuse". --dry-run changes nothing.`;
 const REFUSE_USAGE = `Say why: npm run store -- return refuse 0481920377 --line 12:1 --reason "The shoes were worn outside"
 The items go back to the customer, who reads the reason; nothing is refunded for them, and money that was refunded before stays. ${LINES} --dry-run changes nothing.`;
+
+const EXPIRE_USAGE = `Name a return by the number on its parcel: npm run store -- return expire 0481920377
+Its items stay with the customer, its label is voided, and store credit that was given for them is taken back, as much as the gift balance still has. --dry-run changes nothing.`;
 
 const text = { type: 'string' } as const;
 const LINE = { type: 'string', multiple: true } as const;
@@ -95,10 +99,26 @@ const refuseCommand: Command = {
   },
 };
 
+const expireCommand: Command = {
+  words: 'return expire',
+  args: '<number> [--dry-run]',
+  summary: 'ends a return whose parcel never came: the customer keeps the items, and store credit is taken back',
+  help: EXPIRE_USAGE,
+  run: (parts, args) => {
+    const { rmaId, values } = parseReturnArgs(args, { 'dry-run': DRY_RUN }, EXPIRE_USAGE);
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, contractId) => {
+      const { pieces, takenCents } = await expireReturn(within, { contractId });
+      const credit = takenCents > 0 ? ` ${formatCents(takenCents)} of store credit is taken back.` : '';
+      return `${countText('kept by the customer', pieces)}${credit}`;
+    });
+  },
+};
+
 /** Commands of returns (transactions §4, Returns). The worker of a running shop sends emails and moves money. */
 export const returnCommands: readonly Command[] = [
   ...returnListCommands,
   receiveCommand,
   inspectCommand,
   refuseCommand,
+  expireCommand,
 ];

@@ -173,6 +173,17 @@ export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void
 export const addReward = (tx: Transaction, reward: Reward): Promise<void> => insertReward(tx, reward);
 
 /**
+ * Takes store credit back, as much as the balance has, in the caller's transaction, which has locked the customer.
+ * @returns the cents that were taken
+ */
+export async function takeBackFromBalance(tx: Transaction, payment: Payment): Promise<number> {
+  const takenCents = Math.min(payment.amountCents, await sumBalance(tx, payment.customerId));
+  if (takenCents <= 0) return 0;
+  await insertEntry(tx, 'refund', { ...payment, amountCents: -takenCents });
+  return takenCents;
+}
+
+/**
  * Redeems a card into the customer's balance (transactions §7, POST /v1/giftCard). Of concurrent claims exactly one
  * succeeds. A repeated claim by the same customer returns `redeemedBefore` and adds nothing.
  * @throws {ApiError} giftcard.invalid, giftcard.already.redeemed, giftcard.cancelled, giftcard.expired

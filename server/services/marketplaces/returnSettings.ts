@@ -36,6 +36,8 @@ export type ReturnSettings = {
   readonly hasReturnsShipping: boolean;
   /** When store credit is added. At confirmation, the return cannot be cancelled any more. */
   readonly storeCreditAt: 'confirmation' | 'first scan';
+  /** Days after the last day for the parcel until store credit that was added at confirmation is taken back. */
+  readonly creditGraceDays: number;
   /** Days until a mailed label arrives. */
   readonly labelMailDays: number;
   /** Days after the delivery in which a contract can be withdrawn from; null without the statutory right. */
@@ -66,6 +68,7 @@ const DEFAULTS: ReturnSettings = {
   exchangeTravelDays: 21,
   hasReturnsShipping: true,
   storeCreditAt: 'first scan',
+  creditGraceDays: 14,
   labelMailDays: 8,
   withdrawalDays: null,
   warehouses: [],

@@ -69,6 +69,7 @@ export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';
 export { findRefundReason, type OrderRefund } from './refund/refundStore.ts';
 export { leftOfPiece } from './refund/rules.ts';
+export { takeBackCredit } from './refund/takeBackCredit.ts';
 export {
   findOrderRefusal,
   lastReturnDay,

@@ -91,9 +91,14 @@ export const SELECT_ORDER = sql`
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
           where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id))
       from order_cancellations x where x.order_id = o.order_id order by x.cancellation_id desc limit 1) as "lastCancellation",
-    (select coalesce(json_agg(json_build_object('refundedAt', r.created_at, 'cents', r.gift_cents + r.charge_cents + r.exchange_cents)
-        order by r.created_at, r.cause), '[]')
-      from order_refunds r where r.order_id = o.order_id) as refunds,
+    (select coalesce(json_agg(json_build_object('refundedAt', made.created_at, 'cents', made.cents)
+        order by made.created_at, made.cause), '[]')
+      from (
+        select r.created_at, r.cause, r.gift_cents + r.charge_cents + r.exchange_cents + coalesce((
+          select back.gift_cents + back.charge_cents from order_refunds back where back.order_id = r.order_id
+            and r.cause = 'return:' || substring(back.cause from 'takeBack:(.*)') || ':0'), 0) as cents
+        from order_refunds r where r.order_id = o.order_id and r.cause not like 'takeBack:%') made
+      where made.cents > 0) as refunds,
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
         'stockId', i.stock_id, 'packageId', i.package_id, 'shipmentId', i.shipment_id,

@@ -1,5 +1,6 @@
 export { cancelPieces } from './cancelReturn.ts';
 export { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
+export { type ExpireAnswer, expireOverdueReturns, expireReturn } from './expireReturn.ts';
 export { initiateReturn, quoteTransport } from './initiateReturn.ts';
 export { findMailedPin } from './labelPins/labelPins.ts';
 export { listReturns, type ReturnPage } from './listReturns.ts';

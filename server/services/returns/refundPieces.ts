@@ -2,6 +2,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type LockedOrder, refundOrder } from '../orders/actions.ts';
 import { markRefunded, type ReturnPiece, type StoredReturn } from './returnStore.ts';
 
+/** Returns the cause of a refund of a return. @param number how many of its pieces were refunded before */
+export const refundCause = (contractId: string, number: number): string => `return:${contractId}:${number}`;
+
 /**
  * Refunds pieces of a return that were not refunded before. The caller holds the order's lock and has read the return's
  * pieces under it.
@@ -26,7 +29,7 @@ export async function refundPieces(
   const { contractId, destination } = made;
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const number = all.filter(({ isRefunded }) => isRefunded).length;
-  const cause = `return:${contractId}:${number}`;
+  const cause = refundCause(contractId, number);
   const shares = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
   const { pieces: refunded } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
   await markRefunded(

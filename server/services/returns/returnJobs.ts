@@ -10,5 +10,5 @@ export const WITHDRAWAL_MAIL = 'withdrawalMail';
 export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 
 /** What the emails of a return tell. */
-export const returnMailEvents = ['confirmed', 'label', 'received', 'refused'] as const;
+export const returnMailEvents = ['confirmed', 'label', 'received', 'refused', 'expired'] as const;
 export type ReturnMailEvent = (typeof returnMailEvents)[number];

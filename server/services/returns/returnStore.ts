@@ -377,3 +377,29 @@ export async function findArrived(db: Database, before: Date): Promise<string[]>
     .execute();
   return rows.map(({ contract_id }) => contract_id);
 }
+
+/** Returns the contracts of tracked parcels that were credited and are past their last day, but never scanned. */
+export async function findUnsentCredited(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .select('contract_id')
+    .where('scanned_at', 'is', null)
+    .where('label_state', '=', 'ready')
+    .where('is_exchange', '=', false)
+    .where('drop_off_by', '<', now.toISOString().slice(0, 10))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('return_pieces')
+          .select('item_unique_id')
+          .whereRef('return_pieces.contract_id', '=', 'returns.contract_id')
+          .where('state', '=', 'open')
+          .where('is_refunded', '=', true),
+      ),
+    )
+    .orderBy('drop_off_by')
+    .orderBy('contract_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ contract_id }) => contract_id);
+}

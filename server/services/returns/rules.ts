@@ -136,6 +136,26 @@ export function hasNoNews(
   return labelState === 'ready' && dayOf(now) > (pickupDay ?? dropOffBy);
 }
 
+type Credited = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
+  readonly scannedAt: Date | null;
+  readonly isExchange: boolean;
+  readonly hasCredit: boolean;
+};
+
+/**
+ * Returns whether store credit that was added before the parcel came is taken back: no carrier has scanned it since the last
+ * day for it and some days more. Parcels that no carrier tracks, and exchanges, are left to their own rules.
+ */
+export const isCreditOverdue = (
+  { hasCredit, scannedAt, labelState, dropOffBy, isExchange }: Credited,
+  { creditGraceDays, now }: { readonly creditGraceDays: number; readonly now: Date },
+): boolean =>
+  hasCredit &&
+  !isExchange &&
+  scannedAt === null &&
+  labelState === 'ready' &&
+  dayOf(now) > addDays(dropOffBy, creditGraceDays);
+
 const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
   'return via drop-off': 'dropoff pending',
   'return scheduled for pick-up': 'pickup scheduled',

@@ -75,3 +75,13 @@ it('says why items were refused, and that money which was given before stays', (
   expect(text).toContain('Why\nThey were <worn> outside.\n');
   expect(html).toContain('They were &lt;worn&gt; outside.');
 });
+
+it('says that a return ended whose parcel never came, and what store credit was taken back', () => {
+  const made = givenReturn({ status: 'cancelled', cancellable: false, destination: 'store credit' });
+  const { subject, text } = returnMailText(order, made, { event: 'expired', sender, takenCents: 13_745 });
+  expect(subject).toBe('Your return has ended');
+  expect(text).toContain(
+    'Your parcel did not come by Monday, December 7, so you keep the items. We took $137.45 of store credit back',
+  );
+  expect(returnMailText(order, made, { event: 'expired', sender }).text).not.toContain('store credit');
+});

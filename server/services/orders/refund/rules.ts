@@ -23,6 +23,15 @@ export function allocateToPieces(pieces: readonly PieceShare[], amountCents: num
   });
 }
 
+/** Splits taken back store credit: what the payment method had paid is its own again first, then the gift balance's part. */
+export function splitTakenBack(
+  takenCents: number,
+  given: { readonly giftCents: number; readonly chargeCents: number },
+): { readonly giftCents: number; readonly chargeCents: number } {
+  const chargeCents = Math.min(takenCents, given.chargeCents);
+  return { chargeCents, giftCents: takenCents - chargeCents };
+}
+
 type LineState = Pick<LockedLine, 'kind' | 'status' | 'cancellationId'>;
 
 /** Cancelling returns the money of such a line, so that no refund may use it. */

@@ -5,10 +5,11 @@ import styles from './BalanceEntries.module.css';
 
 type Entry = GiftBalance['entries'][number];
 
-function EntryName({ entry: { kind, maskedCode, orderId } }: { entry: Entry }) {
+function EntryName({ entry: { kind, maskedCode, orderId, amount } }: { entry: Entry }) {
   if (kind === 'claim') return <>Gift card {maskedCode}</>;
   if (kind === 'reward') return <a href="/c/vip-dash">VIP points</a>;
-  const what = kind === 'payment' ? 'Paid for order' : 'Refund of order';
+  const refund = amount.cents > 0 ? 'Refund of order' : 'Taken back for order';
+  const what = kind === 'payment' ? 'Paid for order' : refund;
   return (
     <>
       {what} <a href={`/orders/${orderId}`}>{orderId}</a>

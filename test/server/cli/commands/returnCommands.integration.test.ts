@@ -81,6 +81,15 @@ it('notes a parcel, passes one item, refuses the other and says why', async () =
   ]);
 });
 
+it('ends a return whose parcel never came', async () => {
+  const given = await givenDelivered(shop, TWO);
+  const { rmaId } = await givenReturn(given);
+  expect(await store('return', 'expire', rmaId, '--dry-run')).toMatch(/: cancelled.*This was a dry run/s);
+  expect(await store('return', 'expire', rmaId)).toMatch(/: cancelled.*Pieces kept by the customer: 2\.$/s);
+  expect(await store('return', 'expire', rmaId)).toContain('Nothing of this return is still expected.');
+  await doReturnJobs(shop, fakeCarriers());
+});
+
 it('lists returns by status as it shows them, by order, email and day', async () => {
   const given = await givenDelivered(shop, TWO);
   const begun = await givenReturn(given, { quantity: 1, method: 'print' });

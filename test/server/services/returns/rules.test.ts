@@ -4,6 +4,7 @@ import {
   findReturnRefusal,
   findTransportOptions,
   hasNoNews,
+  isCreditOverdue,
   isLabelless,
   pickupDays,
   returnStatus,
@@ -148,4 +149,17 @@ it('says that there is no news before anything else', () => {
   expect(returnTrackingState('return via drop-off', true)).toBe('pickup failed or no tracking data');
   expect(returnTrackingState('return via drop-off', false)).toBe('dropoff pending');
   expect(returnTrackingState('returned', false)).toBe('processed or refunded');
+});
+
+const credited = { hasCredit: true, scannedAt: null, labelState: 'ready', dropOffBy: '2026-12-04', isExchange: false };
+it.each([
+  ['2026-12-19T00:00:00Z', {}, true],
+  ['2026-12-18T23:59:59Z', {}, false],
+  ['2027-06-01T00:00:00Z', { hasCredit: false }, false],
+  ['2027-06-01T00:00:00Z', { scannedAt: new Date('2026-12-20') }, false],
+  ['2027-06-01T00:00:00Z', { labelState: 'none' }, false],
+  ['2027-06-01T00:00:00Z', { labelState: 'void' }, false],
+  ['2027-06-01T00:00:00Z', { isExchange: true }, false],
+])('on %s, of credit with %j, says that it is overdue: %s', (now, change, isOverdue) => {
+  expect(isCreditOverdue({ ...credited, ...change }, { creditGraceDays: 14, now: new Date(now) })).toBe(isOverdue);
 });

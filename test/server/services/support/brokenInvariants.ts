@@ -43,7 +43,7 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       select order_id, sum(gift_cents) as gift, sum(charge_cents) as charge,
         coalesce(sum(charge_cents) filter (where destination = 'store credit'), 0) as credited,
         coalesce(sum(charge_cents) filter (where destination = 'original payment'), 0) as refunded,
-        coalesce(sum(gift_cents + charge_cents + exchange_cents) filter (where cause like 'return:%'), 0) as of_returns,
+        coalesce(sum(gift_cents + charge_cents + exchange_cents) filter (where cause like 'return:%' or cause like 'takeBack:%'), 0) as of_returns,
         coalesce(sum(exchange_cents), 0) as of_exchange,
         bool_or(destination = 'original payment' and charge_cents > 0 and not exists (
           select from payment_movements m where m.kind = 'refund' and m.state = 'done' and m.cause = r.cause

@@ -3,6 +3,7 @@ import {
   findRefundRefusal,
   mostRefundable,
   quoteRefund,
+  splitTakenBack,
 } from '../../../../../server/services/orders/refund/rules.ts';
 import { lockedLine } from '../lockedLine.ts';
 
@@ -84,4 +85,12 @@ it.each([
 ] as const)('refuses %s', (_, wish, most, words) => {
   const quote = quoteRefund(wish, most);
   expect('refusal' in quote && quote.refusal).toMatch(words);
+});
+
+it.each([
+  [1_000, { chargeCents: 1_000, giftCents: 0 }],
+  [4_000, { chargeCents: 4_000, giftCents: 0 }],
+  [5_000, { chargeCents: 4_000, giftCents: 1_000 }],
+])('splits %i taken back cents', (takenCents, parts) => {
+  expect(splitTakenBack(takenCents, { chargeCents: 4_000, giftCents: 2_000 })).toEqual(parts);
 });

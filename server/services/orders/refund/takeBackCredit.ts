@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockCustomer } from '../../customers/actions.ts';
+import { takeBackFromBalance } from '../../giftcards/actions.ts';
+import type { LockedOrder } from '../lockOrder.ts';
+import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
+import { allocateToPieces, type PieceShare, splitTakenBack } from './rules.ts';
+
+export type CreditRequest = {
+  /** Of the store credit that was given. */
+  readonly cause: string;
+  /** Names the return: its credit is taken back once. */
+  readonly returnId: string;
+  /** What was given for each piece that stays with the customer. */
+  readonly pieces: readonly PieceShare[];
+  readonly now: Date;
+};
+
+const NOTHING: OrderRefund = { giftCents: 0, chargeCents: 0, exchangeCents: 0 };
+
+/**
+ * Takes store credit back for pieces that never came, in the caller's transaction: as much as the gift balance still has.
+ * What the customer has spent is not collected, and counts as refunded for the pieces. What is taken back can be refunded
+ * again, to what paid. Idempotent by return.
+ * @returns what was taken back for each piece
+ */
+export async function takeBackCredit(
+  tx: Transaction,
+  { orderId, customerId }: LockedOrder,
+  { cause, returnId, pieces, now }: CreditRequest,
+): Promise<readonly PieceShare[]> {
+  const takenBack = `takeBack:${returnId}`;
+  const none = allocateToPieces(pieces, 0);
+  if (await findRefund(tx, orderId, takenBack)) return none;
+  const given = (await findRefund(tx, orderId, cause)) ?? NOTHING;
+  const wantedCents = pieces.reduce((sum, { cents }) => sum + cents, 0);
+  const mostCents = Math.min(wantedCents, given.giftCents + given.chargeCents);
+  if (mostCents === 0) return none;
+  await lockCustomer(tx, customerId);
+  const takenCents = await takeBackFromBalance(tx, { customerId, orderId, amountCents: mostCents, now });
+  if (takenCents === 0) return none;
+  const { giftCents, chargeCents } = splitTakenBack(takenCents, given);
+  const back = { giftCents: -giftCents, chargeCents: -chargeCents, exchangeCents: 0 };
+  await insertRefund(tx, { orderId, cause: takenBack, destination: 'store credit', ...back }, now);
+  const shares = allocateToPieces(pieces, takenCents);
+  await addToPieces(
+    tx,
+    shares.map(({ itemUniqueId, cents }) => ({ itemUniqueId, cents: -cents })),
+  );
+  return shares;
+}

@@ -1,0 +1,78 @@
+import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { returnSettingsOf } from '../marketplaces/actions.ts';
+import { takeBackCredit } from '../orders/actions.ts';
+import { cancelPieces } from './cancelReturn.ts';
+import { type LockedReturn, lockReturn } from './lockReturn.ts';
+import { refundCause } from './refundPieces.ts';
+import { RETURN_MAIL } from './returnJobs.ts';
+import { findUnsentCredited, markRefunded } from './returnStore.ts';
+import { isCreditOverdue } from './rules.ts';
+
+/** The pieces that stay with the customer, and the store credit that was taken back for them. */
+export type ExpireAnswer = { readonly pieces: number; readonly takenCents: number };
+const NOTHING: ExpireAnswer = { pieces: 0, takenCents: 0 };
+
+type ExpireRequest = {
+  readonly contractId: string;
+  /** Ends the return only where its store credit is overdue: the rule, not an operator, asks. */
+  readonly byRule?: boolean;
+};
+
+/** @throws {ApiError} 409 */
+function checkNeverSent({ made: { scannedAt, isExchange } }: LockedReturn): void {
+  if (isExchange)
+    throw new ApiError(409, 'return.exchange', 'This return belongs to an exchange, which ends by its own rule.');
+  if (scannedAt !== null)
+    throw new ApiError(409, 'return.scanned', 'The carrier has this parcel: receive or refuse it.');
+}
+
+/**
+ * Ends a return whose parcel never came: its open items stay with the customer, its label is voided, and store credit that
+ * was given for them is taken back, as much as the gift balance still has. Idempotent.
+ * @throws {ApiError} 404; 409 `return.scanned`, `return.exchange`
+ */
+export const expireReturn = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { contractId, byRule = false }: ExpireRequest,
+): Promise<ExpireAnswer> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const locked = await lockReturn(tx, contractId);
+    const { made, order, pieces } = locked;
+    const open = pieces.filter(({ state }) => state === 'open');
+    if (open.length === 0) return NOTHING;
+    const credited = made.destination === 'store credit' ? open.filter(({ isRefunded }) => isRefunded) : [];
+    const { creditGraceDays } = returnSettingsOf(made.marketplaceId);
+    if (byRule && !isCreditOverdue({ ...made, hasCredit: credited.length > 0 }, { creditGraceDays, now }))
+      return NOTHING;
+    checkNeverSent(locked);
+    const given = new Map(credited.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));
+    const taken = await takeBackCredit(tx, order, {
+      // Credit at confirmation is the first refund of its return.
+      cause: refundCause(contractId, 0),
+      returnId: contractId,
+      pieces: [...given].map(([itemUniqueId, cents]) => ({ itemUniqueId, cents })),
+      now,
+    });
+    const kept = taken.map(({ itemUniqueId, cents }) => ({
+      itemUniqueId,
+      refundCents: (given.get(itemUniqueId) ?? 0) - cents,
+    }));
+    await markRefunded(tx, contractId, kept);
+    await cancelPieces(tx, locked, open);
+    const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
+    await enqueue(tx, RETURN_MAIL, { contractId, event: 'expired', takenCents });
+    return { pieces: open.length, takenCents };
+  });
+
+const MOST_AT_ONCE = 50;
+
+/** Ends returns by rule whose store credit is overdue, at most fifty at once. */
+export async function expireOverdueReturns(parts: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
+  for (const contractId of await findUnsentCredited(parts.db, parts.clock.now(), MOST_AT_ONCE)) {
+    const { pieces, takenCents } = await expireReturn(parts, { contractId, byRule: true });
+    if (pieces > 0) parts.log.info({ contractId, takenCents }, 'a return ended whose parcel never came');
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  expireOverdueReturns,
+  expireReturn,
+  findPresentedReturn,
+  receiveReturn,
+  recordReturnTracking,
+} from '../../../../server/services/returns/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { addToCart, configure, finalize } from '../support/checkoutJourney.ts';
+import type { GivenOrder } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from './givenReturns.ts';
+
+// Buys and returns several times, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterEach(async () => {
+  await doReturnJobs(shop, fakeCarriers());
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
+const DAY_MS = 86_400_000;
+
+const customerOf = async ({ orderId }: GivenOrder): Promise<number> => {
+  const { id } = await shop.parts.db
+    .selectFrom('orders')
+    .select('customer_id as id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const balanceOf = async (given: GivenOrder): Promise<number> => {
+  const { cents } = await shop.parts.db
+    .selectFrom('gift_balance_entries')
+    .select((is) => is.fn.coalesce(is.fn.sum<string>('amount_cents'), is.val('0')).as('cents'))
+    .where('customer_id', '=', await customerOf(given))
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};
+/** Makes the last day for a parcel so many days ago. */
+const setLastDay = (contractId: string, daysAgo: number) =>
+  shop.parts.db
+    .updateTable('returns')
+    .set({ drop_off_by: new Date(shop.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10) })
+    .where('contract_id', '=', contractId)
+    .execute();
+
+/** Buys something with the balance. @returns the cents that it paid */
+async function spend(given: GivenOrder): Promise<number> {
+  const { maya } = given;
+  const before = await balanceOf(given);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [1], priceCents: 3_000 });
+  await addToCart(maya, stocks[0].stockId, 1);
+  await configure(maya, { useGCBalance: true });
+  const placed = await finalize(maya, (await configure(maya)).purchase);
+  expect(placed.status).toBe(200);
+  return before - (await balanceOf(given));
+}
+
+/** A return with a label, whose store credit was given at its confirmation. */
+async function givenCredited(quantity?: number) {
+  await doReturnJobs(shop, fakeCarriers());
+  const given = await givenDelivered(shop, TWO);
+  await shop.parts.db
+    .updateTable('orders')
+    .set({ marketplace_id: 'second' })
+    .where('order_id', '=', given.orderId)
+    .execute();
+  const wanted = { destination: 'store credit', method: 'print', ...(quantity && { quantity }) };
+  const made = await givenReturn(given, wanted);
+  await doReturnJobs(shop, fakeCarriers());
+  return { ...given, contractId: made.contractId, creditCents: made.preReturnInfo.total.cents };
+}
+
+it('takes back by rule, once, the credit of a parcel that never came, and lets the items be returned again', async () => {
+  const given = await givenCredited();
+  const { contractId, creditCents, maya, orderId } = given;
+  expect(await balanceOf(given)).toBe(creditCents);
+  await setLastDay(contractId, 14);
+  await expireOverdueReturns(shop.parts);
+  expect(await balanceOf(given)).toBe(creditCents);
+  await setLastDay(contractId, 15);
+  await Promise.all([expireOverdueReturns(shop.parts), expireOverdueReturns(shop.parts)]);
+  expect(await balanceOf(given)).toBe(0);
+  expect((await findPresentedReturn(shop.parts, contractId))?.status).toBe('cancelled');
+  const { body } = await maya.get(`/v3/order?orderId=${orderId}`);
+  expect(body).toMatchObject({ status: 'delivered', refunds: [] });
+
+  const again = await givenReturn(given);
+  expect(again.preReturnInfo.total.cents).toBe(creditCents);
+  await receiveReturn(shop.parts, { contractId: again.contractId, condition: 'sellable' });
+  await doReturnJobs(shop, fakeCarriers());
+  expect((await maya.get(`/v3/order?orderId=${orderId}`)).body.refunds).toMatchObject([
+    { amount: { cents: creditCents } },
+  ]);
+  const mail = await shop.parts.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', maya.email)
+    .where('subject', '=', 'Your return has ended')
+    .execute();
+  expect(mail).toHaveLength(1);
+  expect(mail[0]?.text).toContain('of store credit back from your gift balance');
+});
+
+it('takes no more than the balance has, and counts the rest as refunded', async () => {
+  const given = await givenCredited();
+  const { contractId, creditCents } = given;
+  const spentCents = await spend(given);
+  expect(spentCents).toBeGreaterThan(0);
+  expect(await expireReturn(shop.parts, { contractId })).toEqual({ pieces: 2, takenCents: creditCents - spentCents });
+  expect(await expireReturn(shop.parts, { contractId })).toEqual({ pieces: 0, takenCents: 0 });
+  expect(await balanceOf(given)).toBe(0);
+  const again = await givenReturn(given);
+  expect(again.preReturnInfo.total.cents).toBe(creditCents - spentCents);
+});
+
+it('leaves a parcel that the carrier has, whenever it says so', async () => {
+  const given = await givenCredited(1);
+  const { contractId } = given;
+  const credit = await balanceOf(given);
+  await recordReturnTracking(shop.parts, tracking(`T-return:${contractId}`, 'in transit'));
+  await setLastDay(contractId, 40);
+  await expireOverdueReturns(shop.parts);
+  await expect(expireReturn(shop.parts, { contractId })).rejects.toThrow('The carrier has this parcel');
+  expect(await balanceOf(given)).toBe(credit);
+
+  const other = await givenCredited(1);
+  await Promise.allSettled([
+    expireReturn(shop.parts, { contractId: other.contractId }),
+    recordReturnTracking(shop.parts, tracking(`T-return:${other.contractId}`, 'in transit')),
+    receiveReturn(shop.parts, { contractId: other.contractId, condition: 'damaged' }),
+  ]);
+  const made = await findPresentedReturn(shop.parts, other.contractId);
+  expect([made?.status, await balanceOf(other)]).toEqual(
+    made?.status === 'cancelled' ? ['cancelled', 0] : ['returned', other.creditCents],
+  );
+});
