@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { CANCEL_REASONS } from '../../../../src/lib/cancelReasons.ts';
+import { REFUND_DESTINATIONS } from '../../../../src/lib/refundDestinations.ts';
+
+/** Chosen by number, modulo how many there are. */
+const which = fc.nat(3);
+/** The order that it happens to: the first, or one of its replacements. */
+const on = fc.nat(2);
+const quantity = fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined });
+const condition = fc.constantFrom('sellable', 'damaged');
+/** The events of an order and of its replacements; a new one joins here and in `playExchange.ts`. */
+const anyEvent = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('ship'), on }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('track'),
+      on,
+      status: fc.constantFrom('delivered', 'delivered', 'returning'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('cancel'), on, quantity, reason: fc.constantFrom(...CANCEL_REASONS) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('return'),
+      on,
+      which,
+      quantity,
+      destination: fc.constantFrom(...REFUND_DESTINATIONS),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('exchange'), on, which, sku: fc.nat(2) }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('scan'), on, which }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('receive'), on, which, condition }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('refuse'), on, which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancelReturn'), on, which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancelExchange'), on, which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('expire'), on, which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('refund'),
+      on,
+      which,
+      quantity,
+      isWhole: fc.boolean(),
+      amountCents: fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: undefined }),
+      restock: fc.option(condition, { nil: undefined, freq: 1 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('receiveParcel'), on, condition }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('loseParcel'), on }) },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('jobs'), on }) },
+);
+export type ExchangeEvent = typeof anyEvent extends fc.Arbitrary<infer One> ? One : never;
+
+/** What was bought; it is delivered when the history begins. */
+export const boughtFacts = fc.record(
+  {
+    quantity: fc.integer({ min: 1, max: 3 }),
+    colorCents: fc.constantFrom(9_000, 12_000, 12_030, 14_000),
+    balanceCents: fc.constantFrom(0, 0, 5_000, 60_000),
+    percent: fc.integer({ min: 1, max: 99 }),
+  },
+  { requiredKeys: ['quantity', 'colorCents', 'balanceCents'] },
+);
+
+export const exchangeHistory = fc.array(anyEvent, { minLength: 1, maxLength: 16, size: 'max' });
