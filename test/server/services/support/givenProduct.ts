@@ -23,16 +23,18 @@ export async function givenProduct(
   }: { onHand?: readonly [number, ...number[]]; priceCents?: number; launch?: string | null; name?: string } = {},
 ): Promise<GivenProduct> {
   given += 1;
+  // Others may be given meanwhile.
+  const number = given;
   const { brand_id } = await db
     .insertInto('brands')
-    .values({ name: `Kestrel Run ${given}`, slug: `kestrel-run-${given}` })
+    .values({ name: `Kestrel Run ${number}`, slug: `kestrel-run-${number}` })
     .returning('brand_id')
     .executeTakeFirstOrThrow();
   const { product_id } = await db
     .insertInto('products')
     .values({
       source: 'test',
-      source_key: String(given),
+      source_key: String(number),
       brand_id,
       name,
       genders: ['womens'],
@@ -51,7 +53,7 @@ export async function givenProduct(
       color: 'Harbor Blue',
       price_cents: priceCents,
       original_price_cents: priceCents,
-      images: JSON.stringify([{ imageId: `s${given}-side-abc123`, type: 'MAIN' }]),
+      images: JSON.stringify([{ imageId: `s${number}-side-abc123`, type: 'MAIN' }]),
       hard_launch_date: launch,
     })
     .returning('style_id')
@@ -62,7 +64,7 @@ export async function givenProduct(
       .insertInto('stocks')
       .values({
         style_id,
-        asin: newAsin(given * 100 + index, 'demo'),
+        asin: newAsin(number * 100 + index, 'demo'),
         size: String(7 + index),
         width: 'B',
         position: index,

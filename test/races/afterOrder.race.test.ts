@@ -1,0 +1,182 @@
+import { openCheckout } from '../../server/services/checkout/actions.ts';
+import { cancelItems, findOrder, refundItems, shipItems } from '../../server/services/orders/actions.ts';
+import { receiveReturn, recordReturnTracking } from '../../server/services/returns/actions.ts';
+import { cancelReturn } from '../../server/services/returns/cancelReturn.ts';
+import { returnsRoutes } from '../../server/services/returns/routes.ts';
+import { submitReturn } from '../../server/services/returns/submitReturn.ts';
+import type { RefundDestination } from '../../src/lib/refundDestinations.ts';
+import { Shoppers } from '../server/services/orders/histories/Shoppers.ts';
+import { shipAndDeliver, tracking } from '../server/services/returns/givenReturns.ts';
+import { brokenInvariants } from '../server/services/support/brokenInvariants.ts';
+import { type GivenOrder, givenOrder } from '../server/services/support/givenOrder.ts';
+import { guestJourneyRoutes } from '../server/services/support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
+import { settleOrder } from '../server/services/support/settleOrder.ts';
+
+// Each round buys something first.
+jest.setTimeout(240_000);
+
+const ROUNDS = 200;
+/** Rounds at the same time: more would wait for a connection. */
+const AT_ONCE = 4;
+const CENTS = 5_000;
+
+let shop: TestShop;
+let shoppers: readonly Shoppers[];
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+  shoppers = Array.from({ length: AT_ONCE }, () => new Shoppers(shop));
+});
+afterAll(() => shop.close());
+
+type Ended = 'done' | 'refused';
+/** Whether an action was done; a refusal is as good an end as any. */
+const ended = (action: Promise<unknown>): Promise<Ended> =>
+  action.then(
+    () => 'done',
+    () => 'refused',
+  );
+
+let keys = 0;
+const newKey = (): string => {
+  keys += 1;
+  return `race ${keys}`;
+};
+
+/** Plays the rounds, some at a time, each with an order of one line with two pieces. @returns how often each end came */
+async function race(round: (order: GivenOrder) => Promise<readonly string[]>): Promise<Map<string, number>> {
+  const ends = new Map<string, number>();
+  let left = ROUNDS;
+  const orders: GivenOrder[] = [];
+  const runner = async (buyers: Shoppers): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const shopper = await buyers.withBalance(0);
+      const order = await givenOrder(shop, { lines: [{ priceCents: CENTS, quantity: 2 }], shopper });
+      const end = (await round(order)).join(', ');
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+      await settleOrder(openCheckout(shop.parts), order.orderId);
+      orders.push(order);
+    }
+  };
+  await Promise.all(shoppers.map(runner));
+  const before = orders.flatMap((order) => order.before);
+  expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+  return ends;
+}
+
+const statusOf = async ({ orderId }: GivenOrder) => (await findOrder(shop.parts, orderId))?.status;
+const ship = ({ orderId }: GivenOrder) =>
+  shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}` });
+const cancel = ({ orderId }: GivenOrder) =>
+  cancelItems(shop.parts, { orderId, reason: 'too late', requestKey: newKey() });
+
+async function submit(
+  { orderId, lineItemIds }: GivenOrder,
+  quantity: number,
+  destination: RefundDestination = 'original payment',
+) {
+  const shown = await findOrder(shop.parts, orderId);
+  if (!shown) throw new Error(`order ${orderId} is gone`);
+  const items = [{ lineItemId: lineItemIds[0] ?? '', quantity, reason: 'too small' as const, comment: '' }];
+  return submitReturn(shop.parts, shown, { items, method: 'mail', destination, requestKey: newKey() });
+}
+
+async function delivered(order: GivenOrder, destination?: RefundDestination): Promise<string> {
+  await shipAndDeliver(shop, order.orderId);
+  const { contractId } = await submit(order, 2, destination);
+  await shop.parts.db
+    .updateTable('returns')
+    .set({ carrier: 'UPS', tracking_number: `T-${contractId}`, carrier_shipment_id: contractId, label_state: 'ready' })
+    .where('contract_id', '=', contractId)
+    .execute();
+  return contractId;
+}
+const receive = (contractId: string) => receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+const scan = (contractId: string) => recordReturnTracking(shop.parts, tracking(`T-${contractId}`, 'in transit'));
+
+async function refundedCents({ orderId }: GivenOrder): Promise<number> {
+  const rows = await shop.parts.db
+    .selectFrom('order_refunds')
+    .select(['gift_cents', 'charge_cents'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.gift_cents + row.charge_cents, 0);
+}
+async function paidCents({ orderId }: GivenOrder): Promise<number> {
+  const row = await shop.parts.db
+    .selectFrom('orders')
+    .select('total_cents')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.total_cents;
+}
+
+it('cancels or ships, never both', async () => {
+  const ends = await race(async (order) => {
+    const ways = await Promise.all([ended(cancel(order)), ended(ship(order))]);
+    return [...ways, (await statusOf(order)) ?? ''];
+  });
+  const allowed = ['done, refused, cancelled', 'refused, done, shipped'];
+  expect([...ends.keys()].filter((end) => !allowed.includes(end))).toEqual([]);
+});
+
+it('begins one of two returns of the same pieces', async () => {
+  const ends = await race(async (order) => {
+    await shipAndDeliver(shop, order.orderId);
+    const ways = await Promise.all([ended(submit(order, 2)), ended(submit(order, 2))]);
+    return ways.toSorted();
+  });
+  expect([...ends]).toEqual([['done, refused', ROUNDS]]);
+});
+
+it('refunds pieces once that are refunded by the operator and received from a return at once', async () => {
+  await race(async (order) => {
+    const contractId = await delivered(order);
+    const { orderId } = order;
+    await Promise.all([
+      ended(refundItems(shop.parts, { orderId, reason: 'A scuff.', requestKey: newKey() })),
+      ended(receive(contractId)),
+      ended(refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: newKey() })),
+    ]);
+    expect(await refundedCents(order)).toBe(await paidCents(order));
+    return [];
+  });
+});
+
+it('receives a return once', async () => {
+  const ends = await race(async (order) => {
+    const contractId = await delivered(order);
+    const counts = await Promise.all([receive(contractId), receive(contractId), receive(contractId)]);
+    expect(await refundedCents(order)).toBe(await paidCents(order));
+    return counts.map(String).toSorted();
+  });
+  expect([...ends]).toEqual([['0, 0, 2', ROUNDS]]);
+});
+
+it('cancels or receives a return, never both', async () => {
+  const ends = await race(async (order) => {
+    const contractId = await delivered(order);
+    await Promise.all([ended(cancelReturn(shop.parts, { contractId })), ended(receive(contractId))]);
+    const isRefunded = (await refundedCents(order)) > 0;
+    return [(await statusOf(order)) ?? '', String(isRefunded)];
+  });
+  const allowed = ['delivered, false', 'returned, true'];
+  expect([...ends.keys()].filter((end) => !allowed.includes(end))).toEqual([]);
+});
+
+it('gives store credit once, whatever scans and receives it at once', async () => {
+  await race(async (order) => {
+    const contractId = await delivered(order, 'store credit');
+    const { orderId } = order;
+    await Promise.all([
+      ended(scan(contractId)),
+      ended(receive(contractId)),
+      ended(scan(contractId)),
+      // To the card, while the return goes to the gift balance.
+      ended(refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: newKey() })),
+    ]);
+    expect(await refundedCents(order)).toBe(await paidCents(order));
+    return [];
+  });
+});
