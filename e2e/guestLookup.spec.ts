@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+import { addCard, configure, giveAddress, post, putIntoCart, startGuestSession } from './checkoutApi.ts';
+import { findSku } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -7,7 +10,7 @@ const SENT = /^If this number and email belong to an order/;
 
 test('a guest asks for the link of an order, and learns nothing about others', async ({ page }) => {
   const watch = watchPage(page);
-  await openPage(page, `/orders/lookup?orderId=${UNKNOWN}`);
+  await openPage(page, `/orders/lookup?way=mail&orderId=${UNKNOWN}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
   await expect(page.getByLabel('Order number')).toHaveValue(UNKNOWN);
   await page.getByRole('main').getByLabel('Email').fill(createEmail());
@@ -17,12 +20,38 @@ test('a guest asks for the link of an order, and learns nothing about others', a
   expect(watch.problems()).toEqual([]);
 });
 
+test('a guest opens an order by its number and email, on a shortened page', async ({ page, request, browser }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/');
+  const email = await startGuestSession(page);
+  await putIntoCart(page, await findSku(request, { skip: 4 }));
+  await giveAddress(page);
+  await addCard(page);
+  const { purchaseId, versionNumber } = await configure(page);
+  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
+  const { orderId } = z.object({ orderId: z.string() }).parse(placed);
+
+  const other = await browser.newPage({ viewport: page.viewportSize() });
+  const otherWatch = watchPage(other);
+  await openPage(other, `/orders/${orderId}?token=${'x'.repeat(43)}`);
+  await expect(other.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
+  await expect(other.getByLabel('Order number')).toHaveValue(orderId);
+  await other.getByRole('main').getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Find order' }).click();
+  await expect(other.getByText('It stays open for an hour.')).toBeVisible();
+  await expect(other.getByText(/placed .* by .•••@/)).toBeVisible();
+  await expect(other.getByRole('main')).not.toContainText('418 Linden Avenue');
+  await expectFits(other);
+  expect([...watch.problems(), ...otherWatch.problems()]).toEqual([]);
+  await other.close();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form names a wrong number, keeps the values, and is sent', { tag: '@desk' }, async ({ page }) => {
     const email = createEmail();
-    await page.goto('/orders/lookup');
+    await page.goto('/orders/lookup?way=mail');
     await page.getByLabel('Order number').fill('12-34');
     await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -30,7 +59,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('Order number').fill(UNKNOWN);
     await page.getByRole('button', { name: 'Email me a link' }).click();
-    await expect(page).toHaveURL(/\/orders\/lookup\?outcome=sent$/);
+    await expect(page).toHaveURL(/\/orders\/lookup\?way=mail&outcome=sent$/);
     await expect(page.getByText(SENT)).toBeVisible();
   });
 });

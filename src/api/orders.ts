@@ -5,7 +5,7 @@ import type {
   CancellationPreview,
   CancellationPreviewRequest,
 } from '../contracts/orderCancellation.ts';
-import type { Order, OrderLinkRequest, OrderList, OrderPixel } from '../contracts/orders.ts';
+import type { Order, OrderLinkRequest, OrderList, OrderLookupAnswer, OrderPixel } from '../contracts/orders.ts';
 import type { NewCard } from '../contracts/paymentInstruments.ts';
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
@@ -55,6 +55,10 @@ export const updateOrderPayment = (api: Transport, asked: UpdatePaymentQuery): P
 /** POST /accountapi/e/orders/requestLink: mails the link of an order. The answer is the same for an unknown pair. */
 export const requestOrderLink = (api: Transport, body: OrderLinkRequest): Promise<void> =>
   api({ method: 'POST', path: '/accountapi/e/orders/requestLink', body });
+
+/** POST /accountapi/e/orders/lookup: a token that opens a guest's order; 404 for a wrong pair, 429 after five of them. */
+export const lookUpOrder = (api: Transport, body: OrderLinkRequest): Promise<OrderLookupAnswer> =>
+  api({ method: 'POST', path: '/accountapi/e/orders/lookup', body });
 
 /** GET /accountapi/e/orders/getOrder: a guest's order, by the token of its email or in the browser that placed it. */
 export const fetchGuestOrder = (api: Transport, orderId: string, token?: string): Promise<Order> =>

@@ -49,6 +49,9 @@ export const cancelForm = boundedRecord(boundedText(64), boundedText(100).catch(
 /** The API's answer to a cancellation, as far as its form needs it. */
 export const cancelledItems = z.object({ leftOutLineItemIds: z.array(idText).max(MOST_LINES) });
 
+/** The API's answer to a looked-up order. */
+export const foundOrder = z.object({ orderId: z.string(), token: z.string() });
+
 /** POST /heart.do. */
 export const heartForm = z
   .object({ add: rowId.optional(), remove: rowId.optional(), returnTo: idText.optional() })

@@ -151,6 +151,8 @@ export const order = z.object({
   email: z.string(),
   /** The customer's name. */
   customerName: z.string(),
+  /** The link that opened a guest's order: its email and address are then shortened. Omitted otherwise. */
+  guestLink: z.object({ expiresAt: z.string() }).optional(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -213,6 +215,9 @@ export const orderLinkRequest = z.object({
   email,
 });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
+/** The answer of POST /accountapi/e/orders/lookup: the token opens the order, for an hour. */
+export const orderLookupAnswer = z.object({ orderId: z.string(), token: z.string() });
+export type OrderLookupAnswer = z.infer<typeof orderLookupAnswer>;
 /** GET /v2/ordersByPurchaseId, GET /v1/pixel. */
 export const orderPurchaseQuery = z.object({ purchaseId: boundedText(64) });
 /** GET /v2/ordersByPurchaseId. */

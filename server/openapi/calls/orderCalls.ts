@@ -91,6 +91,14 @@ export const orderCalls: readonly ApiCall[] = [
   },
   {
     ...open,
+    method: 'post',
+    path: '/accountapi/e/orders/lookup',
+    summary: "Opens a guest's order by its number and email, for an hour",
+    body: orders.orderLinkRequest,
+    answers: { 200: orders.orderLookupAnswer },
+  },
+  {
+    ...open,
     method: 'get',
     path: '/accountapi/e/orders/invoice.pdf',
     summary: 'Returns the invoice of an order as a PDF',

@@ -32,6 +32,7 @@ export {
   openGuestOrder,
 } from './guest/guestOrders.ts';
 export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
+export { maskOrder } from './guest/maskOrder.ts';
 export { isGuestOrder } from './guest/tokenStore.ts';
 export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
 export {

@@ -13,8 +13,9 @@ import { getCaller, requireFull, requireRecognized } from '../../platform/http/c
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
 import { cancelRoutes } from './cancel/cancelRoutes.ts';
-import { findGuestOrder, type GuestOrderParts } from './guest/guestOrders.ts';
+import { findGuestOrder, type GuestOrderParts, showGuestOrder } from './guest/guestOrders.ts';
 import { linkRoutes } from './guest/linkRoutes.ts';
+import { lookupRoutes } from './guest/lookupRoutes.ts';
 import { invoiceRoutes } from './invoice/invoiceRoutes.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
@@ -35,7 +36,7 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
   });
 
   router.get('/accountapi/e/orders/getOrder', async (req, res) => {
-    res.json(await findGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
+    res.json(await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
   });
 
   router.get('/orders/api/getTracking', async (req, res) => {
@@ -73,7 +74,7 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
     res.json(answer);
   });
 
-  router.use(cancelRoutes(parts), invoiceRoutes(parts), linkRoutes(parts));
+  router.use(cancelRoutes(parts), invoiceRoutes(parts), linkRoutes(parts), lookupRoutes(parts));
 
   return router;
 }

@@ -15,7 +15,7 @@ import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { requireFull } from '../../platform/http/caller.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
-import { findGuestOrder, type GuestOrderParts } from '../orders/actions.ts';
+import { findGuestOrder, type GuestOrderParts, maskOrder } from '../orders/actions.ts';
 import { cancelReturn } from './cancelReturn.ts';
 import { initiateReturn, quoteReturn } from './initiateReturn.ts';
 import { labelPinRoutes } from './labelPins/labelPinRoutes.ts';
@@ -60,8 +60,9 @@ export function returnsRoutes(parts: ReturnsParts): Router {
   };
 
   router.get('/v1/return/initiate', async (req, res) => {
-    const { orderId } = returnInitiateQuery.parse(req.query);
-    res.json(await initiateReturn(parts, await openOrder(req, res, orderId)));
+    const { orderId, token } = returnInitiateQuery.parse(req.query);
+    const order = await openOrder(req, res, orderId);
+    res.json(await initiateReturn(parts, token === undefined ? order : maskOrder(order)));
   });
 
   router.post('/v1/return/transportOptions', async (req, res) => {

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
 import { federatedReturn } from '../../../src/contracts/federated.ts';
+import { foundOrder } from '../../../src/contracts/forms.ts';
+import { guestOrderPath } from '../../../src/lib/guestOrderPath.ts';
 import { readReturnPath } from '../../../src/lib/returnPath.ts';
 import { returnTarget } from '../../../src/lib/returnTarget.ts';
 import { type PageForm, pageForms, post } from './pageForms.ts';
@@ -17,8 +19,13 @@ const FORMS: Readonly<Record<string, PageForm>> = {
     done: () => '/forgot-password?outcome=sent',
   },
   '/orders/lookup': {
-    call: (values) => post('/accountapi/e/orders/requestLink', values),
-    done: () => '/orders/lookup?outcome=sent',
+    call: (values, query) =>
+      post(`/accountapi/e/orders/${query.get('way') === 'mail' ? 'requestLink' : 'lookup'}`, values),
+    done: (query, answer) => {
+      if (query.get('way') === 'mail') return '/orders/lookup?way=mail&outcome=sent';
+      const { orderId, token } = foundOrder.parse(answer);
+      return guestOrderPath(orderId, token);
+    },
   },
   '/reset-password': {
     call: (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { guestOrderPath } from '../../lib/guestOrderPath.ts';
+import { queryString } from '../../lib/queryString.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -10,41 +13,77 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { AccountField } from '../identity/forms/AccountField.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './OrderLookupPage.module.css';
-import { mailOrderLink } from './orderLookupThunks.ts';
+import { findGuestOrder, mailOrderLink } from './orderLookupThunks.ts';
+
+const CRUMBS = [
+  { text: 'Customer Service', href: '/contact-us' },
+  { text: 'Find your order', href: '/orders/lookup' },
+];
 
 const TITLE = 'Find your order';
+const EXPIRED = 'This link has expired';
+/** The query with which the form mails the link instead of opening the order. */
+const MAIL = 'mail';
 
-function LookupForm({ onSent }: { onSent: () => void }) {
+/** Returns the URL of the page with the typed number; `way` mails the link. */
+const lookupHref = (orderId: string, way?: typeof MAIL): string => `/orders/lookup${queryString({ way, orderId })}`;
+
+function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
   const [search] = useSearchParams();
+  const orderId = search.get('orderId') ?? '';
   const dispatch = useAppDispatch<unknown>();
-  const ask = async ({ orderId = '', email = '' }: Readonly<Record<string, string>>) => {
-    await dispatch(mailOrderLink({ orderId, email }));
-    onSent();
+  const navigate = useNavigate();
+  const send = async ({ orderId: number = '', email = '' }: Readonly<Record<string, string>>) => {
+    const pair = { orderId: number, email };
+    if (mails) {
+      await dispatch(mailOrderLink(pair));
+      return onSent();
+    }
+    const found = await dispatch(findGuestOrder(pair));
+    await navigate(guestOrderPath(found.orderId, found.token));
   };
   return (
-    <AccountForm submitText="Email me a link" busyText="Sending" action="/orders/lookup" onSubmit={ask}>
-      {(errors, values) => (
-        <>
-          <AccountField
-            name="orderId"
-            label="Order number"
-            type="text"
-            autoComplete="off"
-            hint="17 digits, at the top of your confirmation email."
-            error={errors.orderId}
-            value={values.orderId ?? search.get('orderId') ?? ''}
-          />
-          <AccountField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={errors.email}
-            value={values.email}
-          />
-        </>
-      )}
-    </AccountForm>
+    <>
+      <AccountForm
+        key={String(mails)}
+        submitText={mails ? 'Email me a link' : 'Find order'}
+        busyText={mails ? 'Sending' : 'Looking'}
+        action={mails ? `/orders/lookup?way=${MAIL}` : '/orders/lookup'}
+        onSubmit={send}
+      >
+        {(errors, values) => (
+          <>
+            <AccountField
+              name="orderId"
+              label="Order number"
+              type="text"
+              autoComplete="off"
+              hint="17 digits, at the top of your confirmation email."
+              error={errors.orderId}
+              value={values.orderId ?? orderId}
+            />
+            <AccountField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              error={errors.email}
+              value={values.email}
+            />
+          </>
+        )}
+      </AccountForm>
+      <p className={styles.other}>
+        {mails ? (
+          <a href={lookupHref(orderId)}>Find the order without an email</a>
+        ) : (
+          <>
+            For your safety we show this order only for an hour.{' '}
+            <a href={lookupHref(orderId, MAIL)}>Email me a link instead</a>
+          </>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -72,19 +111,30 @@ function Help({ phone }: { phone: string }) {
   );
 }
 
-/** The form that mails the link of an order. Does not reveal whether the order number or the email is known. */
+/**
+ * The page that opens a guest's order by its number and email, or mails its link. Does not reveal whether the order number
+ * or the email is known. A link that opens nothing any more leads here too.
+ */
 export function OrderLookupPage() {
   const marketplace = useSelector(selectMarketplace);
   const [search] = useSearchParams();
-  const [isSent, setSent] = useState(search.get('outcome') === 'sent');
+  const mails = search.get('way') === MAIL;
+  const outcome = search.get('outcome');
+  const [isSent, setSent] = useState(outcome === 'sent');
+  const title = outcome === 'expired' ? EXPIRED : TITLE;
   return (
     <main className={styles.page}>
-      <PageHead title={`${TITLE} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <Breadcrumbs crumbs={CRUMBS} />
       <div className={styles.columns}>
         <div className={styles.work}>
           <div>
-            <h1 className={styles.title}>{TITLE}</h1>
-            <p className={styles.lead}>Track or cancel it. No account needed.</p>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>
+              {outcome === 'expired'
+                ? 'Find the order by its number and email, or have a new link emailed.'
+                : 'Track, cancel or return. No account needed.'}
+            </p>
           </div>
           {isSent && (
             <Notice kind="success" role="status">
@@ -92,7 +142,7 @@ export function OrderLookupPage() {
               minutes? Use the email you gave at checkout, and check the number for a missing digit.
             </Notice>
           )}
-          <LookupForm onSent={() => setSent(true)} />
+          <LookupForm mails={mails} onSent={() => setSent(true)} />
         </div>
         <Help phone={marketplace?.phone ?? ''} />
       </div>

@@ -4,6 +4,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
+import { GuestLinkNotice } from './components/GuestLinkNotice.tsx';
 import { OrderActions } from './components/OrderActions.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
@@ -31,6 +32,7 @@ export function OrderPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`Order Information | ${order.shop.name}`} robots="noindex" />
+      {order.guestLink && <GuestLinkNotice expiresAt={order.guestLink.expiresAt} />}
       {isAccount && <Breadcrumbs crumbs={crumbs} />}
       <h1 className={styles.title}>{orderTitle(order)}</h1>
       <p className={styles.placed}>{placedText(order)}</p>

@@ -1,3 +1,5 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AddressBookRootState } from '../addresses/addressBookSlice.ts';
 import { loadAddresses } from '../addresses/addressThunks.ts';
@@ -19,12 +21,21 @@ export type OrderPageRootState = OrdersRootState &
   AddressBookRootState;
 type OrderPageTools = LoadTools<OrderPageRootState, { readonly orderId: string }>;
 
-/** Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. */
+/**
+ * Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. Throws
+ * `RedirectTo` the look-up page for a link that opens nothing any more.
+ */
 export async function loadOrderPage({ dispatch, getState, params, url }: OrderPageTools): Promise<void> {
   const token = url.searchParams.get('token') ?? undefined;
   await dispatch(loadCustomer());
   const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
-  await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+  try {
+    await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+  } catch (failure) {
+    // The answer is the same for a wrong link, so nothing is told about the order.
+    if (token === undefined || !(failure instanceof ApiFailure && failure.status === 404)) throw failure;
+    throw new RedirectTo(`/orders/lookup?${new URLSearchParams({ outcome: 'expired', orderId: params.orderId })}`);
+  }
   const order = selectOrder(getState());
   if (order?.lineItems.some(({ status }) => RETURN_STATUSES.has(status)))
     await dispatch(loadReturns({ orderId: order.orderId, token }));

@@ -58,8 +58,9 @@ export function eventTime(occurredAt: string): string {
 /** Formats a day as `November 3`. */
 export const monthDayText = (day: IsoDay): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
-export const placedText = ({ orderId, placedAt }: Order): string =>
-  `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}`;
+/** Names the order and its day; for a link that opened it also the shortened email. */
+export const placedText = ({ orderId, placedAt, guestLink, email }: Order): string =>
+  `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}${guestLink ? ` by ${email}` : ''}`;
 
 export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
   giftCard

@@ -8,6 +8,7 @@ import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
 import { requireFull } from '../../../platform/http/caller.ts';
 import { type GuestOrderParts, openGuestOrder } from '../guest/guestOrders.ts';
+import { maskOrder } from '../guest/maskOrder.ts';
 import { readOwnOrder } from '../store.ts';
 import { cancelOwnItems, previewCancellation } from './cancelOwnItems.ts';
 
@@ -29,7 +30,9 @@ export function cancelRoutes(parts: GuestOrderParts): Router {
   router.post('/accountapi/e/orders/cancelItems', async (req, res) => {
     const request = cancelItemsRequest.parse(req.body ?? {});
     await openOrder(req, res, request);
-    res.json(await cancelOwnItems(parts, request));
+    const answer = await cancelOwnItems(parts, request);
+    const hasLink = guestOrderQuery.parse(req.query).token !== undefined;
+    res.json(hasLink ? { ...answer, order: maskOrder(answer.order) } : answer);
   });
 
   router.post('/v2/order/cancel', async (req, res) => {

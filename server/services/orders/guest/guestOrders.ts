@@ -11,7 +11,8 @@ import type { Limit } from '../../../platform/rateLimit.ts';
 import { requireShopperId } from '../../guests/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, readOwnOrder, type StoredOrder } from '../store.ts';
-import { insertOrderToken, isGuestOrder, opensOrder } from './tokenStore.ts';
+import { maskOrder } from './maskOrder.ts';
+import { findTokenExpiry, insertOrderToken, isGuestOrder } from './tokenStore.ts';
 
 export type GuestOrderParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
 
@@ -21,17 +22,18 @@ export const ORDER_TOKEN_AGE_MS = 365 * 86_400_000;
 const WRONG_TOKENS: Limit = { name: 'order-token', points: 20, seconds: 900 };
 
 /**
- * Creates a token for the link in a guest's email (transactions §6, Guest).
+ * Creates a token for the link in a guest's email, or for a shorter time (transactions §6, Guest).
  * @returns undefined for a member's order, for which the member signs in
  */
 export async function makeOrderToken(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   orderId: string,
+  ageMs = ORDER_TOKEN_AGE_MS,
 ): Promise<string | undefined> {
   if (!(await isGuestOrder(db, orderId))) return undefined;
   const token = newToken();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + ORDER_TOKEN_AGE_MS);
+  const expiresAt = new Date(now.getTime() + ageMs);
   await insertOrderToken(db, { hash: hashToken(token), orderId }, { now, expiresAt });
   return token;
 }
@@ -39,15 +41,21 @@ export async function makeOrderToken(
 /** A request for an order without sign-in: the order id and the token of the email, if there is one. */
 export type GuestOrderRequest = { readonly orderId: string; readonly token?: string | undefined };
 
+type OpenedOrder = { readonly order: StoredOrder; readonly expiresAt: Date };
+
 async function openOrder(
   { db, clock }: GuestOrderParts,
   { orderId, token = '' }: GuestOrderRequest,
-): Promise<StoredOrder> {
-  const isOpen = isOrderId(orderId) && (await opensOrder(db, { hash: hashToken(token), orderId }, clock.now()));
-  const order = isOpen ? await readOrder(db, orderId) : undefined;
+): Promise<OpenedOrder> {
+  const hash = hashToken(token);
+  const expiresAt = isOrderId(orderId) ? await findTokenExpiry(db, { hash, orderId }, clock.now()) : undefined;
+  const order = expiresAt && (await readOrder(db, orderId));
   if (!order) throw notFound('This order');
-  return order;
+  return { order, expiresAt };
 }
+
+const openByToken = (parts: GuestOrderParts, req: Request, asked: GuestOrderRequest): Promise<OpenedOrder> =>
+  countWrongGuess(parts, [WRONG_TOKENS, addressOf(req)], [NOT_FOUND], () => openOrder(parts, asked));
 
 async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string): Promise<StoredOrder> {
   const order = await readOwnOrder(parts.db, await requireShopperId(parts, res), { orderId });
@@ -60,15 +68,13 @@ async function ownOrder(parts: GuestOrderParts, res: Response, orderId: string):
  * another customer's, and a wrong or expired token get the same answer; wrong tokens are rate limited.
  * @throws {ApiError} 404; 403 `customer.auth.required` for a caller without session and token; 429
  */
-export const openGuestOrder = (
+export const openGuestOrder = async (
   parts: GuestOrderParts,
   req: Request,
   res: Response,
   asked: GuestOrderRequest,
 ): Promise<StoredOrder> =>
-  asked.token === undefined
-    ? ownOrder(parts, res, asked.orderId)
-    : countWrongGuess(parts, [WRONG_TOKENS, addressOf(req)], [NOT_FOUND], () => openOrder(parts, asked));
+  asked.token === undefined ? ownOrder(parts, res, asked.orderId) : (await openByToken(parts, req, asked)).order;
 
 /** Returns the same order in its public form. */
 export const findGuestOrder = async (
@@ -77,3 +83,17 @@ export const findGuestOrder = async (
   res: Response,
   asked: GuestOrderRequest,
 ): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, asked), parts.clock.now());
+
+/**
+ * Returns the same order as a page shows it: opened by a link, with shortened personal data and the end of the link.
+ */
+export async function showGuestOrder(
+  parts: GuestOrderParts,
+  req: Request,
+  res: Response,
+  asked: GuestOrderRequest,
+): Promise<Order> {
+  if (asked.token === undefined) return findGuestOrder(parts, req, res, asked);
+  const { order, expiresAt } = await openByToken(parts, req, asked);
+  return { ...maskOrder(presentOrder(order, parts.clock.now())), guestLink: { expiresAt: expiresAt.toISOString() } };
+}

@@ -15,16 +15,20 @@ export async function insertOrderToken(
     .execute();
 }
 
-/** Returns whether the token is valid for that order now. */
-export async function opensOrder(db: Database, { hash, orderId }: OrderToken, now: Date): Promise<boolean> {
+/** Returns until when a token opens that order; undefined for one that does not, or no longer. */
+export async function findTokenExpiry(
+  db: Database,
+  { hash, orderId }: OrderToken,
+  now: Date,
+): Promise<Date | undefined> {
   const found = await db
     .selectFrom('order_tokens')
-    .select('order_id')
+    .select('expires_at')
     .where('token_hash', '=', hash)
     .where('order_id', '=', orderId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.expires_at;
 }
 
 /** Returns whether an order was placed without an account. */

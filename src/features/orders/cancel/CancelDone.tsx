@@ -75,7 +75,7 @@ function StillComing({ order, kept }: { order: Order; kept: readonly OrderLine[]
         ))}
         <p className={styles.names}>
           <span>{names.join(', ')}</span>
-          {to && (
+          {to?.addressLine1 && (
             <span className={styles.choice}>To {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}</span>
           )}
         </p>

@@ -19,13 +19,21 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
       {to && (
         <section>
           <h2 className={styles.title}>Going to</h2>
-          <p>
-            {to.fullName}
-            <br />
-            {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}
-            <br />
-            {to.city}, {to.stateOrRegion} {to.postalCode}
-          </p>
+          {order.guestLink ? (
+            <p>
+              {to.fullName}, {to.city}, {to.stateOrRegion} {to.postalCode}
+              <br />
+              The full address is in your email.
+            </p>
+          ) : (
+            <p>
+              {to.fullName}
+              <br />
+              {[to.addressLine1, to.addressLine2].filter(Boolean).join(', ')}
+              <br />
+              {to.city}, {to.stateOrRegion} {to.postalCode}
+            </p>
+          )}
         </section>
       )}
       <section>

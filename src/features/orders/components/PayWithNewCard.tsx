@@ -46,7 +46,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
         submitText="Pay with this card"
         busy={busy}
         failure={failure}
-        fullName={order.shippingAddress?.fullName ?? ''}
+        fullName={(!order.guestLink && order.shippingAddress?.fullName) || ''}
         thisYear={monthOf(new Date(renderedAt)).year}
         billingProblem={undefined}
         billing={() => (

@@ -186,7 +186,7 @@ describe('the account', () => {
 
   it.each([
     ['/forgot-password', 'POST', '/v1/zap/forgotPassword', '/forgot-password?outcome=sent'],
-    ['/orders/lookup', 'POST', '/accountapi/e/orders/requestLink', '/orders/lookup?outcome=sent'],
+    ['/orders/lookup?way=mail', 'POST', '/accountapi/e/orders/requestLink', '/orders/lookup?way=mail&outcome=sent'],
     ['/reset-password?token=t', 'POST', '/v1/zap/resetPassword', '/login?outcome=password-set'],
     ['/confirm-email?token=t', 'POST', '/v1/zap/confirmEmail', '/confirm-email?outcome=confirmed'],
     ['/account/settings/name', 'PUT', '/v1/account/name', '/account/settings?changed=name'],
@@ -208,4 +208,11 @@ describe('the account', () => {
       { path: '/register', values: { fullName: 'Noa', email: 'noa' }, fields, message: 'Invalid input' },
     ]);
   });
+});
+
+it('opens a looked-up order by its token', async () => {
+  const { asked, send } = givenShop(200, { orderId: '112-4820193-7740021', token: 'secret' });
+  const fields = { orderId: '112-4820193-7740021', email: 'jo@mail.com' };
+  expect(await send('/orders/lookup', fields)).toEqual([303, '/orders/112-4820193-7740021?token=secret']);
+  expect(asked).toEqual([['POST', '/accountapi/e/orders/lookup', fields]]);
 });

@@ -1,21 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderLookupPage } from '../../../../src/features/guestOrders/OrderLookupPage.tsx';
 import { type Answers, noting, openPage, openStore } from '../openShop.tsx';
 
+const FIND = 'POST /accountapi/e/orders/lookup';
 const CALL = 'POST /accountapi/e/orders/requestLink';
 const SENT = /^If this number and email belong to an order, we've sent an email with its link\./;
 
-async function open(answers: Answers, url = '/orders/lookup'): Promise<void> {
+async function open(answers: Answers, url = '/orders/lookup?way=mail', title = 'Find your order') {
   const { store } = await openStore(answers);
-  await openPage(store, { element: <OrderLookupPage /> }, url);
-  await screen.findByRole('heading', { level: 1, name: 'Find your order' });
+  const page = await openPage(store, { element: <OrderLookupPage /> }, url);
+  await screen.findByRole('heading', { level: 1, name: title });
+  return page;
 }
 
-async function send(): Promise<void> {
+async function send(button = 'Email me a link'): Promise<void> {
   await userEvent.type(screen.getByLabelText('Order number'), '112-4820193-7740021');
   await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
+  await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
 it('requests the link, and does not say whether the order is known', async () => {
@@ -45,8 +47,46 @@ it('shows a wrong number at its field', async () => {
 });
 
 it('works without scripts: fills in the number of the link, and shows that the email is sent', async () => {
-  await open({}, '/orders/lookup?outcome=sent&orderId=112-4820193-7740021');
+  await open({}, '/orders/lookup?way=mail&outcome=sent&orderId=112-4820193-7740021');
   expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
   expect(screen.getByText(SENT)).toBeVisible();
-  expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup');
+  expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup?way=mail');
+});
+
+describe('finding the order', () => {
+  it('opens it by the token of the answer', async () => {
+    const found = { orderId: '112-4820193-7740021', token: 'secret' };
+    const { where } = await open({ [FIND]: found }, '/orders/lookup');
+    await send('Find order');
+    await waitFor(() => expect(where()).toBe('/orders/112-4820193-7740021?token=secret'));
+  });
+
+  it('has one message for a wrong number and a wrong email, and keeps the values', async () => {
+    const message = 'We found no order with this number and email.';
+    const wrong = () => ({ status: 404, body: { id: 'order.lookup.failed', message } });
+    await open({ [FIND]: wrong }, '/orders/lookup');
+    await send('Find order');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+  });
+
+  it('says how long to wait after five failures, and offers the email', async () => {
+    const message = 'Too many tries. Please wait one minute, or have the link emailed.';
+    const wait = () => ({ status: 429, body: { id: 'too.many.attempts', message } });
+    await open({ [FIND]: wait }, '/orders/lookup?orderId=112-4820193-7740021');
+    await userEvent.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Find order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Email me a link instead' })).toHaveAttribute(
+      'href',
+      '/orders/lookup?way=mail&orderId=112-4820193-7740021',
+    );
+  });
+
+  it('follows a link that has expired, with its number', async () => {
+    await open({}, '/orders/lookup?outcome=expired&orderId=112-4820193-7740021', 'This link has expired');
+    expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
+    expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup');
+  });
 });

@@ -8,7 +8,7 @@ import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';
 import { orderReceived } from '../../../../src/features/orders/ordersSlice.ts';
 import { eventTime } from '../../../../src/features/orders/orderText.ts';
-import { NotFound } from '../../../../src/page/pageErrors.ts';
+import { NotFound, RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
 import { givenShipment } from './givenShipment.ts';
@@ -131,6 +131,54 @@ describe('the order page', () => {
   it('says what a form without scripts could not add to the cart', async () => {
     await open(twoParcels, `/orders/${ORDER_ID}?soldOut=2`);
     expect(screen.getByRole('alert')).toHaveTextContent('The Pike Mid is sold out.');
+  });
+});
+
+describe('the order of a guest', () => {
+  const renderedNow = new Date(Date.now()).toISOString();
+  const linked = (expiresAt: string) =>
+    givenOrder({
+      email: 'm•••@example.com',
+      guestLink: { expiresAt },
+      shippingAddress: {
+        fullName: 'M. Lindqvist',
+        addressLine1: '',
+        addressLine2: '',
+        city: 'Columbus',
+        stateOrRegion: 'OH',
+        postalCode: '432••',
+        countryCode: 'US',
+        primaryVoiceNumber: '',
+      },
+    });
+
+  it('says until when the link holds, and shortens email and address', async () => {
+    await open(linked('2099-11-17T10:00:00.000Z'), `/orders/${ORDER_ID}?token=abc`);
+    expect(screen.getByText(/works for this order only, until November 17, 2099\./)).toBeInTheDocument();
+    expect(screen.getByText(`Order ${ORDER_ID}, placed November 20, 2026 by m•••@example.com`)).toBeInTheDocument();
+    expect(screen.getByText(/M\. Lindqvist, Columbus, OH 432••/)).toHaveTextContent(
+      'The full address is in your email.',
+    );
+  });
+
+  it('says that a looked-up order stays open for an hour', async () => {
+    await open(linked(renderedNow), `/orders/${ORDER_ID}?token=abc`);
+    expect(screen.getByText(/It stays open for an hour\./)).toBeInTheDocument();
+  });
+
+  const load = async (status: number, query: string) => {
+    const { store } = await openStore({ '/accountapi/e/orders/getOrder': status });
+    const url = new URL(`/orders/${ORDER_ID}${query}`, 'https://shop.example');
+    const params = { orderId: ORDER_ID };
+    return loadOrderPages({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
+  };
+
+  it('leads from a link that opens nothing to the look-up, with its number', async () => {
+    await expect(load(404, '?token=old')).rejects.toEqual(
+      new RedirectTo(`/orders/lookup?outcome=expired&orderId=${ORDER_ID}`),
+    );
+    await expect(load(500, '?token=old')).rejects.toMatchObject({ status: 500 });
+    await expect(load(404, '')).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -27,7 +27,11 @@ it('shows a guest’s order to who holds the token of its mail, in any browser',
   const token = await tokenOf(orderId);
   expect(token).toMatch(/^[\w-]{43}$/);
   for (const reader of [shop.browser(), await shop.member(), await guest(shop)]) {
-    expect((await ask(reader, orderId, token)).body).toMatchObject({ orderId, email: buyer.email });
+    expect((await ask(reader, orderId, token)).body).toMatchObject({
+      orderId,
+      email: `${buyer.email.slice(0, 1)}•••@${buyer.email.split('@')[1]}`,
+      guestLink: { expiresAt: new Date(shop.clock.now().getTime() + ORDER_TOKEN_AGE_MS).toISOString() },
+    });
     // It opens the order, and nothing else.
     expect((await reader.get(`/v3/order?orderId=${orderId}&token=${token}`)).status).toBeGreaterThanOrEqual(403);
   }
@@ -44,7 +48,9 @@ it('keeps the hash of a token, not the token', async () => {
 it('shows it in the browser it was made with, to nobody else', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
-  expect((await ask(buyer, orderId)).body).toMatchObject({ orderId });
+  const own = (await ask(buyer, orderId)).body;
+  expect(own).toMatchObject({ orderId, email: buyer.email });
+  expect(own).not.toHaveProperty('guestLink');
   expect((await ask(await guest(shop), orderId)).status).toBe(404);
   expect((await ask(await shop.member(), orderId)).status).toBe(404);
   expect((await ask(shop.browser(), orderId)).status).toBe(403);

@@ -1,0 +1,49 @@
+import { maskOrder } from '../../../../../server/services/orders/guest/maskOrder.ts';
+import { givenOrder } from '../../../../src/features/givenOrder.ts';
+
+const to = givenOrder().shippingAddress;
+
+it('shortens the email, the name and the address', () => {
+  const masked = maskOrder(givenOrder({ email: 'jo.okafor@mail.com', customerName: 'Jo Ann Okafor' }));
+  expect(masked).toMatchObject({
+    email: 'j•••@mail.com',
+    customerName: 'J. Okafor',
+    shippingAddress: {
+      fullName: 'M. Lindqvist',
+      addressLine1: '',
+      addressLine2: '',
+      city: 'Columbus',
+      stateOrRegion: 'OH',
+      postalCode: '432••',
+      primaryVoiceNumber: '',
+    },
+  });
+  expect(JSON.stringify(masked)).not.toMatch(/okafor@|Linden|43215|555-0118|Jo Ann/);
+});
+
+it.each([
+  ['a@b.c', 'a•••@b.c'],
+  ['@b.c', '•••@b.c'],
+  ['ÿ@b.c', 'ÿ•••@b.c'],
+])('shortens %s to %s', (email, masked) => {
+  expect(maskOrder(givenOrder({ email })).email).toBe(masked);
+});
+
+it.each([
+  ['Cher', 'C.'],
+  ['  Maya   Lindqvist ', 'M. Lindqvist'],
+  ['', '.'],
+])('shortens the name "%s" to "%s"', (customerName, masked) => {
+  expect(maskOrder(givenOrder({ customerName })).customerName).toBe(masked);
+});
+
+it('shortens what paid for it where that is an email, and keeps a card', () => {
+  const paypal = maskOrder(givenOrder({ payment: { method: 'paypal', payer: 'jo@mail.com' } }));
+  expect(paypal.payment).toEqual({ method: 'paypal', payer: 'j•••@mail.com' });
+  expect(maskOrder(givenOrder()).payment).toEqual({ cardType: 'Visa', lastFour: '4242' });
+  expect(maskOrder(givenOrder({ payment: null, shippingAddress: null }))).toMatchObject({
+    payment: null,
+    shippingAddress: null,
+  });
+  expect(to?.postalCode).toBe('43215');
+});

@@ -1,0 +1,80 @@
+import { findOrder } from '../../../../../server/services/orders/actions.ts';
+import { LOOKUP_AGE_MS, LOOKUP_LIMITS } from '../../../../../server/services/orders/guest/lookupRoutes.ts';
+import { orderLookupAnswer, order as orderShape } from '../../../../../src/contracts/orders.ts';
+import type { Browser } from '../../support/browser.ts';
+import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+
+let shop: TestShop;
+// Each test has the limits of its own shop.
+beforeEach(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterEach(() => shop.close());
+
+async function orderOf(buyer: Browser): Promise<string> {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  return String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
+}
+const lookUp = (orderId: string, email: string) =>
+  shop.browser().post('/accountapi/e/orders/lookup', { orderId, email });
+const open = (orderId: string, token: string) =>
+  shop.browser().get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, token })}`);
+
+it('opens a guest’s order for an hour, with shortened personal data', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  const answer = await lookUp(` ${orderId} `, buyer.email.toUpperCase());
+  const { token, ...rest } = orderLookupAnswer.parse(answer.body);
+  expect(rest).toEqual({ orderId });
+  const opened = orderShape.parse((await open(orderId, token)).body);
+  expect(opened.guestLink).toEqual({
+    expiresAt: new Date(shop.clock.now().getTime() + LOOKUP_AGE_MS).toISOString(),
+  });
+  expect(opened.email).toMatch(/^.•••@example\.com$/);
+  expect(opened.shippingAddress).toMatchObject({ addressLine1: '', primaryVoiceNumber: '' });
+  shop.clock.advance(LOOKUP_AGE_MS + 1);
+  expect((await open(orderId, token)).status).toBe(404);
+});
+
+it('answers a wrong number, a wrong email and a member’s order alike', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  const memberOrder = await orderOf(await shop.member());
+  const member = await findOrder(shop.parts, memberOrder);
+  const answers = [
+    await lookUp('999-9999999-9999999', buyer.email),
+    await lookUp(orderId, 'someone.else@example.com'),
+    await lookUp(memberOrder, member?.email ?? ''),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.body.message).toBe('We found no order with this number and email.');
+});
+
+it('makes the caller wait a minute after five wrong pairs, the right one too', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  for (let tries = 0; tries < LOOKUP_LIMITS.fromAddress.points; tries += 1)
+    expect((await lookUp(`999-9999999-999999${tries}`, buyer.email)).status).toBe(404);
+  const refused = await lookUp(orderId, buyer.email);
+  expect([refused.status, refused.body.id]).toEqual([429, 'too.many.attempts']);
+  expect(refused.body.message).toBe('Too many tries. Please wait one minute, or have the link emailed.');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+});
+
+it('does not count right pairs', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  for (let tries = 0; tries <= LOOKUP_LIMITS.fromAddress.points; tries += 1)
+    expect((await lookUp(orderId, buyer.email)).status).toBe(200);
+});
+
+it('names the field that cannot be read', async () => {
+  expect((await lookUp('12-34', 'ann')).body).toMatchObject({
+    fields: { orderId: 'Enter the order number, such as 123-1234567-1234567.', email: 'ann is not a valid email.' },
+  });
+});
