@@ -56,9 +56,9 @@ function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
   return ['Hand it in by ', formatLongDay(dropOffBy), money];
 }
 
-/** Returns whether an exchange returns no money. */
-const hasNoRefund = ({ isExchange, preReturnInfo }: OrderReturn): boolean =>
-  isExchange && preReturnInfo.total.cents === 0;
+/** Returns whether no money goes back: an exchange without a difference, or items that were refunded before. */
+const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn): boolean =>
+  isExchange ? preReturnInfo.total.cents === 0 : postReturnInfo?.total.cents === 0;
 
 /** What happens with the money of refused items: what was refunded before is not asked back. */
 const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
@@ -80,7 +80,10 @@ function leadOf({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order:
     ];
   if (event === 'refused') return ['', 'They did not pass our check', `, so we send them back. ${keptMoney(made)}`];
   const target = targetOf(made, order);
-  if (event === 'received' && hasNoRefund(made)) return ['', 'Your item passed our check', '. Nothing is left to do.'];
+  if (event === 'received' && hasNoRefund(made))
+    return made.isExchange
+      ? ['', 'Your item passed our check', '. Nothing is left to do.']
+      : ['', 'Your items passed our check', '. You have the money for them already.'];
   if (event === 'received') return ['We refunded ', made.postReturnInfo?.total.amount ?? '$0.00', ` to ${target}.`];
   return waitingLead(made, target);
 }

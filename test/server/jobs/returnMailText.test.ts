@@ -85,3 +85,11 @@ it('says that a return ended whose parcel never came, and what store credit was 
   );
   expect(returnMailText(order, made, { event: 'expired', sender }).text).not.toContain('store credit');
 });
+
+it('refunds no $0.00 for items that were refunded before', () => {
+  const nothing = { total: { cents: 0, amount: '$0.00' } };
+  const made = givenReturn({ status: 'returned', cancellable: false, preReturnInfo: nothing, postReturnInfo: nothing });
+  const { text } = returnMailText(order, made, { event: 'received', sender });
+  expect(text).toContain('Your items passed our check. You have the money for them already.');
+  expect(text).not.toContain('$0.00');
+});
