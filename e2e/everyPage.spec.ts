@@ -129,6 +129,8 @@ const LEADS_ON = [
   /^\/i\//,
   /^\/(egiftcard|gift-certificate)$/,
   /^\/c\/shoes$/,
+  // e2e/vip.spec.ts goes through them.
+  /^\/(vip|rewards)\/\*$/,
 ];
 const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.test(path)));
 

@@ -6,6 +6,7 @@ import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cart
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { selectCustomer, signOutNow } from '../features/identity/identitySlice.ts';
 import { useSignIn } from '../features/identity/useSignIn.ts';
+import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { signInPath } from '../page/pageErrors.ts';
@@ -25,11 +26,6 @@ const NavBar = laterPart(
     resolveComponent: (file) => file.NavBar,
   }),
 );
-
-const ACCOUNT_LINKS = [
-  { text: 'Account Overview', href: '/account' },
-  { text: 'Order History', href: '/orders' },
-];
 
 /** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
@@ -52,7 +48,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
     signInHref: signInPath(pathname + search),
     // The sign-in page already contains the modal's content.
     ...(pathname !== '/login' && { onSignIn: () => signIn(pathname + search) }),
-    links: ACCOUNT_LINKS,
+    isVip: useSelector(selectMembership)?.isEnrolled,
     onSignOut: () => void signOut(),
     ...(customer && { firstName: customer.firstName }),
   };

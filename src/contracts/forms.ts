@@ -103,6 +103,12 @@ export const stopStockAlertsForm = z.object({ alertId: text, token: text });
 /** The values of the sign-in and account forms; the API validates each field. */
 export const accountFormValues = boundedRecord(boundedText(64), boundedText(1000).catch(''), 30).catch({});
 
+/** Whether the answer of a form of the VIP dashboard is a redemption of points. */
+export const startedRedemption = z
+  .object({ transaction_id: z.string() })
+  .transform(() => true)
+  .catch(false);
+
 const shown = boundedText(1000);
 /** The API's error for a form, as far as its page shows it. */
 export const formRefusal = z

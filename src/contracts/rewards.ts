@@ -139,6 +139,7 @@ export const rewardTransactionsQuery = z.object({
 export type RewardTransactionsQuery = z.input<typeof rewardTransactionsQuery>;
 
 export const rewardTransaction = z.object({
+  id: z.string(),
   kind: z.enum(['earn', 'takeBack', 'redeem', 'expire']),
   /** Below zero where points were lost or redeemed. */
   points: z.int(),
@@ -157,6 +158,8 @@ export const rewardTransactions = z.object({
   page: z.int().min(1),
   /** Orders whose goods have not arrived yet, with the points that they will earn; newest first. */
   pending: z.array(z.object({ orderId: z.string(), points: z.int().min(1), placedAt: z.string() })),
+  /** The latest redemption, which may not be finished; null without any. */
+  latestRedemption: redemption.nullable(),
 });
 export type RewardTransactions = z.infer<typeof rewardTransactions>;
 

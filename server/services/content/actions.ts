@@ -43,7 +43,7 @@ export const readHomeSlots = (parts: Needs): Promise<HomeSlots> =>
   keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
 
 /** Pages with their own components, without text here. */
-const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards'];
+const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 
 /** Lists the paths of all published pages. */
 export const listPublishedPages = (): string[] => [

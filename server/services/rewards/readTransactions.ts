@@ -4,6 +4,8 @@ import type { Parts } from '../../parts.ts';
 import { readPiecesUnderWay } from '../orders/actions.ts';
 import { findExpired, type LedgerEntry } from './ledgerRules.ts';
 import { readLedger } from './ledgerStore.ts';
+import { presentRedemption } from './redeemPoints.ts';
+import { findLatestRedemption } from './redemptionStore.ts';
 import { pointsOfPiece, pointsToCents } from './rules.ts';
 
 const MOST_UNDER_WAY = 200;
@@ -21,6 +23,7 @@ async function readPending(db: Parts['db'], customerId: number): Promise<RewardT
 }
 
 const present = ({ kind, points, createdAt, ...entry }: LedgerEntry): RewardTransaction => ({
+  id: `${kind}:${entry.itemUniqueId ?? entry.transactionId}`,
   kind,
   points,
   at: createdAt.toISOString(),
@@ -41,10 +44,12 @@ export async function readTransactions(
   const written = await readLedger(db, customerId);
   const entries = [...written, ...findExpired(written, clock.now())].filter(({ points }) => points !== 0);
   const newest = entries.toReversed().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const latest = await findLatestRedemption(db, customerId);
   return {
     transactions: newest.slice((page - 1) * pageSize, page * pageSize).map(present),
     total: entries.length,
     page,
     pending: await readPending(db, customerId),
+    latestRedemption: latest ? presentRedemption(latest) : null,
   };
 }

@@ -27,7 +27,8 @@ export const REDEEM_POINTS = 'redeemPoints';
 const queueRedemption = (db: Database | Transaction, transactionId: string): Promise<void> =>
   enqueue(db, REDEEM_POINTS, { transactionId }, { jobKey: `${REDEEM_POINTS}:${transactionId}` });
 
-const present = ({ transactionId, state, points }: StoredRedemption): Redemption => ({
+/** Returns the public form of a redemption. */
+export const presentRedemption = ({ transactionId, state, points }: StoredRedemption): Redemption => ({
   transaction_id: transactionId,
   status: state,
   spend_points: points,
@@ -55,7 +56,7 @@ export const startRedemption = (
     if (!member.hasConsented)
       throw new ApiError(409, 'rewards.consent.required', 'Please accept the terms of the VIP program first.');
     const before = await findByRequestKey(tx, customerId, requestKey);
-    if (before) return present(before);
+    if (before) return presentRedemption(before);
     if (await findPending(tx, customerId))
       throw new ApiError(409, 'rewards.redemption.pending', 'Your last redemption is not finished yet.');
     const now = clock.now();
@@ -63,7 +64,7 @@ export const startRedemption = (
     const transactionId = newRedemptionId();
     const made = await insertRedemption(tx, { transactionId, customerId, points, createdAt: now }, requestKey);
     await queueRedemption(tx, transactionId);
-    return present(made);
+    return presentRedemption(made);
   });
 
 const SLOW_MS = 60_000;
@@ -82,7 +83,7 @@ export async function readRedemption(
   if (found?.customerId !== customerId) throw notFound('This redemption');
   const age = clock.now().getTime() - found.createdAt.getTime();
   if (found.state === 'pending' && age >= SLOW_MS) await queueRedemption(db, found.transactionId);
-  return present(found);
+  return presentRedemption(found);
 }
 
 const redeemed = (transactionId: string, points: number, now: Date): LedgerEntry => ({

@@ -9,6 +9,7 @@ import { identityForms } from './identityForms.ts';
 import { orderForms } from './orderForms.ts';
 import { questionForms } from './questionForms.ts';
 import { returnForms } from './returnForms.ts';
+import { rewardForms } from './rewardForms.ts';
 import { stockAlertForms } from './stockAlertForms.ts';
 
 /**
@@ -27,6 +28,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     identityForms(api, page),
     accountForms(api, page),
     returnForms(api, page),
+    rewardForms(api, page),
     orderForms(api),
     cancelForms(api, page),
   );

@@ -1,5 +1,4 @@
 import { User } from 'lucide';
-import type { NavLink } from '../../contracts/content.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,20 +11,15 @@ export interface AccountMenuProps {
   signInHref: string;
   /** Opens the sign-in modal; without it (or without JavaScript) the link opens the sign-in page. */
   onSignIn?: (() => void) | undefined;
-  /** The menu's links; Sign Out comes after them. */
-  links?: readonly NavLink[] | undefined;
+  /** Whether the customer is a member of the VIP program. */
+  isVip?: boolean | undefined;
   /** Signs out without navigation; without it (or without JavaScript) the link opens /logout. */
   onSignOut?: (() => void) | undefined;
 }
 
-const overviewAndOrders: readonly NavLink[] = [
-  { text: 'Account Overview', href: '/account' },
-  { text: 'Order History', href: '/orders' },
-];
-
 /** "Sign In" for a guest; "Hi, Maya / My Account" with a menu for a recognised customer (browsing §2, Header). */
 export function AccountMenu(props: AccountMenuProps) {
-  const { firstName, signInHref, onSignIn, links = overviewAndOrders, onSignOut } = props;
+  const { firstName, signInHref, onSignIn, isVip, onSignOut } = props;
   if (!firstName) {
     return (
       <a className={styles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
@@ -48,11 +42,9 @@ export function AccountMenu(props: AccountMenuProps) {
         </>
       }
     >
-      {links.map((link) => (
-        <a key={link.href} href={link.href}>
-          {link.text}
-        </a>
-      ))}
+      <a href="/account">Account Overview</a>
+      <a href="/orders">Order History</a>
+      <a href="/c/vip-dash">{isVip ? 'VIP Dashboard' : 'Sign up for VIP'}</a>
       <a href="/logout" rel="external" onClick={handlePlainClick(onSignOut)}>
         Sign Out
       </a>

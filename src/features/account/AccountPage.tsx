@@ -1,7 +1,8 @@
-import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
+import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { OrderList } from '../../contracts/orders.ts';
 import { formatFullDay } from '../../lib/dates.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,6 +16,7 @@ import { NextStep } from '../orders/NextStep.tsx';
 import { selectOrderList } from '../orders/ordersSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { AccountRewards } from '../rewards/AccountRewards.tsx';
+import { selectMembership } from '../rewards/rewardsSlice.ts';
 import styles from './AccountPage.module.css';
 
 const counted = (count: number, one: string, many: string, none: string): string => {
@@ -34,6 +36,7 @@ export function AccountPage() {
   const marketplace = useSelector(selectMarketplace);
   const cartCount = useSelector(selectCartCount);
   const hearts = useSelector(selectHeartedIds).length;
+  const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
   const signOut = useSignOut();
   if (!customer || !list) return null;
   const [newest] = list.orders;
@@ -51,6 +54,12 @@ export function AccountPage() {
       title: 'Gift Cards',
       text: 'Redeem a card, and see your balance.',
       href: '/account/gift-cards',
+    },
+    {
+      icon: Award,
+      title: isVip ? 'VIP Dashboard' : 'Sign up for VIP',
+      text: isVip ? 'Your points, tier and perks.' : 'Points for each dollar, and free shipping at every speed.',
+      href: VIP_DASHBOARD_PATH,
     },
     {
       icon: ShoppingBag,

@@ -1,4 +1,5 @@
-import { CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
+import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
+import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
 import { useSignOut } from './useSignOut.ts';
@@ -8,6 +9,7 @@ const PLACES = [
   { icon: Undo2, text: 'My Returns', href: '/returns' },
   { icon: Heart, text: 'Favorites', href: '/account/favorites' },
   { icon: Gift, text: 'Gift Cards', href: '/account/gift-cards' },
+  { icon: Award, text: 'VIP', href: VIP_DASHBOARD_PATH },
   { icon: ShoppingBag, text: 'Cart', href: '/cart' },
   { icon: MapPin, text: 'Shipping Information', href: '/addresses' },
   { icon: CreditCard, text: 'Manage Payments', href: '/payments' },

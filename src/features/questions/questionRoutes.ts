@@ -5,10 +5,7 @@ import type { QuestionsRootState } from './questionsSlice.ts';
 
 type State = CatalogRootState & QuestionsRootState;
 
-const QuestionListPage = loadable(() => import('./QuestionListPage.tsx'), {
-  resolveComponent: (file) => file.QuestionListPage,
-});
-const WritePage = loadable(() => import('./WritePage.tsx'), { resolveComponent: (file) => file.WritePage });
+const Page = loadable(() => import('./QuestionPages.tsx'), { resolveComponent: (file) => file.QuestionPages });
 
 /** Lazy: only these pages need the thunks. */
 const thunks = () => import('./questionThunks.ts');
@@ -20,7 +17,7 @@ export const questionRoutes: readonly PageRoute<State>[] = [
   ...LIST_PATHS.map(
     (path): PageRoute<State> => ({
       path,
-      Page: QuestionListPage,
+      Page,
       load: async ({ dispatch, params: { productId = '', page = '1' }, url }) => {
         const { loadQuestionPage } = await thunks();
         const after = url.searchParams.get('after') ?? undefined;
@@ -33,13 +30,13 @@ export const questionRoutes: readonly PageRoute<State>[] = [
   ),
   {
     path: '/product/questions/:productId/ask',
-    Page: WritePage,
+    Page,
     access: 'recognized',
     load: ({ dispatch, params: { productId = '' } }) => dispatch(loadProduct(productId)),
   },
   {
     path: '/product/questions/:productId/answer/:questionId',
-    Page: WritePage,
+    Page,
     access: 'recognized',
     load: async ({ dispatch, params: { productId = '', questionId = '' } }) => {
       const { loadQuestion } = await thunks();

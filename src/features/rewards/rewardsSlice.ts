@@ -1,35 +1,56 @@
 import { estimatePoints, fetchMembership } from '../../api/rewards.ts';
 import type { Product, Style } from '../../contracts/catalog.ts';
 import type { Marketplace } from '../../contracts/content.ts';
-import type { TotalPoints, VipMembership } from '../../contracts/rewards.ts';
+import type {
+  Perks,
+  RewardTransactions,
+  TotalPoints,
+  VipMembership,
+  VipMembershipAnswer,
+} from '../../contracts/rewards.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** Shopper state: the rewards membership (null until known, and for guests), and points by ASIN. */
+/** What the VIP dashboard shows. `isFailed` means that the membership could not be read. */
+export type VipDashboard = {
+  readonly isFailed: boolean;
+  /** Null for a guest, and for a customer who is not enrolled and cannot enroll. */
+  readonly membership: VipMembershipAnswer | null;
+  /** Of members who have accepted the terms. */
+  readonly transactions: RewardTransactions | null;
+  readonly perks: Perks | null;
+};
+
+/** Shopper state: the rewards membership (null until known, and for guests), points by ASIN, and the dashboard. */
 type RewardsState = {
+  readonly dashboard: VipDashboard | null;
   readonly membership: VipMembership | null;
   readonly points: Readonly<Record<string, TotalPoints>>;
 };
 export type RewardsRootState = { readonly rewards: RewardsState };
 
-const initialState: RewardsState = { membership: null, points: {} };
+const initialState: RewardsState = { membership: null, points: {}, dashboard: null };
 
 const rewardsSlice = defineSlice(
   'rewards',
   initialState,
   {
     membershipReceived: (state, payload: VipMembership) => ({ ...state, membership: payload }),
+    dashboardReceived: (state, payload: VipDashboard) => ({ ...state, dashboard: payload }),
     pointsReceived: (state, payload: RewardsState['points']) => ({ ...state, points: payload }),
   },
   { [customerReceived.type]: () => initialState },
 );
-export const { membershipReceived } = rewardsSlice.actions;
+export const { membershipReceived, dashboardReceived } = rewardsSlice.actions;
 const { pointsReceived } = rewardsSlice.actions;
 export const rewardsReducer = rewardsSlice.reducer;
 
 /** Returns the customer's membership; null until known, and for guests. */
 export const selectMembership = (state: RewardsRootState): VipMembership | null => state.rewards.membership;
+
+/** Returns what the VIP dashboard shows; null until it is loaded. */
+export const selectDashboard = (state: RewardsRootState): VipDashboard | null => state.rewards.dashboard;
 
 const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;
 

@@ -2,22 +2,19 @@ import loadable from '@loadable/component';
 import type { PageRoute } from '../../page/route.ts';
 import type { StockAlertsRootState } from './stockAlertsSlice.ts';
 
-const NotifyMePage = loadable(() => import('./NotifyMePage.tsx'), { resolveComponent: (file) => file.NotifyMePage });
-const StopAlertsPage = loadable(() => import('./StopAlertsPage.tsx'), {
-  resolveComponent: (file) => file.StopAlertsPage,
-});
+const Page = loadable(() => import('./StockAlertPages.tsx'), { resolveComponent: (file) => file.StockAlertPages });
 
 /** The routes of stock alerts without scripts, and of their confirmation and cancellation. */
 export const notifyMeRoutes: readonly PageRoute<StockAlertsRootState>[] = [
   {
     path: '/notify-me',
-    Page: NotifyMePage,
+    Page,
     load: async ({ dispatch, url }) => {
       const { loadAlertSubject } = await import('./loadAlertSubject.ts');
       await dispatch(loadAlertSubject(url.searchParams.get('stockId') ?? ''));
     },
   },
-  // One page for both paths, because every page loads the route table.
-  { path: '/notify-me/confirm', Page: StopAlertsPage },
-  { path: '/notify-me/unsubscribe', Page: StopAlertsPage },
+  // One page for all paths, because every page loads the route table.
+  { path: '/notify-me/confirm', Page },
+  { path: '/notify-me/unsubscribe', Page },
 ];

@@ -153,6 +153,8 @@ it.each([
   ['/createReview/asin/B0SKYLINE9', 302, '/product/review/add/{skyline}'],
   ['/egiftcard', 302, '/c/zappos-gift-cards'],
   ['/gift-certificate', 302, '/c/zappos-gift-cards'],
+  ['/vip/dashboard', 302, '/c/vip-dash'],
+  ['/rewards/dashboard/', 302, '/c/vip-dash'],
   ['/c/shoes', 301, '/shoes'],
   ['/b/kestrel-run', 301, KESTREL],
   ['/b/unheard-of', 302, '/search/unheard%20of'],

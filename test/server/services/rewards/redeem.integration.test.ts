@@ -16,7 +16,7 @@ import { givenProduct } from '../support/givenProduct.ts';
 import { guestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { takeJobs } from '../support/takeJobs.ts';
-import { ENROLL, givenMember, MEMBERSHIP, REDEEM, sumsOf } from './givenMember.ts';
+import { ENROLL, givenMember, MEMBERSHIP, REDEEM, sumsOf, TRANSACTIONS } from './givenMember.ts';
 
 let shop: TestShop;
 const carriers = fakeCarriers();
@@ -54,6 +54,10 @@ it('turns points into gift balance, which the worker does', async () => {
   const { purchase } = await configure(maya, { useGCBalance: true });
   expect(purchase.eligibleBalances.gcBalance).toMatchObject({ cents: 1_000 });
   expect(redemption.parse((await maya.get(REDEEM)).body).transaction_id).toBe(asked.transaction_id);
+  expect((await maya.get(TRANSACTIONS)).body).toMatchObject({
+    latestRedemption: { transaction_id: asked.transaction_id },
+    transactions: [{ kind: 'redeem', points: -1_000, dollarValue: '$10.00' }, { kind: 'earn' }],
+  });
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });
 

@@ -21,6 +21,7 @@ const FORMS = [
   '/askQuestion.do',
   '/buyAgain.do',
   '/c/e-gift-cards',
+  '/c/vip-dash',
   '/cartAddItem.do',
   '/cartChange.do',
   '/confirm-email',

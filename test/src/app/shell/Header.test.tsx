@@ -100,6 +100,15 @@ it('offers a known shopper their account and orders', async () => {
   expect(screen.getByRole('link', { name: 'Order History' })).toHaveAttribute('href', '/orders');
 });
 
+it.each([
+  [true, 'VIP Dashboard'],
+  [false, 'Sign up for VIP'],
+])('leads members (%s) and others to the VIP program', async (isVip, name) => {
+  show({ account: { signInHref: '/login', firstName: 'Maya', isVip } });
+  await userEvent.click(screen.getByText('My Account'));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/c/vip-dash');
+});
+
 it('leads to the favorites by an icon', () => {
   show();
   const favorites = screen.getByRole('link', { name: 'Favorites' });

@@ -1,0 +1,42 @@
+import type { LoadTools } from '../../page/route.ts';
+import type { ContentRootState } from '../content/contentSlice.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
+import type { OrdersRootState } from '../orders/ordersSlice.ts';
+import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
+import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
+import { loadSignInWays } from './settings/connectedAccountThunks.ts';
+import { loadSettings } from './settings/settingsThunks.ts';
+
+export type AccountPagesRootState = ContentRootState &
+  IdentityRootState &
+  OrdersRootState &
+  RecommendationsRootState &
+  RewardsRootState;
+export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
+
+const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
+
+const isRewards = (path: string): boolean => /^\/(c|vip|rewards)\//.test(path);
+
+/** Loads the public state of an account page; redirects short paths of the VIP dashboard. */
+export async function loadAccountPage(tools: AccountPageTools): Promise<unknown> {
+  const path = pathOf(tools);
+  if (path === '/account') return tools.dispatch(loadRecos('account', ['for-you'], 8));
+  if (!isRewards(path)) return undefined;
+  return redirectRewardsPage(path);
+}
+
+/** Loads the shopper state of an account page. */
+export async function loadAccountShopper(tools: AccountPageTools): Promise<unknown> {
+  const path = pathOf(tools);
+  const { dispatch } = tools;
+  if (isRewards(path)) return loadRewardsPage(tools);
+  if (path === '/account') {
+    const { loadOrders } = await import('../orders/orderThunks.ts');
+    return Promise.all([dispatch(loadOrders()), dispatch(loadMembership())]);
+  }
+  if (path === '/account/settings/connected') return dispatch(loadSignInWays());
+  if (!path.startsWith('/account/settings')) return undefined;
+  return dispatch(loadSettings());
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router';
+import { GiftBalancePage } from './GiftBalancePage.tsx';
+import { GiftCardsPage } from './GiftCardsPage.tsx';
+import { SendGiftCardPage } from './SendGiftCardPage.tsx';
+
+/** The pages of gift cards, in one chunk: each chunk has its place in the table that every page loads. */
+export function GiftCardPages() {
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/account')) return <GiftBalancePage />;
+  return pathname.startsWith('/c/e-') ? <SendGiftCardPage /> : <GiftCardsPage />;
+}

@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { AccountNav } from '../../identity/AccountNav.tsx';
+import { selectCustomer } from '../../identity/identitySlice.ts';
+import { JoinPage } from '../join/JoinPage.tsx';
+import { selectDashboard } from '../rewardsSlice.ts';
+import styles from './DashboardPage.module.css';
+import { MemberDashboard } from './MemberDashboard.tsx';
+
+/**
+ * The VIP dashboard: for members who accepted the terms; others join, or accept them first (transactions §4). It tells a
+ * failed lookup from a customer who cannot enroll.
+ */
+export function DashboardPage() {
+  const dashboard = useSelector(selectDashboard);
+  const customer = useSelector(selectCustomer);
+  const marketplace = useSelector(selectMarketplace);
+  if (!dashboard) return null;
+  const { isFailed, membership } = dashboard;
+  const isBanned = !isFailed && customer !== null && membership === null;
+  if (!isFailed && !isBanned && !(membership?.member && membership.consented))
+    return <JoinPage isMember={membership?.isEnrolled ?? false} />;
+  return (
+    <main className={styles.page}>
+      <div className={styles.columns}>
+        <AccountNav current={VIP_DASHBOARD_PATH} />
+        {membership?.member ? (
+          <MemberDashboard membership={membership} member={membership.member} />
+        ) : (
+          <div className={styles.work}>
+            <h1 className={styles.pageTitle}>{marketplace?.name} VIP</h1>
+            {isFailed ? (
+              <Notice kind="error" action={<Link to={VIP_DASHBOARD_PATH}>Try again</Link>}>
+                <strong>We could not read your membership.</strong>
+                <br />
+                Your points are safe. Please try again in a moment.
+              </Notice>
+            ) : (
+              <Notice kind="error">
+                <strong>We cannot enroll this account.</strong>
+                <br />
+                Call {marketplace?.phone}, day or night, and we look into it.
+              </Notice>
+            )}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RedemptionIncrement } from '../../../contracts/rewards.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './IncrementTiles.module.css';
+
+type IncrementTilesProps = {
+  increments: readonly RedemptionIncrement[];
+  /** The points of the chosen amount. */
+  chosen: number;
+  /** While a redemption runs, or its result is unknown. */
+  isLocked: boolean;
+  onChoose: (points: number) => void;
+};
+
+/** The amounts to redeem, as one radio group. Those out of reach name the points that are missing. */
+export const IncrementTiles = ({ increments, chosen, isLocked, onChoose }: IncrementTilesProps) => (
+  <fieldset className={styles.tiles} data-locked={isLocked || undefined}>
+    <legend>
+      <VisuallyHidden>Amount</VisuallyHidden>
+    </legend>
+    {increments.map(({ points, dollarValue, missingPoints }) => (
+      <label key={points} className={styles.tile}>
+        <input
+          type="radio"
+          name="points"
+          value={points}
+          className={styles.radio}
+          checked={points === chosen}
+          disabled={isLocked || missingPoints > 0}
+          onChange={() => onChoose(points)}
+        />
+        <strong className={styles.value}>{dollarValue.replace(/\.00$/, '')}</strong>
+        <span className={styles.points}>
+          {missingPoints > 0 ? `${formatWhole(missingPoints)} points to go` : `${formatWhole(points)} points`}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,86 @@
+import { ShoppingBag, Sparkles } from 'lucide';
+import { useSelector } from 'react-redux';
+import type { VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import type { FlagsRootState } from '../../../page/flagsSlice.ts';
+import { selectVariant } from '../../../page/flagsSlice.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { selectDashboard } from '../rewardsSlice.ts';
+import styles from './DashboardPage.module.css';
+import { MemberSettings } from './MemberSettings.tsx';
+import { PerkList } from './PerkList.tsx';
+import { PointsHistory } from './PointsHistory.tsx';
+import { RedeemPanel } from './RedeemPanel.tsx';
+import { TierBand } from './TierBand.tsx';
+import { TierTable } from './TierTable.tsx';
+
+/** Switches off redeeming points (transactions §1, flags). */
+const REDEMPTION_FLAG = 'rewards-redemption';
+
+function HowPointsWork({ member }: { member: VipDetails }) {
+  const { nextExpiry, owedPoints } = member;
+  return (
+    <aside className={styles.side} aria-labelledby="how">
+      <h2 id="how">How points work</h2>
+      <p>100 points are worth $1.00. You can redeem from 500 points, in steps of $5.</p>
+      <p className={styles.soft}>
+        Points arrive with the goods and last 12 months. A return takes its points back. Redeemed points go to your{' '}
+        <a href="/account/gift-cards">gift balance</a>.
+      </p>
+      {owedPoints > 0 && (
+        <p>Your next {formatWhole(owedPoints)} points pay for points of returned items that you had spent already.</p>
+      )}
+      {nextExpiry && (
+        <p>
+          Your next {formatWhole(nextExpiry.points)} points expire on {formatFullDay(nextExpiry.at.slice(0, 10))}.
+        </p>
+      )}
+      <a href="/c/terms-of-use">Terms of Use</a>
+    </aside>
+  );
+}
+
+const WaysToEarn = () => (
+  <section aria-labelledby="ways">
+    <h2 id="ways" className={styles.heading}>
+      Ways to earn
+    </h2>
+    <ul className={styles.ways}>
+      <li>
+        <Icon of={ShoppingBag} size={20} />
+        Every dollar you spend <strong>1 point</strong>
+      </li>
+      <li>
+        <Icon of={Sparkles} size={20} />
+        Items with VIP Point Multiplier <strong>2 points</strong>
+      </li>
+    </ul>
+  </section>
+);
+
+type MemberDashboardProps = { membership: VipMembershipAnswer; member: VipDetails };
+
+/** The dashboard of a member: tier, points to redeem, perks, history, and what each tier brings. */
+export function MemberDashboard({ membership, member }: MemberDashboardProps) {
+  const dashboard = useSelector(selectDashboard);
+  const canRedeem = useSelector((state: FlagsRootState) => selectVariant(state, REDEMPTION_FLAG)) !== 'off';
+  const transactions = dashboard?.transactions;
+  const perks = dashboard?.perks;
+  return (
+    <div className={styles.work}>
+      <TierBand membership={membership} member={member} pending={transactions?.pending ?? []} />
+      <div className={styles.pair}>
+        {canRedeem ? <RedeemPanel member={member} latest={transactions?.latestRedemption ?? null} /> : <WaysToEarn />}
+        <HowPointsWork member={member} />
+      </div>
+      {perks && <PerkList perks={perks} />}
+      <div className={styles.pair}>
+        {transactions && <PointsHistory transactions={transactions} />}
+        {canRedeem && <WaysToEarn />}
+      </div>
+      <MemberSettings member={member} />
+      {perks && <TierTable perks={perks} />}
+    </div>
+  );
+}

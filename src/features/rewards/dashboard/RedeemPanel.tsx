@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Redemption, VipDetails } from '../../../contracts/rewards.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { IncrementTiles } from './IncrementTiles.tsx';
+import { RedeemNotice } from './RedeemNotice.tsx';
+import styles from './RedeemPanel.module.css';
+import { type RedemptionState, useRedemption } from './useRedemption.ts';
+
+type RedeemPanelProps = {
+  member: VipDetails;
+  /** The latest redemption, which may not be finished. */
+  latest: Redemption | null;
+};
+
+/** Returns the state before the first click: an unfinished redemption, or the result of a form without scripts. */
+function useInitialState(latest: Redemption | null): RedemptionState {
+  const [search] = useSearchParams();
+  const refused = useRefusedForm(VIP_DASHBOARD_PATH);
+  if (latest?.status === 'pending') return { step: 'timeout' };
+  if (refused) return { step: 'error', message: refused.message };
+  const isResult = latest !== null && search.get('outcome') === 'redeem';
+  if (isResult && latest.status === 'success') return { step: 'success', redemption: latest };
+  return isResult ? { step: 'error', message: 'Your points no longer cover this amount.' } : { step: 'idle' };
+}
+
+const findFirst = ({ redemptionIncrements }: VipDetails): number =>
+  redemptionIncrements.findLast(({ missingPoints }) => missingPoints === 0)?.points ?? 0;
+
+type RedeemButtonProps = {
+  step: RedemptionState['step'];
+  chosen: number;
+  member: VipDetails;
+  onCheck: () => void;
+};
+
+/** The button below the tiles, by state. */
+function RedeemButton({ step, chosen, member, onCheck }: RedeemButtonProps) {
+  if (step === 'timeout') {
+    return (
+      <LinkButton
+        kind="secondary"
+        size="large"
+        className={styles.button}
+        href={`${VIP_DASHBOARD_PATH}?outcome=redeem`}
+        onClick={handlePlainClick(onCheck)}
+      >
+        Check again
+      </LinkButton>
+    );
+  }
+  const { points } = member.spendPoints;
+  const value = member.redemptionIncrements.find((one) => one.points === chosen)?.dollarValue;
+  const rest = points - chosen;
+  return (
+    <div className={styles.action}>
+      <Button type="submit" size="large" className={styles.button} busy={step === 'working' && 'Redeeming…'}>
+        {step === 'error' ? 'Try again' : `Redeem ${formatWhole(chosen)} points for ${value}`}
+      </Button>
+      <span className={styles.rest}>
+        {step === 'working'
+          ? 'This can take up to 12 seconds. You can leave the page.'
+          : `${formatWhole(rest)} points stay with you.`}
+      </span>
+    </div>
+  );
+}
+
+/** Turns points into gift balance. Without scripts it is a form whose page shows the latest redemption. */
+export function RedeemPanel({ member, latest }: RedeemPanelProps) {
+  const { state, start, reset } = useRedemption(useInitialState(latest));
+  const [picked, setPicked] = useState<number>();
+  const notice = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  const isLocked = step === 'working' || step === 'timeout';
+  const pending = latest?.status === 'pending' ? latest : null;
+  const chosen = picked ?? pending?.spend_points ?? findFirst(member);
+  // The key names the redemption before: until it is followed by one, a repeated request redeems once.
+  const requestKey = `after-${latest?.transaction_id ?? 'none'}`;
+  const redeem = () => void start({ points: chosen, requestKey, pending });
+  useEffect(() => {
+    if (step === 'success' || step === 'error' || step === 'timeout') notice.current?.focus();
+  }, [step]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    redeem();
+  };
+  const missing = member.redemptionIncrements[0]?.missingPoints ?? 0;
+  return (
+    <section className={styles.panel} aria-labelledby="redeem">
+      <h2 id="redeem" className={styles.title}>
+        Turn points into dollars
+      </h2>
+      <p className={styles.lead}>Pick an amount. It goes to your gift balance, which you use at checkout.</p>
+      <RedeemNotice state={state} points={member.spendPoints.points} ref={notice} />
+      {step === 'success' ? (
+        <p className={styles.action}>
+          <LinkButton href="/">Go shopping</LinkButton>
+          <Button kind="text" onClick={reset}>
+            Redeem more
+          </Button>
+        </p>
+      ) : (
+        <form method="post" action={VIP_DASHBOARD_PATH} onSubmit={submit}>
+          <input type="hidden" name="requestKey" value={requestKey} />
+          <IncrementTiles
+            increments={member.redemptionIncrements}
+            chosen={chosen}
+            isLocked={isLocked}
+            onChoose={setPicked}
+          />
+          {missing > 0 && step !== 'timeout' ? (
+            <p className={styles.rest}>{formatWhole(missing)} points to go until you can redeem.</p>
+          ) : (
+            <RedeemButton step={step} chosen={chosen} member={member} onCheck={redeem} />
+          )}
+        </form>
+      )}
+    </section>
+  );
+}

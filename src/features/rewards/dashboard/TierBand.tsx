@@ -1,0 +1,93 @@
+import { useSelector } from 'react-redux';
+import type { RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { selectCustomer } from '../../identity/identitySlice.ts';
+import styles from './TierBand.module.css';
+import { TIER_NAMES } from './tierNames.ts';
+
+/** The last mark of the track: the highest tier that points reach (transactions §9). */
+const TRACK_END = 6000;
+const MARKS = [
+  { name: 'Silver', points: 0 },
+  { name: 'Gold', points: 1200 },
+  { name: 'Platinum', points: TRACK_END },
+];
+
+const percentOf = (points: number): string => `${Math.min(100, Math.max(0, (points / TRACK_END) * 100))}%`;
+
+/** The way through the tiers, in true proportion. */
+const Track = ({ points }: { points: number }) => (
+  <div className={styles.track}>
+    {/* Attributes of a drawing, because the page's security policy forbids inline styles. */}
+    <svg className={styles.bar} aria-hidden="true">
+      <rect width={percentOf(points)} height="8" rx="4" className={styles.done} />
+    </svg>
+    <ol className={styles.marks}>
+      {MARKS.map((mark) => (
+        <li key={mark.name} className={styles.mark} data-reached={points >= mark.points || undefined}>
+          <strong>{mark.name}</strong>
+          <span>{formatWhole(mark.points)}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+function progressText({ tier, nextTier, pointsToNextTier, tierEndsOn, earnedThisYear, isNextTierNear }: VipDetails) {
+  const lead =
+    nextTier && pointsToNextTier !== null ? (
+      <strong>
+        {isNextTierNear && 'Almost there: '}
+        {formatWhole(pointsToNextTier)} points to {TIER_NAMES[nextTier]}.
+      </strong>
+    ) : null;
+  return (
+    <>
+      {lead} You have earned {formatWhole(earnedThisYear)} since January 1.
+      {tierEndsOn && ` ${TIER_NAMES[tier]} stays yours until ${formatFullDay(tierEndsOn)}.`}
+    </>
+  );
+}
+
+type TierBandProps = {
+  membership: VipMembershipAnswer;
+  member: VipDetails;
+  pending: RewardTransactions['pending'];
+};
+
+const sinceText = (enrolled: number | null): string =>
+  enrolled === null
+    ? ''
+    : new Date(enrolled * 1000).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The tier and the points of a member. */
+export function TierBand({ membership, member, pending }: TierBandProps) {
+  const name = useSelector(selectMarketplace)?.name ?? '';
+  const firstName = useSelector(selectCustomer)?.firstName ?? '';
+  const { tier, spendPoints } = member;
+  const underWay = pending.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <section className={styles.band} aria-labelledby="tier">
+      <div className={styles.tier}>
+        <p className={styles.over}>
+          {name} VIP · member since {sinceText(membership.enrolled)}
+        </p>
+        <h1 id="tier" className={styles.title}>
+          {firstName}, you’re {TIER_NAMES[tier]}
+        </h1>
+        {(tier === 'silver' || tier === 'gold') && <Track points={member.earnedThisYear} />}
+        <p className={styles.progress}>{progressText(member)}</p>
+      </div>
+      <div className={styles.card}>
+        <p className={styles.cardText}>Points to spend</p>
+        <p className={styles.points}>{formatWhole(spendPoints.points)}</p>
+        <p className={styles.worth}>
+          worth <strong>{spendPoints.dollarValue}</strong>
+        </p>
+        {underWay > 0 && <p className={styles.cardText}>{formatWhole(underWay)} more when your goods arrive.</p>}
+      </div>
+    </section>
+  );
+}

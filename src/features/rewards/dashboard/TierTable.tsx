@@ -1,0 +1,70 @@
+import { Check } from 'lucide';
+import type { Perks, RewardTier } from '../../../contracts/rewards.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './TierTable.module.css';
+import { TIER_NAMES } from './tierNames.ts';
+
+/** From the lowest to the highest, with the points of a year (transactions §9). */
+const TIERS: readonly { readonly tier: RewardTier; readonly points: string }[] = [
+  { tier: 'silver', points: '0' },
+  { tier: 'gold', points: '1,200' },
+  { tier: 'platinum', points: '6,000' },
+  { tier: 'elite', points: 'Invited' },
+];
+
+const isHere = (tier: RewardTier, mine: RewardTier) => (tier === mine ? { 'data-mine': true } : {});
+
+/** What each tier brings; the member's column is marked. */
+export const TierTable = ({ perks: { tier: mine, perks } }: { perks: Perks }) => (
+  <section aria-labelledby="tiers">
+    <h2 id="tiers" className={styles.title}>
+      What each tier brings
+    </h2>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Perk</VisuallyHidden>
+          </th>
+          {TIERS.map(({ tier }) => (
+            <th key={tier} scope="col" {...isHere(tier, mine)}>
+              {TIER_NAMES[tier]}
+              {tier === mine && <VisuallyHidden> (your tier)</VisuallyHidden>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Points in a year</th>
+          {TIERS.map(({ tier, points }) => (
+            <td key={tier} {...isHere(tier, mine)}>
+              {points}
+            </td>
+          ))}
+        </tr>
+        {perks.map((perk) => (
+          <tr key={perk.id}>
+            <th scope="row">{perk.name}</th>
+            {TIERS.map(({ tier }) => (
+              <td key={tier} {...isHere(tier, mine)}>
+                {perk.tiers.includes(tier) ? (
+                  <>
+                    <Icon of={Check} size={20} className={styles.check} />
+                    <VisuallyHidden>Yes</VisuallyHidden>
+                  </>
+                ) : (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <VisuallyHidden>No</VisuallyHidden>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { Redemption } from '../../../contracts/rewards.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { type AppDispatch, useAppDispatch } from '../../../page/thunk.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import type { IdentityRootState } from '../../identity/identitySlice.ts';
+import type { RewardsRootState } from '../rewardsSlice.ts';
+import { checkRedemption, loadDashboard, redeem } from '../vipThunks.ts';
+
+/** The waits between the questions for the result (transactions §9, Rewards redemption polling). */
+export const POLL_WAITS_MS = [3_000, 4_000, 5_000] as const;
+
+/** `error` has taken nothing; after `timeout` it is unknown, so points must not be spent again. */
+export type RedemptionState =
+  | { readonly step: 'idle' | 'working' | 'timeout' }
+  | { readonly step: 'error'; readonly message: string }
+  | { readonly step: 'success'; readonly redemption: Redemption };
+
+type Dispatch = AppDispatch<RewardsRootState & IdentityRootState>;
+type Wanted = {
+  readonly points: number;
+  readonly requestKey: string;
+  /** A redemption that was asked for before and is not finished. */
+  readonly pending: Redemption | null;
+};
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Asks for the result three times. A question without an answer counts as one. */
+async function poll(dispatch: Dispatch, started: Redemption, signal: AbortSignal): Promise<Redemption> {
+  let latest = started;
+  for (const pause of POLL_WAITS_MS) {
+    if (latest.status !== 'pending') return latest;
+    await wait(pause, signal);
+    latest = await dispatch(checkRedemption(started.transaction_id)).catch(() => latest);
+  }
+  return latest;
+}
+
+const toState = (redemption: Redemption): RedemptionState => {
+  if (redemption.status === 'success') return { step: 'success', redemption };
+  if (redemption.status === 'pending') return { step: 'timeout' };
+  return { step: 'error', message: 'Your points no longer cover this amount.' };
+};
+
+/** Returns the state after a failed request: without an answer, the points may be spent. */
+const failedState = (error: unknown): RedemptionState =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500
+    ? { step: 'error', message: error.message }
+    : { step: 'timeout' };
+
+/**
+ * Redeems points: start, poll up to three times, then success, error or timeout (transactions §4). Checking again repeats
+ * the request with its key, which redeems once.
+ */
+export function useRedemption(initial: RedemptionState) {
+  const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
+  const signIn = useSigningIn(VIP_DASHBOARD_PATH);
+  const [state, setState] = useState(initial);
+  const lifetime = useRef<AbortController>(undefined);
+  const isRunning = useRef(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    lifetime.current = controller;
+    return () => controller.abort(new Error('the page was left'));
+  }, []);
+
+  const start = async ({ points, requestKey, pending }: Wanted) => {
+    const signal = lifetime.current?.signal;
+    if (isRunning.current || !signal) return;
+    isRunning.current = true;
+    setState({ step: 'working' });
+    try {
+      const started = pending ?? (await dispatch(redeem({ spend_points: points, requestKey })));
+      const ended = toState(await poll(dispatch, started, signal));
+      if (ended.step === 'success') await dispatch(loadDashboard()).catch(() => undefined);
+      setState(ended);
+    } catch (error) {
+      if (!signal.aborted && !(await signIn(error))) setState(failedState(error));
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { state, start, reset: () => setState({ step: 'idle' }) };
+}

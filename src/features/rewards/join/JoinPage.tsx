@@ -1,0 +1,75 @@
+import { Award, Check, Coins, Phone, Truck } from 'lucide';
+import { useSelector } from 'react-redux';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { JoinForm } from './JoinForm.tsx';
+import styles from './JoinPage.module.css';
+import { VipTerms } from './VipTerms.tsx';
+
+const AGREED = [
+  'You are 18 or older and live in the US.',
+  'Points last 12 months. A return takes its points back.',
+  'We use your orders to count points and choose your perks.',
+];
+
+/** The page for customers who are not members, and for members who have not accepted the terms. */
+export function JoinPage({ isMember }: { isMember: boolean }) {
+  const marketplace = useSelector(selectMarketplace);
+  const name = marketplace?.name ?? '';
+  const facts = [
+    { icon: Coins, title: '1 point a dollar', text: '100 points are worth $1.00 on any order.' },
+    { icon: Truck, title: 'Free shipping', text: 'At every speed, from your first order.' },
+    { icon: Award, title: 'Three tiers and Elite', text: 'Gold from 1,200 points, Platinum from 6,000.' },
+    { icon: Phone, title: 'Your own line', text: `${marketplace?.vipPhone ?? ''}, answered day or night.` },
+  ];
+  return (
+    <main className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.over}>{name} VIP</p>
+          <h1 className={styles.title}>Shoes that pay you back</h1>
+          <p className={styles.lead}>
+            A point for every dollar, free shipping at every speed, and a phone line of your own. Joining costs nothing.
+          </p>
+          <p className={styles.actions}>
+            <LinkButton kind="secondary" size="large" href="#join">
+              {isMember ? 'Accept the terms' : 'Join for free'}
+            </LinkButton>
+            <a href="#vip-terms">Read the terms</a>
+          </p>
+        </div>
+        <div className={styles.circle} aria-hidden="true">
+          <Icon of={Award} size={220} />
+        </div>
+      </section>
+      <ul className={styles.facts}>
+        {facts.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon of={icon} className={styles.icon} />
+            <strong className={styles.fact}>{title}</strong>
+            <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <section className={styles.agree} aria-labelledby="agree">
+          <h2 id="agree" className={styles.heading}>
+            What you agree to
+          </h2>
+          <p className={styles.text}>The short version. The full text stands below it.</p>
+          <ul className={styles.agreed}>
+            {AGREED.map((text) => (
+              <li key={text}>
+                <Icon of={Check} size={20} />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <VipTerms name={name} />
+        </section>
+        <JoinForm name={name} isMember={isMember} />
+      </div>
+    </main>
+  );
+}

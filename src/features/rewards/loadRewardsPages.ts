@@ -1,0 +1,28 @@
+import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+import type { LoadTools } from '../../page/route.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
+import { rewardsPageOf } from './rewardsPageOf.ts';
+import type { RewardsRootState } from './rewardsSlice.ts';
+import { loadDashboard } from './vipThunks.ts';
+
+/** Redirects the short paths of the dashboard (transactions §2). @throws {NotFound} for other unknown paths */
+export function redirectRewardsPage(path: string): void {
+  const page = rewardsPageOf(path);
+  if (page === 'redirect') throw new RedirectTo(VIP_DASHBOARD_PATH, 302);
+  if (page === null) throw new NotFound();
+}
+
+const pageNumberOf = (url: URL): number => {
+  const page = Number(url.searchParams.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+};
+
+/** Loads what a page of the VIP program shows. The answers after joining need no membership. */
+export async function loadRewardsPage({
+  dispatch,
+  url,
+}: LoadTools<RewardsRootState & IdentityRootState, unknown>): Promise<void> {
+  if (rewardsPageOf(url.pathname) !== 'dashboard') return;
+  await dispatch(loadDashboard(pageNumberOf(url)));
+}

@@ -1,0 +1,95 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import {
+  changeRefundPreference,
+  changeSpeed,
+  fetchPerks,
+  fetchRedemption,
+  fetchRewardTransactions,
+  fetchVipMembership,
+  joinVip,
+  startRedemption,
+} from '../../api/vipDashboard.ts';
+import type { EnrollRequest, RedeemPointsRequest, Redemption } from '../../contracts/rewards.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
+import { dashboardReceived, membershipReceived, type RewardsRootState, type VipDashboard } from './rewardsSlice.ts';
+
+type RootState = RewardsRootState & IdentityRootState;
+
+const NOTHING: VipDashboard = { isFailed: false, membership: null, transactions: null, perks: null };
+
+/** Returns undefined for 404: there is nothing, which is no failure. */
+const unlessMissing = (error: unknown): undefined => {
+  if (error instanceof ApiFailure && error.status === 404) return undefined;
+  throw error;
+};
+
+const isServerFailure = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+
+/**
+ * Loads the VIP dashboard (transactions §8, Rewards lookup): 404 means not enrolled; a server failure becomes a state of
+ * the page. Throws `ApiFailure` where a full sign-in is required.
+ * @param page of the points history, from 1
+ */
+export const loadDashboard =
+  (page = 1): AppThunk<RootState> =>
+  async (dispatch, getState, { api }) => {
+    await dispatch(loadCustomer());
+    if (!selectCustomer(getState())) {
+      dispatch(dashboardReceived(NOTHING));
+      return;
+    }
+    try {
+      const membership = (await fetchVipMembership(api).catch(unlessMissing)) ?? null;
+      if (membership) dispatch(membershipReceived(membership));
+      const isReady = membership?.isEnrolled && membership.consented;
+      const [transactions, perks] = isReady
+        ? await Promise.all([fetchRewardTransactions(api, page), fetchPerks(api)])
+        : [];
+      dispatch(
+        dashboardReceived({
+          isFailed: false,
+          membership,
+          transactions: transactions ?? null,
+          perks: perks ?? null,
+        }),
+      );
+    } catch (error) {
+      if (!isServerFailure(error)) throw error;
+      dispatch(dashboardReceived({ ...NOTHING, isFailed: true }));
+    }
+  };
+
+/** Enrolls the customer or accepts the terms. Throws `ApiFailure`. */
+export const join =
+  (request: EnrollRequest): AppThunk<RootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(membershipReceived(await joinVip(api, request)));
+  };
+
+/** Asks for a redemption of points; safe to repeat with the same key. Throws `ApiFailure`. */
+export const redeem =
+  (request: RedeemPointsRequest): AppThunk<RootState, Redemption> =>
+  (_dispatch, _getState, { api }) =>
+    startRedemption(api, request);
+
+/** Returns the state of a redemption. Throws `ApiFailure`. */
+export const checkRedemption =
+  (transactionId: string): AppThunk<RootState, Redemption> =>
+  (_dispatch, _getState, { api }) =>
+    fetchRedemption(api, transactionId);
+
+/** Saves the speed that checkout selects first; empty for none. Throws `ApiFailure`. */
+export const saveSpeed =
+  (speed: string): AppThunk<RootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(membershipReceived(await changeSpeed(api, speed)));
+  };
+
+/** Saves whether returns are refunded at the carrier's first scan. Throws `ApiFailure`. */
+export const saveRefundPreference =
+  (preference: boolean): AppThunk<RootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(membershipReceived(await changeRefundPreference(api, preference)));
+  };

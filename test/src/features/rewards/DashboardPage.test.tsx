@@ -1,0 +1,271 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
+import type { Redemption } from '../../../../src/contracts/rewards.ts';
+import { RewardsPages } from '../../../../src/features/rewards/RewardsPages.tsx';
+import { loadDashboard } from '../../../../src/features/rewards/vipThunks.ts';
+import { maya, openPage, openStore } from '../openShop.tsx';
+import {
+  ENROLL,
+  givenDetails,
+  givenMembership,
+  givenPerks,
+  givenRedemption,
+  givenTransactions,
+  MEMBERSHIP,
+  PERKS,
+  REDEEM,
+  TRANSACTIONS,
+} from './givenVip.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const full = { ...maya, level: 'full' } as const;
+const MEMBER = {
+  [MEMBERSHIP]: givenMembership(),
+  [PERKS]: givenPerks,
+  [TRANSACTIONS]: givenTransactions(),
+};
+
+async function open(answers: Record<string, unknown>, customer?: typeof full | null, address = '/c/vip-dash') {
+  const { store, calls } = await openStore(answers, customer === null ? undefined : (customer ?? full));
+  if (address.startsWith('/c/')) await store.dispatch(loadDashboard());
+  calls.length = 0;
+  const { where } = await openPage(store, { element: <RewardsPages /> }, address);
+  await pass(0);
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), calls, where };
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('who sees what', () => {
+  it('asks guests to sign in, and to come back', async () => {
+    await open({}, null);
+    expect(screen.getByRole('heading', { level: 1, name: 'Shoes that pay you back' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', expect.stringContaining('vip-dash'));
+  });
+
+  it('lets a customer join with their consent, which is not checked beforehand', async () => {
+    const sent: unknown[] = [];
+    const answering = ({ body }: ApiRequest) => {
+      sent.push(body);
+      return { status: 200, body: givenMembership() };
+    };
+    const { user, where } = await open({ [MEMBERSHIP]: givenMembership(null), [ENROLL]: answering });
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('checkbox')).toBeRequired();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: /^Join Shop VIP/ }));
+    await pass(0);
+    expect(sent).toEqual([{ consent: true }]);
+    expect(where()).toBe('/vip/confirmed');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Shop VIP' })).toBeInTheDocument();
+  });
+
+  it('shows the terms before the first use', async () => {
+    const membership = givenMembership(givenDetails(), { consented: false });
+    await open({ [MEMBERSHIP]: membership });
+    expect(screen.getByRole('button', { name: /Accept and continue/ })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: /VIP terms of use/ })).toHaveTextContent(
+      'A returned item takes its points back',
+    );
+  });
+
+  it.each([
+    ['cannot enroll', 404, 'We cannot enroll this account.'],
+    ['could not be asked about', 500, 'We could not read your membership.'],
+    ['got no answer', () => ({ status: 0, body: null }), 'We could not read your membership.'],
+  ])('tells a customer who %s', async (_who, answer, text) => {
+    await open({ [MEMBERSHIP]: answer });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('a member', () => {
+  it('sees the tier, the way to the next one, and the points with their worth', async () => {
+    const entry = {
+      id: 'earn:1',
+      kind: 'earn',
+      points: 129,
+      at: '2026-11-20T15:00:00.000Z',
+      orderId: '112-1',
+      productName: 'Boot',
+      dollarValue: null,
+      transaction_id: null,
+    } as const;
+    const pending = [{ orderId: '112-2', points: 210, placedAt: '2026-11-21T15:00:00.000Z' }];
+    await open({ ...MEMBER, [TRANSACTIONS]: givenTransactions({ transactions: [entry], total: 12, pending }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Maya, you’re Gold' })).toBeInTheDocument();
+    expect(screen.getByText('3,520 points to Platinum.')).toBeInTheDocument();
+    expect(screen.getByText(/Gold stays yours until December 31, 2027/)).toBeInTheDocument();
+    expect(screen.getByText('210 more when your goods arrive.')).toBeInTheDocument();
+    const history = within(screen.getByRole('region', { name: 'Points history' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Nov 21, 2026Order 112-2Counted when it arrivesPending +210',
+      'Nov 20, 2026BootArrived · Order 112-1+129',
+    ]);
+    expect(history.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/c/vip-dash?page=2');
+    expect(screen.getByRole('columnheader', { name: /Gold.*your tier/ })).toBeInTheDocument();
+  });
+
+  it('without points is told how many are missing, and has no button', async () => {
+    const none = { points: 0, dollarValue: '$0.00' };
+    const increments = [500, 1000].map((points) => ({
+      points,
+      dollarValue: `$${points / 100}.00`,
+      missingPoints: points,
+    }));
+    const member = givenDetails({
+      tier: 'silver',
+      nextTier: 'gold',
+      pointsToNextTier: 400,
+      isNextTierNear: true,
+      spendPoints: none,
+      redemptionIncrements: increments,
+    });
+    await open({ ...MEMBER, [MEMBERSHIP]: givenMembership(member) });
+    expect(screen.getByText('Almost there: 400 points to Gold.')).toBeInTheDocument();
+    expect(screen.getByText('500 points to go until you can redeem.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Redeem/ })).toBeNull();
+    expect(screen.getByText('No points yet')).toBeInTheDocument();
+  });
+
+  it('saves the preferred speed', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open({
+      ...MEMBER,
+      'POST /akitav2/slotz/full/v1/vip_membership/vip_preference': ({ body }: ApiRequest) => {
+        sent.push(body);
+        return { status: 200, body: givenMembership() };
+      },
+    });
+    await user.selectOptions(screen.getByLabelText('Delivery speed'), 'next');
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+    expect(sent).toEqual([{ preference: 'next' }]);
+  });
+});
+
+/** A member whose redemption is answered by these statuses, one for each question. */
+async function redeeming(...statuses: (Redemption['status'] | number)[]) {
+  const asked: unknown[] = [];
+  let questions = 0;
+  const opened = await open({
+    ...MEMBER,
+    [`POST ${REDEEM}`]: ({ body }: ApiRequest) => {
+      asked.push(body);
+      return { status: 200, body: givenRedemption('pending') };
+    },
+    [`GET ${REDEEM}?transaction_id=VP-0000000002`]: () => {
+      const status = statuses[questions] ?? 'pending';
+      questions += 1;
+      return typeof status === 'number' ? { status, body: null } : { status: 200, body: givenRedemption(status) };
+    },
+  });
+  await opened.user.click(screen.getByRole('radio', { name: /\$10/ }));
+  await opened.user.click(screen.getByRole('button', { name: 'Redeem 1,000 points for $10.00' }));
+  return { ...opened, asked, questions: () => questions };
+}
+
+describe('redeeming points', () => {
+  it('asks for the result after 3, 4 and 5 seconds, with everything locked', async () => {
+    const { asked, questions } = await redeeming('pending', 500, 'success');
+    expect(asked).toEqual([{ spend_points: 1000, requestKey: 'after-none' }]);
+    expect(screen.getByRole('radio', { name: /\$15/ })).toBeDisabled();
+    expect(screen.getByText('Redeeming…')).toBeInTheDocument();
+    await pass(2_999);
+    expect(questions()).toBe(0);
+    await pass(1);
+    expect(questions()).toBe(1);
+    await pass(4_000);
+    expect(questions()).toBe(2);
+    await pass(5_000);
+    expect(await screen.findByText('$10.00 is yours.')).toBeInTheDocument();
+    expect(screen.getByText(/Reference VP-0000000002/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go shopping' })).toBeInTheDocument();
+  });
+
+  it('says after three questions that the result is open, and repeats the request with its key', async () => {
+    const { user, asked } = await redeeming('pending', 'pending', 'pending', 'success');
+    await pass(12_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('This takes longer than usual.');
+    expect(screen.getByRole('radio', { name: /\$10/ })).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Check again' }));
+    await pass(3_000);
+    expect(await screen.findByText('$10.00 is yours.')).toBeInTheDocument();
+    expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  it('says that nothing was taken where it failed', async () => {
+    const { user } = await redeeming('error');
+    await pass(3_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was taken: you still have 1,840 points.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('Redeeming…')).toBeInTheDocument();
+  });
+
+  it('says neither where the request got no answer', async () => {
+    const { user } = await open({ ...MEMBER, [`POST ${REDEEM}`]: 500 });
+    await user.click(screen.getByRole('button', { name: /^Redeem/ }));
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your points are safe.');
+  });
+
+  it('goes on with a redemption that an earlier visit began', async () => {
+    const { user, calls } = await open({
+      ...MEMBER,
+      [TRANSACTIONS]: givenTransactions({ latestRedemption: givenRedemption('pending') }),
+      [`GET ${REDEEM}?transaction_id=VP-0000000002`]: givenRedemption('success'),
+    });
+    expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Check again' }));
+    await pass(3_000);
+    expect(await screen.findByText('$10.00 is yours.')).toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+});
+
+describe('the link of an opt-in mail', () => {
+  const LINK = '/vip/optin/emailId/spring-7';
+
+  it('joins without consent and leads to the confirmation', async () => {
+    const sent: unknown[] = [];
+    const { where } = await open(
+      {
+        [ENROLL]: ({ body }: ApiRequest) => {
+          sent.push(body);
+          return { status: 200, body: givenMembership() };
+        },
+      },
+      full,
+      LINK,
+    );
+    expect(await screen.findByRole('heading', { name: 'Welcome to Shop VIP' })).toBeInTheDocument();
+    expect(where()).toBe('/vip/confirmed');
+    expect(sent).toEqual([{ consent: false, emailId: 'spring-7' }]);
+  });
+
+  it('says to a member that they are one', async () => {
+    const answer = () => ({
+      status: 400,
+      body: { id: 'rewards.already.enrolled', message: 'Customer is already enrolled.' },
+    });
+    const { where } = await open({ [ENROLL]: answer }, full, LINK);
+    expect(await screen.findByRole('heading', { name: 'You are a member already.' })).toBeInTheDocument();
+    expect(where()).toBe('/vip/alreadyEnrolled');
+  });
+
+  it('tells a banned customer whom to call', async () => {
+    const answer = () => ({
+      status: 403,
+      body: { id: 'rewards.banned', message: 'Customer is banned from enrollment' },
+    });
+    await open({ [ENROLL]: answer }, full, LINK);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot enroll this account.');
+  });
+
+  it('asks a guest to sign in and joins nobody', async () => {
+    const { calls } = await open({}, null, LINK);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', expect.stringContaining('vip-dash'));
+    expect(calls).toEqual([]);
+  });
+});
