@@ -15,6 +15,7 @@ import { API_PATHS } from './apiPaths.ts';
 import { moveGuestCart } from './cart/actions.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { deliveryRoutes } from './checkout/orderDelivery/deliveryRoutes.ts';
 import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -78,7 +79,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['addresses', (parts) => Router().use(placesRoutes(parts), addressesRoutes(parts))],
   ['paymentInstruments', (parts) => paymentInstrumentsRoutes(parts, { hasPendingAuthorization })],
   ['checkout', ownCheckoutRoutes],
-  ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts))],
+  ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts), deliveryRoutes(parts))],
   ['returns', (parts) => Router().use(returnsRoutes(parts), exchangesRoutes(parts))],
   ['giftcards', giftcardsRoutes],
   ['rewards', rewardsRoutes],

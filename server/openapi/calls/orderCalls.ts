@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { updatePaymentAnswer } from '../../../src/contracts/checkout.ts';
 import * as cancellation from '../../../src/contracts/orderCancellation.ts';
+import * as delivery from '../../../src/contracts/orderDelivery.ts';
 import * as orders from '../../../src/contracts/orders.ts';
 import * as instruments from '../../../src/contracts/paymentInstruments.ts';
 import { shipmentTrackingQuery } from '../../../src/contracts/tracking.ts';
@@ -125,6 +126,25 @@ export const orderCalls: readonly ApiCall[] = [
     body: instruments.newCard,
     answers: { 200: updatePaymentAnswer },
     errorIds: [...cardErrors.errorIds, 'order.already.charged'],
+  },
+  {
+    ...open,
+    method: 'get',
+    path: '/accountapi/e/orders/delivery',
+    summary: 'Returns how the delivery of an order can change',
+    query: orders.guestOrderQuery,
+    answers: { 200: delivery.orderDelivery },
+    ...notFound,
+  },
+  {
+    ...open,
+    method: 'post',
+    path: '/accountapi/e/orders/changeDelivery',
+    summary: 'Changes the address or the speed of an order before it is packed',
+    query: orders.guestOrderQuery,
+    body: delivery.changeDeliveryRequest,
+    answers: { 200: delivery.orderDelivery },
+    errorIds: ['not.found', 'address.validation.exception', 'delivery.speed.unavailable', 'order.delivery.final'],
   },
   {
     ...shopper,

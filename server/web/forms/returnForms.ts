@@ -54,6 +54,16 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
         done: (query) =>
           `/return/withdraw${queryString({ orderId: query.get('orderId') ?? '', token: tokenOf(query) })}`,
       },
+      '/orders/delivery': {
+        call: ({ speed, ...address }, query) =>
+          post(`/accountapi/e/orders/changeDelivery${queryString({ token: tokenOf(query) })}`, {
+            orderId: query.get('orderId') ?? '',
+            address,
+            ...(speed !== undefined && { speed }),
+          }),
+        done: (query) =>
+          `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${queryString({ token: tokenOf(query) })}`,
+      },
       // Two forms: a PIN by mail, and the label of a return that the PIN in the URL opens.
       '/create-label': {
         call: ({ contractId, orderId, email }, query) =>

@@ -20,6 +20,7 @@ export function OrderPages() {
   const { pathname } = useLocation();
   if (/^\/((my-)?return|create|usps)/.test(pathname)) return <ReturnPages />;
   if (/orders\/?$/.test(pathname)) return <OrderListPage />;
+  if (pathname === '/orders/delivery') return <ReturnPages />;
   if (pathname === '/orders/lookup') return <OrderLookupPage />;
   if (pathname.startsWith('/confirmation/')) return <ConfirmationPage />;
   if (/^\/(item-details|shipments)\//.test(pathname)) return <OrderPartPage />;

@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
 import { NotFound } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
+import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
 import { loadOrderList } from './loadOrderList.ts';
 import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
 import { selectOrder } from './ordersSlice.ts';
@@ -34,6 +35,8 @@ function requirePart(
 /** Loads the order history, a page of an order, or of returns, and the confirmation. */
 export async function loadOrderPages({ params, ...tools }: OrderPageTools): Promise<void> {
   const { purchaseId } = params;
+  // The route of an order finds it too, which saves every page a route.
+  if (tools.url.pathname === '/orders/delivery') return loadDeliveryPage(tools);
   const orderId = params.orderId ?? params.parentOrderId;
   if (orderId !== undefined) {
     await loadOrderPage({ ...tools, params: { orderId } });

@@ -9,6 +9,8 @@ import type {
   PurchasedLabel,
 } from '../../../providers/carriers/carrierProvider.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
+import { presentOrder } from '../present.ts';
+import { readOrder } from '../store.ts';
 import { conflict } from './chooseShippable.ts';
 import { type PackedLine, readPackages } from './packageStore.ts';
 import { parcelOunces, toCarrierAddress } from './parcel.ts';
@@ -56,12 +58,14 @@ export type LabelledShipment = { readonly shipment: Shipment; readonly label: Pu
 export async function shipWithLabel(
   parts: PaymentsParts,
   carriers: CarrierProvider,
-  { order, packageId }: { readonly order: Order; readonly packageId: number },
+  { order: { orderId }, packageId }: { readonly order: Pick<Order, 'orderId'>; readonly packageId: number },
 ): Promise<CarrierResult<LabelledShipment>> {
-  const { orderId } = order;
   const packed = (await readPackages(parts.db, orderId)).find((one) => one.packageId === packageId);
   if (!packed) throw notFound('This package');
-  const label = await carriers.createShipment(labelRequest(order, packed, carriers));
+  // Read after the package exists: until then the customer could change the address and the speed.
+  const stored = await readOrder(parts.db, orderId);
+  if (!stored) throw notFound('This order');
+  const label = await carriers.createShipment(labelRequest(presentOrder(stored, parts.clock.now()), packed, carriers));
   if (label.status !== 'ok') return label;
   const { carrier, trackingNumber, shipmentId } = label.value;
   try {

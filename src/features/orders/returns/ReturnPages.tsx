@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { DeliveryPage } from '../change/DeliveryPage.tsx';
 import { WithdrawalPage } from '../change/WithdrawalPage.tsx';
 import { CreateLabelPage } from '../labels/CreateLabelPage.tsx';
 import { CancelReturnPage } from './CancelReturnPage.tsx';
@@ -12,6 +13,7 @@ export function ReturnPages() {
   const { pathname } = useLocation();
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
+  if (pathname === '/orders/delivery') return <DeliveryPage />;
   if (pathname === '/create-label') return <CreateLabelPage />;
   if (pathname === '/returnLabel' || pathname === '/uspsLabelDisplay') return <ReturnLabelPage />;
   if (pathname === '/return/withdraw') return <WithdrawalPage />;

@@ -46,5 +46,9 @@ export const returnLabelHref = (contractId: string, token: Token): string =>
 export const withdrawHref = (orderId: string, token: Token): string =>
   `/return/withdraw${queryString({ orderId, token })}`;
 
+/** Returns the URL of the page that changes the delivery of an order. */
+export const deliveryHref = (orderId: string, token: Token): string =>
+  `/orders/delivery${queryString({ orderId, token })}`;
+
 /** Returns the URL of an order's page. */
 export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;

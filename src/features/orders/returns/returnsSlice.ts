@@ -1,4 +1,5 @@
 import type { AllowList } from '../../../contracts/labelPins.ts';
+import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
 import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
 import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import { defineSlice } from '../../../page/slice.ts';
@@ -19,9 +20,10 @@ type ReturnsState = {
   readonly initiation: ReturnInitiation | null;
   readonly offer: ReturnOffer | null;
   readonly returns: readonly OrderReturn[];
-  /** Both omitted at first, because every page loads the initial state. */
+  /** All omitted at first, because every page loads the initial state. */
   readonly withdrawal?: WithdrawalAnswer;
   readonly allowList?: AllowList;
+  readonly delivery?: OrderDelivery;
 };
 export type ReturnsRootState = { readonly returns: ReturnsState };
 

@@ -133,6 +133,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /orders/api/getTracking': 'buyer',
   'GET /accountapi/e/orders/invoice.pdf': 'buyer',
   'POST /accountapi/e/orders/updatePayment': 'buyer',
+  'GET /accountapi/e/orders/delivery': 'buyer',
+  'POST /accountapi/e/orders/changeDelivery': 'buyer',
   'POST /accountapi/e/orders/previewCancel': 'buyer',
   'POST /accountapi/e/orders/cancelItems': 'buyer',
   'POST /v2/order/cancel': 'full',

@@ -60,7 +60,9 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       from orders o left join back b using (order_id) left join refunds r using (order_id)
     ), kept as (
       select o.order_id, coalesce(sum(i.price_cents * i.quantity - i.discount_cents + i.tax_cents) filter (where i.cancellation_id is null), 0)
-        + case when bool_or(i.cancellation_id is null) then o.shipping_cents - (o.discount_cents - sum(i.discount_cents)) else 0 end as cents
+        + case when bool_or(i.cancellation_id is null) then o.shipping_cents - (o.discount_cents - sum(i.discount_cents))
+          - coalesce((select sum(s.gift_cents + s.charge_cents) from order_cancellations s where s.order_id = o.order_id and s.reason = 'slower shipping'), 0)
+          else 0 end as cents
       from orders o join order_items i using (order_id) group by o.order_id
     ), held as (
       select idempotency_key as key, amount_cents, status, captured_cents from sandbox_authorizations

@@ -38,6 +38,7 @@ const FORMS = [
   '/my-orders/:orderId/cancel',
   '/my-return/cancel',
   '/orders/:orderId/cancel',
+  '/orders/delivery',
   '/orders/lookup',
   '/questionHelpful.do',
   '/register',

@@ -61,6 +61,13 @@ describe('the order page', () => {
     await waitFor(() => expect(document.title).toBe('Order Information | Zappos'));
   });
 
+  it('offers another delivery, and the withdrawal in a shop with that right', async () => {
+    const order = givenOrder({ lineItems: [givenOrderLine()] });
+    await open({ ...order, shop: { ...order.shop, withdrawalDays: 14 } });
+    expect(screen.getByRole('link', { name: 'Change delivery' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
+  });
+
   it('shows the open shipment first, each with its own items and actions', async () => {
     await open(twoParcels);
     const cards = screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'));

@@ -1,0 +1,54 @@
+import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery.ts';
+import { addressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import type { Delivery, NewDelivery } from '../../orders/actions.ts';
+import { listSpeeds, type Speed } from '../quote/shipping/speeds.ts';
+
+const AIR_FREIGHT_ADDRESS = { addressLine1: '', addressLine2: '', countryCode: 'US' };
+
+/**
+ * Returns the speeds to which an order can change. Only orders by air have a choice; a speed is offered where it costs no
+ * more than what is paid for the shipping, and the difference is given back.
+ */
+export function findOfferedSpeeds({ shippingAddress, speed, paidShippingCents }: Delivery): readonly Speed[] {
+  const speeds = listSpeeds(shippingAddress, 'air');
+  if (!speeds.some(({ name }) => name === speed)) return [];
+  return speeds.filter(({ name, priceCents }) => name === speed || priceCents <= paidShippingCents);
+}
+
+/** Returns what is given back for a speed, in cents; nothing for the order's own, which may have been free of charge. */
+export const givenBackFor = ({ name, priceCents }: Speed, { speed, paidShippingCents }: Delivery): number =>
+  name === speed ? 0 : paidShippingCents - priceCents;
+
+const refuse = (fields: Readonly<Record<string, string>>): never => {
+  throw new ApiError(400, 'address.validation.exception', 'Invalid Input', fields);
+};
+
+/**
+ * Returns the delivery with another address in the same state, because tax and speeds depend on the state.
+ * @throws {ApiError} 400 `address.validation.exception` with the fields at fault
+ */
+export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress): NewDelivery {
+  const { stateOrRegion, countryCode } = delivery.shippingAddress;
+  const fields = normalizeAddress({ ...address, stateOrRegion, countryCode });
+  const errors = addressErrors(fields);
+  const wrong = Object.entries(errors).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
+  if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
+  // Fast carriers deliver to no PO box.
+  const isByAir = listSpeeds({ ...AIR_FREIGHT_ADDRESS, stateOrRegion }, 'air').some(
+    ({ name }) => name === delivery.speed,
+  );
+  if (isByAir && !listSpeeds(fields, 'air').some(({ name }) => name === delivery.speed))
+    return refuse({ addressLine1: 'This speed does not go to a PO box. Please enter a street address.' });
+  return { ...delivery, shippingAddress: fields };
+}
+
+/** Returns the delivery with another speed, promised from now on. @throws {ApiError} 400 `delivery.speed.unavailable` */
+export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date): NewDelivery {
+  const same = { ...delivery, shippingCents: delivery.paidShippingCents };
+  if (name === delivery.speed) return same;
+  const speed = findOfferedSpeeds(delivery).find((offered) => offered.name === name);
+  if (!speed)
+    throw new ApiError(400, 'delivery.speed.unavailable', 'This speed is not offered for your order any more.');
+  return { ...same, speed: name, promisedFor: speed.day(now), shippingCents: speed.priceCents };
+}

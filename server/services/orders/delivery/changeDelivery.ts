@@ -1,0 +1,91 @@
+import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { AddressSnapshot } from '../../../platform/database/orderTables.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { newToken } from '../../../platform/ids.ts';
+import { returnToBalance } from '../../giftcards/actions.ts';
+import { requestRefund } from '../../payments/actions.ts';
+import { insertCancellation } from '../cancel/cancellationStore.ts';
+import { isKept } from '../cancel/rules.ts';
+import { type LockedOrder, lockOrder } from '../lockOrder.ts';
+import { allocateRefund } from '../payment/allocateRefund.ts';
+import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
+import { readPaid } from '../payment/readPaid.ts';
+import { readDelivery, SLOWER_SHIPPING, updateDelivery } from './deliveryStore.ts';
+
+/** How an order is delivered, before it is packed. */
+export type Delivery = {
+  readonly shippingAddress: AddressSnapshot;
+  readonly speed: ShipSpeed;
+  readonly promisedFor: string;
+  /** What is paid for the shipping, in cents: without promo codes, and without what was given back of it. */
+  readonly paidShippingCents: number;
+};
+
+/** Another delivery. `shippingCents` is at most what is paid; the difference is given back. */
+export type NewDelivery = Pick<Delivery, 'shippingAddress' | 'speed' | 'promisedFor'> & {
+  readonly shippingCents: number;
+};
+
+type ChangeableOrder = Pick<LockedOrder, 'exchangeOf'> & {
+  readonly lines: readonly Pick<LockedOrder['lines'][number], 'kind' | 'status' | 'packageId' | 'cancellationId'>[];
+};
+
+/** Returns why the delivery of an order cannot change; undefined where it can: until the first of its goods is packed. */
+export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): string | undefined {
+  const goods = lines.filter((line) => line.kind === 'goods' && isKept(line));
+  if (goods.length === 0) return 'Nothing of this order is shipped.';
+  if (exchangeOf !== null) return 'This order replaces another one. Please call us to change it.';
+  if (goods.every(({ status, packageId }) => status === 'submitted' && packageId === null)) return undefined;
+  return 'This order is being packed already, so its delivery stays as it is.';
+}
+
+/** Gives back a part of the paid shipping: it is never captured, or refunded where it was. */
+async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {
+  const { orderId, customerId } = order;
+  const paid = await readPaid(tx, order);
+  const { giftCents, chargeCents } = allocateRefund(backCents, paid);
+  const isRefund = chargeCents > 0 && paid.isTaken;
+  const made = { orderId, requestKey: newToken(), reason: SLOWER_SHIPPING, giftCents, chargeCents, isRefund, now };
+  const { cancellationId } = await insertCancellation(tx, made);
+  if (isRefund)
+    await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
+  if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
+  if (order.chargeCents > 0) await queueChargeReconciliation(tx, orderId);
+}
+
+/**
+ * Changes how an order is delivered, before it is packed; packing runs before or after. The caller has checked the
+ * ownership. @param decide returns the new delivery, under the order's lock; undefined changes nothing
+ * @throws {ApiError} 404; 409 `order.delivery.final`
+ */
+export const changeDelivery = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  orderId: string,
+  decide: (delivery: Delivery) => NewDelivery | undefined,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const delivery = order && (await readDelivery(tx, order));
+    if (!order) throw notFound('This order');
+    const refusal = findDeliveryRefusal(order);
+    if (refusal !== undefined || !delivery)
+      throw new ApiError(409, 'order.delivery.final', refusal ?? 'Nothing of this order is shipped.');
+    const wanted = decide(delivery);
+    if (!wanted) return;
+    const backCents = delivery.paidShippingCents - wanted.shippingCents;
+    if (backCents > 0) await giveBack(tx, order, backCents, clock.now());
+    await updateDelivery(tx, orderId, wanted);
+  });
+
+/** Returns how an order is delivered, and why that cannot change; undefined for an order that goes by email. */
+export const findDelivery = (
+  { db }: Pick<Parts, 'db'>,
+  orderId: string,
+): Promise<{ readonly delivery: Delivery | undefined; readonly refusal: string | undefined }> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw notFound('This order');
+    return { delivery: await readDelivery(tx, order), refusal: findDeliveryRefusal(order) };
+  });

@@ -1,0 +1,19 @@
+import type { ChangeDeliveryRequest, OrderDelivery } from '../contracts/orderDelivery.ts';
+import { queryString } from '../lib/queryString.ts';
+import type { Transport } from './transport.ts';
+
+/** The token of a guest's emailed link opens an order without a session. */
+type WithToken = { readonly token?: string | undefined };
+
+/** GET /accountapi/e/orders/delivery: how the delivery of an order can change. */
+export const fetchOrderDelivery = (
+  api: Transport,
+  query: WithToken & { readonly orderId: string },
+): Promise<OrderDelivery> => api({ path: `/accountapi/e/orders/delivery${queryString(query)}` });
+
+/** POST /accountapi/e/orders/changeDelivery: changes the address or the speed of an order before it is packed. */
+export const changeOrderDelivery = (
+  api: Transport,
+  { token, ...body }: WithToken & ChangeDeliveryRequest,
+): Promise<OrderDelivery> =>
+  api({ method: 'POST', path: `/accountapi/e/orders/changeDelivery${queryString({ token })}`, body });

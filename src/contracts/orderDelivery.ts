@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { boundedText, money } from './common.ts';
+import { order } from './orders.ts';
+import { shipSpeeds } from './shipping.ts';
+
+const orderId = boundedText(40);
+/** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
+const field = boundedText(200).default('');
+
+/** The parts of an address that can change: another state or country is another order. */
+const newAddress = z.object({
+  fullName: field,
+  addressLine1: field,
+  addressLine2: field,
+  city: field,
+  postalCode: field,
+  primaryVoiceNumber: field,
+});
+export type NewDeliveryAddress = z.infer<typeof newAddress>;
+
+/** POST /accountapi/e/orders/changeDelivery: another address, or another speed, or both. */
+export const changeDeliveryRequest = z.object({
+  orderId,
+  address: newAddress.optional(),
+  speed: z.enum(shipSpeeds).optional(),
+});
+export type ChangeDeliveryRequest = z.input<typeof changeDeliveryRequest>;
+
+/** The answer of GET /accountapi/e/orders/delivery and of POST …/changeDelivery. */
+export const orderDelivery = z.object({
+  order,
+  /** Why nothing can change any more; null where it can. */
+  refusal: z.string().nullable(),
+  /** The speeds that cost no more than what was paid for shipping; the order's own among them. */
+  speeds: z.array(
+    z.object({
+      name: z.enum(shipSpeeds),
+      /** The day it arrives when it is chosen now, ISO 8601 date. */
+      promisedFor: z.string(),
+      /** What is given back of the paid shipping. */
+      givenBack: money,
+    }),
+  ),
+});
+export type OrderDelivery = z.infer<typeof orderDelivery>;
