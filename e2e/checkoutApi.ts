@@ -57,7 +57,9 @@ export async function startGuestSession(page: Page): Promise<string> {
 export const putIntoCart = (page: Page, { stockId }: Pick<SampleSku, 'stockId'>): Promise<unknown> =>
   post(page, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
 
-export const giveAddress = (page: Page): Promise<unknown> => post(page, '/v1/address', ADDRESS);
+/** Adds an address. @param addressLine2 may hold test words of the carriers' sandbox, such as `TEST-LOST` */
+export const giveAddress = (page: Page, addressLine2 = ''): Promise<unknown> =>
+  post(page, '/v1/address', { ...ADDRESS, ...(addressLine2 && { addressLine2 }) });
 
 /** Adds a card billed to the delivery address. */
 export async function addCard(page: Page, number = CARD.addCreditCardNumber): Promise<void> {

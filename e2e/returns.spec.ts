@@ -104,6 +104,49 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   expect(watch.problems()).toEqual([]);
 });
 
+test('a parcel is late, and another never arrives', { tag: '@desk' }, async ({ page, request }) => {
+  const watch = watchPage(page);
+  await openPage(page, at('/'));
+  await registerMember(page);
+  const [late, lost] = await findSkus(request, 2, { origin: at('') });
+  if (!late || !lost) throw new Error('The shop has too few products.');
+  await addCard(page);
+  const orderTo = async (sku: typeof late, words: string): Promise<string> => {
+    await giveAddress(page, words);
+    await putIntoCart(page, sku);
+    return placeOrder(page);
+  };
+  const lateId = await orderTo(late, 'TEST-DELAYED');
+  const lostId = await orderTo(lost, 'TEST-UNDELIVERABLE');
+
+  const lateCard = page.getByRole('region', { name: 'Your package: delayed' });
+  await expect(async () => {
+    await page.goto(at(`/orders/${lateId}`), { waitUntil: 'domcontentloaded' });
+    await expect(lateCard).toBeVisible({ timeout: 300 });
+  }).toPass(ARRIVAL);
+  await expect(lateCard.getByText(/^Delayed by the weather in /)).toBeVisible();
+  await expect(lateCard.getByText('You need to do nothing.')).toBeVisible();
+  await expect(lateCard.getByRole('listitem').filter({ hasText: 'In transit, delayed' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expect(page.getByText('You can return it as soon as it is delivered.')).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(at('/orders'), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('link', { name: 'The carrier could not deliver it' })).toBeVisible({ timeout: 300 });
+  }).toPass(ARRIVAL);
+  await openPage(page, at('/orders'));
+  await page.getByRole('link', { name: 'See what to do' }).click();
+  await expect(page).toHaveURL(at(`/orders/${lostId}`));
+  const lostCard = page.getByRole('region', { name: 'Your package: not deliverable' });
+  await expect(lostCard.getByText(/^Undeliverable as addressed/).first()).toBeVisible();
+  await expect(lostCard.getByText('Call us: we send another or refund you, your choice.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Return/ })).toHaveCount(0);
+  await expectFits(page);
+  expect(watch.problems()).toEqual([]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
