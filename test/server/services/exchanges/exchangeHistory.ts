@@ -40,6 +40,7 @@ const anyEvent = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('cancelReturn'), on, which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancelExchange'), on, which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('expire'), on, which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('expireReturn'), on, which }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -61,12 +62,16 @@ export type ExchangeEvent = typeof anyEvent extends fc.Arbitrary<infer One> ? On
 /** What was bought; it is delivered when the history begins. */
 export const boughtFacts = fc.record(
   {
+    // With store credit at the first scan, and at confirmation.
+    marketplaceId: fc.constantFrom('zappos', 'second'),
     quantity: fc.integer({ min: 1, max: 3 }),
     colorCents: fc.constantFrom(9_000, 12_000, 12_030, 14_000),
     balanceCents: fc.constantFrom(0, 0, 5_000, 60_000),
     percent: fc.integer({ min: 1, max: 99 }),
   },
-  { requiredKeys: ['quantity', 'colorCents', 'balanceCents'] },
+  { requiredKeys: ['marketplaceId', 'quantity', 'colorCents', 'balanceCents'] },
 );
+
+export type BoughtFacts = typeof boughtFacts extends fc.Arbitrary<infer One> ? One : never;
 
 export const exchangeHistory = fc.array(anyEvent, { minLength: 1, maxLength: 16, size: 'max' });

@@ -24,6 +24,7 @@ import {
   refuseReturn,
 } from '../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
+import { expireReturn } from '../../../../server/services/returns/expireReturn.ts';
 import { submitReturn } from '../../../../server/services/returns/submitReturn.ts';
 import { pick } from '../orders/histories/changeModel.ts';
 import { fakeCarriers, tracking } from '../returns/givenReturns.ts';
@@ -156,6 +157,8 @@ async function perform(played: Played, event: ExchangeEvent): Promise<unknown> {
       const later = { ...parts, clock: { now: () => now } };
       return expireExchange(later, pick(await idsOf(played, 'exchanges'), event.which));
     }
+    case 'expireReturn':
+      return expireReturn(parts, { contractId: pick(await idsOf(played, 'returns'), event.which) });
     case 'refund':
       return refund(played, orderId, event);
     case 'receiveParcel':

@@ -6,6 +6,7 @@ import {
   hasNoNews,
   isCreditOverdue,
   isLabelless,
+  isScan,
   pickupDays,
   returnStatus,
   returnTrackingState,
@@ -73,6 +74,28 @@ it('offers what the carriers can do and the marketplace has switched on, the eas
   ]);
 });
 
+it.each([
+  ['packageless at carrier', { needsPrinter: false, needsBox: false, hasLabel: true }],
+  ['packageless at grocery store', { needsPrinter: false, needsBox: false, hasLabel: true }],
+  ['labelless at carrier', { needsPrinter: false, needsBox: true, hasLabel: true }],
+  ['print', { needsPrinter: true, needsBox: true, hasLabel: true }],
+  ['email', { needsPrinter: true, needsBox: true, hasLabel: true }],
+  ['pickup', { needsPrinter: false, needsBox: true, hasLabel: true }],
+  ['mail', { needsPrinter: false, needsBox: true, hasLabel: true }],
+] as const)('%s needs %j', (method, needs) => {
+  expect(findTransportOptions({ ...settings, methods: [method] }, ALL)).toEqual([{ method, ...needs }]);
+});
+
+it.each([
+  [['shipping soon'], false],
+  [['customer action', 'lost', 'shipping soon'], false],
+  [['shipping soon', 'in transit'], true],
+  [['delivered'], true],
+  [[], false],
+] as const)('%j is a scan: %s', (statuses, expected) => {
+  expect(isScan(statuses)).toBe(expected);
+});
+
 it('lets the customer send the parcel on their own where no carrier is set', () => {
   const own = [{ method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false }];
   expect(findTransportOptions(settings, undefined)).toEqual(own);
@@ -88,6 +111,12 @@ it('picks up from tomorrow on, never on a Sunday', () => {
     '2026-12-02',
     '2026-12-03',
   ]);
+});
+
+it('picks up on five days where no Sunday is among them', () => {
+  // A Sunday.
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+  expect(pickupDays(new Date('2026-11-22T08:00:00Z'))).toEqual(days);
 });
 
 it('sends the items of a brand to the warehouse of the brand', () => {

@@ -1,6 +1,8 @@
 import type { TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import {
+  findItemEvent,
   findTrackingStatus,
+  isOnItsWay,
   shipmentMessage,
   toShipmentStatus,
 } from '../../../../../server/services/orders/tracking/rules.ts';
@@ -63,4 +65,19 @@ it.each<[TrackingStatus, string | null, string | null, string]>([
   ['returned', null, null, 'Back in our warehouse'],
 ])('says of a parcel that is %s, expected %s, delivered %s: %s', (status, estimatedDelivery, deliveredOn, message) => {
   expect(shipmentMessage({ status, estimatedDelivery, deliveredOn })).toBe(message);
+});
+
+it.each([
+  ['delivered', 'deliver'],
+  ['returning', 'scanReturn'],
+  ['returned', 'scanReturn'],
+  ['in transit', undefined],
+  ['lost', undefined],
+] as const)('a parcel that is %s means for its items: %s', (status, event) => {
+  expect(findItemEvent(status)).toBe(event);
+});
+
+it('leaves items alone whose return has begun', () => {
+  expect(isOnItsWay({ status: 'shipped' })).toBe(true);
+  expect(isOnItsWay({ status: 'returning' })).toBe(false);
 });
