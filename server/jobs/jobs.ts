@@ -6,7 +6,7 @@ import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWe
 import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
-import { ORDER_LINK_MAIL } from '../services/orders/actions.ts';
+import { DELIVERY_CHANGED_MAIL, ORDER_LINK_MAIL } from '../services/orders/actions.ts';
 import {
   LABEL_PIN_MAIL,
   RETURN_LABEL,
@@ -21,6 +21,7 @@ import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
+import { deliveryChangedMail } from './deliveryChangedMail.ts';
 import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
 import { exchangeMail } from './exchangeMail.ts';
 import { giftCardMail } from './giftCardMail.ts';
@@ -102,6 +103,7 @@ export function createJobs(
     registerCarrierWebhook: registerCarrierWebhook(parts),
     sandboxWarehouse: sandboxWarehouse(parts),
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
+    [DELIVERY_CHANGED_MAIL]: deliveryChangedMail(parts, sender),
     [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
     [RETURN_LABEL]: returnLabel(parts),
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),

@@ -15,7 +15,13 @@ export { type CancelRequest, cancelItems, cancelItemsIn } from './cancel/cancelI
 export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';
 export { changePieces } from './changePieces.ts';
 export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts';
-export { changeDelivery, type Delivery, findDelivery, type NewDelivery } from './delivery/changeDelivery.ts';
+export {
+  changeDelivery,
+  DELIVERY_CHANGED_MAIL,
+  type Delivery,
+  findDelivery,
+  type NewDelivery,
+} from './delivery/changeDelivery.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';

@@ -1,9 +1,11 @@
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
+import { ADDRESS_FIELDS } from '../../../../src/lib/addressRules.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../../../platform/database/orderTables.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import { newToken } from '../../../platform/ids.ts';
+import { newRequestId, newToken } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import { insertCancellation } from '../cancel/cancellationStore.ts';
@@ -13,6 +15,9 @@ import { allocateRefund } from '../payment/allocateRefund.ts';
 import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { readDelivery, SLOWER_SHIPPING, updateDelivery } from './deliveryStore.ts';
+
+/** Job name of the mail about a changed delivery. */
+export const DELIVERY_CHANGED_MAIL = 'deliveryChangedMail';
 
 /** How an order is delivered, before it is packed. */
 export type Delivery = {
@@ -40,6 +45,9 @@ export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): str
   if (goods.every(({ status, packageId }) => status === 'submitted' && packageId === null)) return undefined;
   return 'This order is being packed already, so its delivery stays as it is.';
 }
+
+const isSame = (wanted: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
+  wanted.speed === speed && ADDRESS_FIELDS.every((field) => wanted.shippingAddress[field] === shippingAddress[field]);
 
 /** Gives back a part of the paid shipping: it is never captured, or refunded where it was. */
 async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {
@@ -73,10 +81,11 @@ export const changeDelivery = (
     if (refusal !== undefined || !delivery)
       throw new ApiError(409, 'order.delivery.final', refusal ?? 'Nothing of this order is shipped.');
     const wanted = decide(delivery);
-    if (!wanted) return;
+    if (!wanted || isSame(wanted, delivery)) return;
     const backCents = delivery.paidShippingCents - wanted.shippingCents;
     if (backCents > 0) await giveBack(tx, order, backCents, clock.now());
     await updateDelivery(tx, orderId, wanted);
+    await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: newRequestId() });
   });
 
 /** Returns how an order is delivered, and why that cannot change; undefined for an order that goes by email. */

@@ -15,7 +15,7 @@ function fateOf(line: OrderLine, isWithdrawn: boolean): string {
   if (status.startsWith('cancelled')) return 'Cancelled';
   if (status === 'returned') return 'Returned';
   if (!isInContract(line)) return 'Goes back to us';
-  if (line.customerCancellable) return 'Is cancelled';
+  if (line.customerCancellable) return 'Will be cancelled';
   if (status === 'delivered') return isWithdrawn ? 'A return begins' : 'Goes back to us';
   return 'On its way: goes back to us after it arrives';
 }

@@ -66,6 +66,21 @@ it('changes the address within the state, and nothing of the money', async () =>
   expect([order.promisedFor, order.shipmentSpeed]).toEqual([before.promisedFor, before.shipmentSpeed]);
 });
 
+it('mails what changed to the customer, once for each change, and nothing where it is the same', async () => {
+  const given = await givenOrder(shop);
+  for (const _ of [1, 2]) await change(given.maya, given.orderId, { address: ADDRESS });
+  await doJobs(shop);
+  const mails = await shop.parts.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', given.maya.email)
+    .where('mail_key', 'like', 'delivery-changed:%')
+    .execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Going to\nNoa Berg\n12 Elm Street');
+  expect(mails[0]?.text).toContain('Not you? Call us at once');
+});
+
 it('names the fields at fault: of another state, a PO box by air, and what is missing', async () => {
   const given = await givenOrder(shop);
   const refused = async (address: object) =>

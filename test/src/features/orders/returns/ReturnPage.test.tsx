@@ -102,6 +102,11 @@ it('asks for at least one item, and for the reason of each chosen one', async ()
   expect(router.state.location.search).not.toContain('SELECT_RETURN_METHOD');
 });
 
+it('is titled as what it does', async () => {
+  await open();
+  await waitFor(() => expect(document.title).toBe('Return Items | Zappos'));
+});
+
 it('shows what cannot be returned with its reason', async () => {
   await open();
   const kept = screen.getByRole('list', { name: 'Cannot be returned' });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/queue.ts';
+import { deliveryChangedMailText } from './deliveryChangedMailText.ts';
+import type { Sender } from './orderMailParts.ts';
+import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
+
+const payload = z.object({ orderId: z.string(), changeId: z.string() });
+
+/** Sends the email about a changed delivery; once for each change. */
+export const deliveryChangedMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (given) => {
+    const { orderId, changeId } = payload.parse(given);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `delivery-changed:${changeId}`,
+      render: deliveryChangedMailText,
+    });
+  };

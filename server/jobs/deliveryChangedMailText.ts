@@ -1,0 +1,26 @@
+import type { Order } from '../../src/contracts/orders.ts';
+import { formatLongDay } from '../../src/lib/dates.ts';
+import { addressColumn, itemsOf, orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+/**
+ * Renders the email about another address or speed, so that nobody changes them unnoticed.
+ * @param token gives access to a guest's order, because guests cannot sign in
+ */
+export function deliveryChangedMailText(order: Order, sender: Sender, token?: string): MailText {
+  const link = orderLink(order, sender, token);
+  return renderMail(
+    {
+      title: 'The delivery of your order has changed',
+      lead: ['It arrives ', formatLongDay(order.promisedFor), '.'],
+      button: { text: 'View order', href: link },
+      itemsTitle: 'Your order',
+      items: itemsOf(order.lineItems.filter(({ status }) => status === 'submitted')),
+      columns: [...addressColumn(order), orderColumn(order, link)],
+      closing: [{ title: 'Not you?', text: `Call us at once, 24/7: ${sender.phone}` }],
+      because: 'placed an order',
+    },
+    sender,
+  );
+}
