@@ -15,6 +15,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/checkout/redirect/raceAnyWay',
     'services/orders/fulfilment/sequences',
     'services/payments/claims',
+    'services/rewards/redeem',
   ],
   'rate limits and cached pages, which Redis keeps': [
     'services/identity/guessing',

@@ -27,6 +27,7 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  * 9. An order never gives back more than was paid for it, and its returns give back what their refunded pieces cost. Its refunds cover
  *    what was refunded for its pieces.
  * 10. What an exchanged item paid for its replacement is given back once, if that comes back, or is cancelled after it was released.
+ * 11. A redemption of points that succeeded took its points once and gave their worth to the balance once; others did neither.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
@@ -177,6 +178,13 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     select format('code %s counts %s uses, of %s', p.code, p.used, count(r))
     from promo_codes p left join promo_redemptions r on r.promo_id = p.promo_id and r.released_at is null
     group by p.promo_id having count(r) <> p.used
+  union all
+    select format('redemption %s is %s, took %s of %s points, and gave %s', r.transaction_id, r.state, coalesce(-e.points, 0),
+      r.points, coalesce(g.amount_cents, 0))
+    from reward_redemptions r left join reward_entries e using (transaction_id)
+      left join gift_balance_entries g on g.reward_transaction_id = r.transaction_id
+    where coalesce(-e.points, 0) <> (case r.state when 'success' then r.points else 0 end)
+      or coalesce(g.amount_cents, 0) <> coalesce(-e.points, 0) or e.customer_id is distinct from g.customer_id
   union all
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)
