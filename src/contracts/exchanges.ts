@@ -23,6 +23,7 @@ const exchangeColor = z.object({
   sizes: z.array(
     z.object({
       asin: z.string(),
+      stockId: z.string(),
       size: z.string(),
       width: z.string(),
       isAvailable: z.boolean(),
@@ -131,6 +132,14 @@ export const exchange = z.object({
   state: z.enum(exchangeStates),
   endReason: z.enum(exchangeEndReasons).nullable(),
   shipsAt,
+  /** The replacement as it was sold. */
+  replacement: z.object({
+    productName: z.string(),
+    color: z.string(),
+    size: z.string(),
+    width: z.string(),
+    imageId: z.string(),
+  }),
   /** The order of the replacement. */
   exchangeOrder: z.object({ orderId: z.string(), status: z.enum(orderStatuses) }),
   /** The return of the item. */

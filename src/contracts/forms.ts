@@ -133,3 +133,5 @@ export const flagPair = z.tuple([flagName, flagName]);
 export const cookieText = boundedText(4096);
 /** The API's answer to a return that began or was cancelled. */
 export const begunReturn = z.object({ contractId: boundedText(40) });
+/** The API's answer to an exchange that began. */
+export const begunExchange = z.object({ exchangeId: boundedText(40) });

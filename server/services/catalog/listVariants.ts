@@ -1,3 +1,4 @@
+import { skuSizeText } from '../../../src/lib/sizing/skuSizeText.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readBundle } from './bundleStore.ts';
 
@@ -10,6 +11,7 @@ export type StyleVariants = {
   readonly stocks: readonly {
     readonly stockId: number;
     readonly asin: string;
+    /** Full size label, such as `8, Left Shoe`. */
     readonly size: string;
     readonly width: string;
     readonly onHand: number;
@@ -24,6 +26,6 @@ export async function listVariants(db: Database, productId: number): Promise<Sty
     color,
     imageId: images[0]?.imageId ?? '',
     priceCents: price,
-    stocks,
+    stocks: stocks.map((stock) => ({ ...stock, size: skuSizeText(stock) })),
   }));
 }

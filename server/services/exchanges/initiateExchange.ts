@@ -24,6 +24,7 @@ function presentColor(style: StyleVariants, line: Line, heldStockId: number | un
     difference: toMoney(replacementPrice(old, style) - old.priceCents),
     sizes: style.stocks.map(({ asin, size, width, stockId, onHand }) => ({
       asin,
+      stockId: String(stockId),
       size,
       width,
       isAvailable: onHand > 0 || stockId === heldStockId,

@@ -18,7 +18,8 @@ export async function presentExchange(parts: ExchangeParts, made: StoredExchange
   const sent = await findPresentedReturn(parts, made.contractId);
   const replacement = await findOrder(parts, made.exchangeOrderId);
   const item = sent?.items.find(({ itemUniqueId }) => itemUniqueId === made.itemUniqueId);
-  if (!sent || !item || !replacement) throw new Error(`exchange ${made.exchangeId} has no return or order`);
+  const [sold] = replacement?.lineItems ?? [];
+  if (!sent || !item || !replacement || !sold) throw new Error(`exchange ${made.exchangeId} has no return or order`);
   return {
     exchangeId: made.exchangeId,
     orderId: made.orderId,
@@ -27,6 +28,13 @@ export async function presentExchange(parts: ExchangeParts, made: StoredExchange
     state: made.state,
     endReason: made.endReason,
     shipsAt: made.shipsAt,
+    replacement: {
+      productName: sold.productName,
+      color: sold.color,
+      size: sold.size,
+      width: sold.width,
+      imageId: sold.imageId,
+    },
     exchangeOrder: { orderId: made.exchangeOrderId, status: replacement.status },
     contractId: made.contractId,
     returnStatus: sent.status,

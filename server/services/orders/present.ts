@@ -57,6 +57,7 @@ function presentLine(
     price: toMoney(line.priceCents),
     status: line.status,
     ...findItemFlags(state, rules),
+    ...(line.exchangeOrderId !== null && { exchangeOrder: { orderId: line.exchangeOrderId } }),
     ...(orderedCard && { giftCard: orderedCard }),
   };
 }

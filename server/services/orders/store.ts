@@ -18,6 +18,8 @@ export type StoredLine = {
   readonly stockId: number | null;
   readonly packageId: number | null;
   readonly shipmentId: number | null;
+  /** The order of what it was exchanged for. */
+  readonly exchangeOrderId: string | null;
   readonly itemUniqueIds: readonly string[];
   readonly card: CardOfLine | null;
 };
@@ -102,6 +104,9 @@ export const SELECT_ORDER = sql`
     (select json_agg(json_build_object('lineItemId', i.line_item_id, 'asin', i.asin, 'snapshot', i.snapshot,
         'quantity', i.quantity, 'priceCents', i.price_cents, 'status', i.status, 'isReturnable', i.is_returnable,
         'stockId', i.stock_id, 'packageId', i.package_id, 'shipmentId', i.shipment_id,
+        'exchangeOrderId', (select swapped.order_id from order_pieces swap
+          join orders swapped on swapped.exchange_piece = swap.item_unique_id
+          where swap.line_item_id = i.line_item_id and swapped.status not in ${CANCELLED} limit 1),
         'itemUniqueIds', (select coalesce(json_agg(piece.item_unique_id order by piece.piece_number), '[]')
           from order_pieces piece where piece.line_item_id = i.line_item_id),
         'card', ${cardOfLine(sql`i.line_item_id`)}) order by i.line_item_id)

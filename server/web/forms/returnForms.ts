@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
-import { begunReturn } from '../../../src/contracts/forms.ts';
+import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
 import { queryString } from '../../../src/lib/queryString.ts';
 import { returnInfoPath } from '../../../src/lib/returnInfoPath.ts';
 import { readReturnItems } from '../../../src/lib/returnQuery.ts';
@@ -20,7 +20,18 @@ const cancelForm = {
   done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
 };
 
-/** Return forms without scripts: /return begins a return, /return/cancel cancels one, /return/pickup chooses another day (transactions §2), /return/withdraw withdraws from the contract. */
+/** The item, its replacement and the address of an exchange, which its page keeps in the URL. */
+function exchangeChoice(query: URLSearchParams) {
+  const addressId = query.get('addressId');
+  return {
+    orderId: query.get('orderId') ?? '',
+    lineItemId: query.get('lineItemId') ?? '',
+    asin: query.get('asin') ?? '',
+    ...(addressId && { addressId }),
+  };
+}
+
+/** Forms of exchanges without scripts at /exchange and /exchange/cancel, and of returns: /return begins a return, /return/cancel cancels one, /return/pickup chooses another day (transactions §2), /return/withdraw withdraws from the contract. */
 export const returnForms = (api: RequestListener, page: RequestHandler): Router =>
   pageForms(
     {
@@ -74,6 +85,23 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
           const pin = query.get('pin') ?? undefined;
           return `/create-label${queryString(pin === undefined ? { outcome: 'sent' } : { pin })}`;
         },
+      },
+      '/exchange': {
+        call: ({ method, pickupDay, pickupWindow, paymentInstrumentId, differenceCents, requestKey }, query) =>
+          post('/v1/exchange/submit', {
+            ...exchangeChoice(query),
+            method,
+            ...(method === 'pickup' && { pickup: { day: pickupDay, window: pickupWindow } }),
+            ...(paymentInstrumentId && { paymentInstrumentId }),
+            differenceCents,
+            requestKey,
+          }),
+        done: (_query, answer) =>
+          `/exchange?${new URLSearchParams({ exchangeId: begunExchange.parse(answer).exchangeId })}`,
+      },
+      '/exchange/cancel': {
+        call: (_values, query) => post('/v1/exchange/cancel', { exchangeId: query.get('exchangeId') ?? '' }),
+        done: (query) => `/exchange?${new URLSearchParams({ exchangeId: query.get('exchangeId') ?? '' })}`,
       },
       '/return/cancel': cancelForm,
       '/my-return/cancel': cancelForm,

@@ -15,10 +15,10 @@ const ReturnPages = loadable(() => import('./returns/ReturnPages.tsx'), {
   resolveComponent: (file) => file.ReturnPages,
 });
 
-/** The pages of orders and returns. One entry in the route table; each page is a chunk of its own. */
+/** The pages of orders, returns and exchanges. One entry in the route table; each page is a chunk of its own. */
 export function OrderPages() {
   const { pathname } = useLocation();
-  if (/^\/((my-)?return|create|usps)/.test(pathname)) return <ReturnPages />;
+  if (/^\/((my-)?return|exchange|create|usps)/.test(pathname)) return <ReturnPages />;
   if (/orders\/?$/.test(pathname)) return <OrderListPage />;
   if (pathname === '/orders/delivery') return <ReturnPages />;
   if (pathname === '/orders/lookup') return <OrderLookupPage />;

@@ -2,6 +2,7 @@ import type { Order } from '../../contracts/orders.ts';
 import { NotFound } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
+import { loadExchangePage } from './exchange/loadExchangePage.ts';
 import { loadOrderList } from './loadOrderList.ts';
 import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
 import { selectOrder } from './ordersSlice.ts';
@@ -42,6 +43,7 @@ export async function loadOrderPages({ params, ...tools }: OrderPageTools): Prom
     await loadOrderPage({ ...tools, params: { orderId } });
     requirePart(selectOrder(tools.getState()), params);
   } else if (purchaseId !== undefined) await tools.dispatch(loadPurchasedOrder(purchaseId));
+  else if (tools.url.pathname.startsWith('/exchange')) await loadExchangePage({ ...tools, params });
   else if (tools.url.pathname === '/orders/lookup') return;
   // Without a member, its call answers 403, which opens sign-in.
   else if (/orders\/?$/.test(tools.url.pathname)) await loadOrderList({ ...tools, params });

@@ -31,5 +31,6 @@ export const orderRoutes: readonly PageRoute<OrderPagesRootState>[] = [
   '/uspsLabelDisplay',
   '/return/:step',
   '/my-return/cancel',
+  '/exchange/*',
   '/return-info/:contractId/:shipmentLineItemId',
 ].map((path) => route<OrderPagesRootState>()(path, ORDER));

@@ -2,8 +2,8 @@ import { exchangeEndedMailText } from '../../../server/jobs/exchangeEndedMailTex
 import { orderShippedMailText } from '../../../server/jobs/orderShippedMailText.ts';
 import { returnMailText } from '../../../server/jobs/returnMailText.ts';
 import { toMoney } from '../../../src/lib/money.ts';
-import { givenExchange } from '../../src/features/exchanges/givenExchange.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
+import { givenExchange } from '../../src/features/orders/exchange/givenExchange.ts';
 import { givenShipment } from '../../src/features/orders/givenShipment.ts';
 import { givenReturn } from '../../src/features/orders/returns/givenReturn.ts';
 

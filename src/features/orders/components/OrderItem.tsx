@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide';
+import { useSelector } from 'react-redux';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
@@ -10,6 +11,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
+import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { exchangeHref, exchangeOfHref } from '../exchange/exchangeHrefs.ts';
 import { canReview, missingActionText, orderActions } from '../itemActions.ts';
 import { isCancelled, lineChoice, lineState } from '../orderText.ts';
 import { returnHref } from '../returns/returnHrefs.ts';
@@ -26,12 +29,18 @@ export type OrderItemProps = {
 /** The actions that the item's own flags allow (transactions §6). */
 function Actions({ order, line, token }: OrderItemProps) {
   const { orderId } = order;
+  const isMember = useSelector(selectIdentityLevel) === 'full';
   const name = <VisuallyHidden>: {line.productName}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
       {orderActions(line).includes('return') && (
         <LinkButton kind="secondary" href={returnHref({ orderId, token, items: [{ lineItemId: line.lineItemId }] })}>
           Return{name}
+        </LinkButton>
+      )}
+      {token === undefined && isMember && orderActions(line).includes('exchange') && (
+        <LinkButton kind="secondary" href={exchangeHref({ orderId, lineItemId: line.lineItemId })}>
+          Exchange{name}
         </LinkButton>
       )}
       {canReview(line) && (
@@ -68,6 +77,15 @@ export function OrderItem({ order, line, token }: OrderItemProps) {
             {line.status === 'returned' && <Icon of={CircleCheck} size={18} />}
             {state}
           </strong>
+        )}
+        {line.exchangeOrder && (
+          <a href={exchangeOfHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>
+        )}
+        {order.exchangeOrder && (
+          <span className={styles.choice}>
+            In exchange for an item of{' '}
+            <a href={`/orders/${order.exchangeOrder.orderId}`}>order {order.exchangeOrder.orderId}</a>
+          </span>
         )}
         {missing && <span className={styles.choice}>{missing}</span>}
         {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}

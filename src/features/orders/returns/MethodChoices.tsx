@@ -1,10 +1,10 @@
 import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } from 'lucide';
-import type { Pickup, ReturnMethod, TransportOptions } from '../../../contracts/returns.ts';
+import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
 import styles from './MethodChoices.module.css';
 import { PickupFields } from './PickupFields.tsx';
-import { METHOD_TEXTS, methodDetails, methodText } from './returnText.ts';
+import { METHOD_TEXTS, type MethodOffer, methodDetails, methodText } from './returnText.ts';
 
 const ICONS: Readonly<Record<ReturnMethod, IconNode>> = {
   'packageless at carrier': QrCode,
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<ReturnMethod, IconNode>> = {
 };
 
 type MethodChoicesProps = {
-  offer: TransportOptions;
+  offer: MethodOffer;
   method: ReturnMethod;
   onMethod: (method: ReturnMethod) => void;
   pickup: Pickup | undefined;

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { DeliveryPage } from '../change/DeliveryPage.tsx';
 import { WithdrawalPage } from '../change/WithdrawalPage.tsx';
+import { ExchangePages } from '../exchange/ExchangePages.tsx';
 import { CreateLabelPage } from '../labels/CreateLabelPage.tsx';
 import { CancelReturnPage } from './CancelReturnPage.tsx';
 import { ReturnInfoPage } from './ReturnInfoPage.tsx';
@@ -8,9 +9,10 @@ import { ReturnLabelPage } from './ReturnLabelPage.tsx';
 import { ReturnListPage } from './ReturnListPage.tsx';
 import { ReturnPage } from './ReturnPage.tsx';
 
-/** The pages of returns. One chunk: they share most of their parts, and every page loads the list of chunks. */
+/** The pages of returns and exchanges. One chunk: they share most of their parts, and every page loads the list of chunks. */
 export function ReturnPages() {
   const { pathname } = useLocation();
+  if (pathname.startsWith('/exchange')) return <ExchangePages />;
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
   if (pathname === '/orders/delivery') return <DeliveryPage />;

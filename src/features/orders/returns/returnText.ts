@@ -39,8 +39,11 @@ export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: strin
 /** Formats a pickup as `Tuesday, November 24, 9 AM–1 PM`. */
 export const pickupText = ({ day, window }: Pickup): string => `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
 
+/** An offer as far as its methods are concerned. */
+export type MethodOffer = Pick<TransportOptions, 'options' | 'pickupDays' | 'labelArrivesBy' | 'dropOffBy'>;
+
 /** Describes a method of an offer in one line, with its day where it has one. */
-export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }: TransportOptions): string {
+export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }: MethodOffer): string {
   const { text } = METHOD_TEXTS[method];
   const [first] = pickupDays;
   if (method === 'pickup' && first) return `First day: ${pickupText({ day: first, window: 'morning' })}. ${text}`;
@@ -50,7 +53,7 @@ export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }:
 type Option = TransportOptions['options'][number];
 
 /** Lists what the customer needs and does for a method. */
-export function methodDetails({ method, needsPrinter, needsBox, hasLabel }: Option, offer: TransportOptions): string[] {
+export function methodDetails({ method, needsPrinter, needsBox, hasLabel }: Option, offer: MethodOffer): string[] {
   const where = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
   const isHandedIn = method !== 'pickup';
   return [

@@ -1,3 +1,4 @@
+import type { Exchange, ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
 import type { AllowList } from '../../../contracts/labelPins.ts';
 import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
 import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../../contracts/returns.ts';
@@ -15,6 +16,15 @@ type ReturnOffer = {
   readonly requestKey: string;
 };
 
+/** What an item can be exchanged for, with the sums of the chosen replacement, or why it cannot be. */
+export type ExchangeView = {
+  readonly initiation: ExchangeInitiation;
+  readonly quote: ExchangeQuote | null;
+  readonly failure: ReturnFailure | null;
+  /** Makes a repeated submit begin one exchange. */
+  readonly requestKey: string;
+};
+
 /** Shopper state: the return that is being made, and the returns of the page. */
 type ReturnsState = {
   readonly initiation: ReturnInitiation | null;
@@ -24,6 +34,8 @@ type ReturnsState = {
   readonly withdrawal?: WithdrawalAnswer;
   readonly allowList?: AllowList;
   readonly delivery?: OrderDelivery;
+  readonly exchange?: ExchangeView;
+  readonly exchanges?: readonly Exchange[];
 };
 export type ReturnsRootState = { readonly returns: ReturnsState };
 

@@ -191,6 +191,8 @@ describe('submitting', () => {
     });
     expect(await sizeStock()).toBe(4);
     expect(await statusOf(bought.orderId)).toBe('return in progress');
+    const first = await findOrder(shop.parts, bought.orderId);
+    expect(first?.lineItems[0]?.exchangeOrder).toEqual({ orderId: made.exchangeOrder.orderId });
     const shown = await findOrder(shop.parts, made.exchangeOrder.orderId);
     expect(shown).toMatchObject({
       exchangeOrder: { orderId: bought.orderId },
@@ -226,7 +228,13 @@ describe('submitting', () => {
 
   it('begins one of two exchanges of the same piece', async () => {
     bought = await givenBought(shop);
-    const answers = await Promise.all([bought.size, bought.color].map((asin) => submitExchange(bought, asin)));
+    // Two pages show their sums before either confirms.
+    const wishes = [];
+    for (const asin of [bought.size, bought.color])
+      wishes.push({ asin, differenceCents: (await preview(bought, asin)).difference.cents });
+    const answers = await Promise.all(
+      wishes.map(({ asin, differenceCents }) => submitExchange(bought, asin, { differenceCents })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 

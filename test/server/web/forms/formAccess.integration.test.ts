@@ -29,6 +29,8 @@ const FORMS = [
   '/createReview.do',
   '/deleteReview.do',
   '/create-label',
+  '/exchange',
+  '/exchange/cancel',
   '/federated-login/link',
   '/forgot-password',
   '/giftCardChange.do',

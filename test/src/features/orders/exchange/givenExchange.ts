@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../../src/contracts/exchanges.ts';
-import { toMoney } from '../../../../src/lib/money.ts';
+import type { Exchange } from '../../../../../src/contracts/exchanges.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
 
 /** An open exchange of the first line of `givenOrder`. */
 export const givenExchange = (change: Partial<Exchange> = {}): Exchange => ({
@@ -10,6 +10,13 @@ export const givenExchange = (change: Partial<Exchange> = {}): Exchange => ({
   state: 'open',
   endReason: null,
   shipsAt: 'first scan',
+  replacement: {
+    productName: 'Skyline 4',
+    color: 'Harbor Blue',
+    size: '9',
+    width: 'B',
+    imageId: 's5000001-side-abc123',
+  },
   exchangeOrder: { orderId: '113-0000000-0000001', status: 'submitted' },
   contractId: 'c1',
   returnStatus: 'return via drop-off',

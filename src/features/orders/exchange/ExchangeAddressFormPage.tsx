@@ -1,0 +1,70 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { AddressFields, AddressRequest } from '../../../contracts/addresses.ts';
+import { withDraft } from '../../../page/formDrafts.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import type { AddressBookRootState } from '../../addresses/addressBookSlice.ts';
+import { addressPlace } from '../../addresses/addressPlace.ts';
+import { saveAddressToBook } from '../../addresses/addressThunks.ts';
+import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
+import { selectCustomer } from '../../identity/identitySlice.ts';
+import pageStyles from '../returns/ReturnPage.module.css';
+import { orderHref } from '../returns/returnHrefs.ts';
+import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
+import { selectExchange } from './exchangeSelectors.ts';
+
+/** The pages /exchange/address/new and …/edit (transactions §2, step codes 14 and 15). A saved address is chosen at once. */
+export function ExchangeAddressFormPage() {
+  const view = useSelector(selectExchange);
+  const shopper = useSelector(selectCustomer)?.customerId ?? null;
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const query = readExchangeQuery(search);
+  const isEdit = pathname.endsWith('/edit');
+  const known = isEdit && view?.initiation.addresses.find(({ addressId }) => addressId === query.addressId);
+  const place = addressPlace({ purpose: 'shipping', addressId: known ? known.addressId : undefined, shopper });
+  const dispatch = useAppDispatch<AddressBookRootState>();
+  const navigate = useNavigate();
+  const here = exchangeHref(query, isEdit ? '/address/edit' : '/address/new');
+  const { busy, failure, run } = useAction({ describe: formFailureUnless(useSigningIn(here)), staysBusy: true });
+  if (!view) return null;
+  const { order } = view.initiation;
+  const save = async (fields: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => {
+    const request = {
+      ...fields,
+      isPrimary: known ? known.isPrimary : false,
+      ...(known && { addressId: known.addressId }),
+    };
+    const { addressId } = await dispatch(withDraft(place, fields, saveAddressToBook(request)));
+    await navigate(exchangeHref({ ...query, addressId }));
+  };
+  const title = known ? 'Edit the address' : 'Add a new address';
+  return (
+    <main className={pageStyles.page}>
+      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
+      <Breadcrumbs
+        crumbs={[
+          { text: 'This order', href: orderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: exchangeHref(query) },
+          { text: 'Address', href: exchangeHref(query, '/address') },
+        ]}
+      />
+      <h1 className={pageStyles.title}>{title}</h1>
+      <div className={pageStyles.form}>
+        <CheckedAddressForm
+          submitText="Save and send it there"
+          busy={busy}
+          failure={failure}
+          place={place}
+          {...(known && { initial: known })}
+          onSave={(fields) => void run(() => save(fields))}
+        />
+      </div>
+    </main>
+  );
+}

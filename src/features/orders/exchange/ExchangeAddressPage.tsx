@@ -1,0 +1,61 @@
+import { MapPin } from 'lucide';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { AddressText } from '../../addresses/AddressText.tsx';
+import pageStyles from '../returns/ReturnPage.module.css';
+import { orderHref } from '../returns/returnHrefs.ts';
+import styles from './ExchangeAddressPage.module.css';
+import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
+import { selectExchange } from './exchangeSelectors.ts';
+
+/** The page /exchange/address: where the new item goes (transactions §2, step code 16). */
+export function ExchangeAddressPage() {
+  const view = useSelector(selectExchange);
+  const [search] = useSearchParams();
+  const query = readExchangeQuery(search);
+  if (!view) return null;
+  const { order, addresses } = view.initiation;
+  return (
+    <main className={pageStyles.page}>
+      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
+      <Breadcrumbs
+        crumbs={[
+          { text: 'This order', href: orderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: exchangeHref(query) },
+          { text: 'Address', href: exchangeHref(query, '/address') },
+        ]}
+      />
+      <h1 className={pageStyles.title}>Where should the new one go?</h1>
+      <ul className={styles.addresses}>
+        {addresses.map((address) => {
+          const choice = { ...query, addressId: address.addressId };
+          return (
+            <li key={address.addressId} className={styles.address}>
+              <Icon of={MapPin} size={22} className={styles.icon} />
+              <AddressText address={address} />
+              <span className={styles.actions}>
+                <LinkButton kind="secondary" href={exchangeHref(choice)}>
+                  Send it here
+                </LinkButton>
+                <LinkButton kind="text" href={exchangeHref(choice, '/address/edit')}>
+                  Edit
+                </LinkButton>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {addresses.length === 0 && <p className={pageStyles.lead}>You have no saved addresses.</p>}
+      <div className={styles.foot}>
+        <LinkButton href={exchangeHref(query, '/address/new')}>Add a new address</LinkButton>
+        <LinkButton kind="text" href={exchangeHref(query)}>
+          Back
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef } from 'react';
+import type { ExchangeColor } from '../../../contracts/exchanges.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { widthLabel } from '../../../lib/sizing/sizedProduct.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { SizeButton } from '../../../ui/SizeButton.tsx';
+import { SizeGrid } from '../../../ui/SizeGrid.tsx';
+import { lineChoice } from '../orderText.ts';
+import type { ExchangeView } from '../returns/returnsSlice.ts';
+import styles from './ExchangeChoices.module.css';
+import { differenceText, type ExchangeChoice, findSame } from './exchangeChoice.ts';
+import { type ExchangeQuery, exchangeHref } from './exchangeHrefs.ts';
+
+type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
+
+/** The colors of the product, each with what it costs more. Choosing one keeps the size. */
+function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly ExchangeColor[] }) {
+  const { line, chosen, width, color: shown } = choice;
+  const hrefOf = (color: ExchangeColor): string =>
+    exchangeHref({
+      ...query,
+      style: color.styleId,
+      width,
+      asin: findSame(color, { size: chosen?.size ?? line.size, width }),
+    });
+  return (
+    <section>
+      <h2 className={styles.label}>
+        Color: <span>{shown?.color}</span>
+      </h2>
+      <ul className={styles.colors}>
+        {colors.map((color) => {
+          const isShown = color.styleId === shown?.styleId;
+          return (
+            <li key={color.styleId}>
+              <a
+                className={classNames(styles.tile, isShown && styles.shown)}
+                href={hrefOf(color)}
+                data-in-place
+                aria-current={isShown ? 'true' : undefined}
+              >
+                <Picture className={styles.swatch} image={productPicture(color.imageId, 'card', '')} sizes="112px" />
+                <span className={styles.colorName}>{color.color}</span>
+                <span className={styles.difference}>{differenceText(color.difference)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The sizes in the shown color and width. A size that is sold out leads to the stock alert. */
+function Sizes({ choice, query }: ChoicesProps) {
+  const { sizes, chosen, color, width, line } = choice;
+  const isOwnColor = sizes.some(({ isOwn }) => isOwn);
+  const hasSoldOut = sizes.some(({ isOwn, isAvailable }) => !isOwn && !isAvailable);
+  return (
+    <>
+      <SizeGrid label="Size" perRow={8} className={styles.sizes}>
+        {sizes.map(({ asin, stockId, size, isOwn, isAvailable }) => {
+          const isSoldOut = !isOwn && !isAvailable;
+          const href = exchangeHref({ ...query, style: color?.styleId, width, asin: isOwn ? undefined : asin });
+          return (
+            <SizeButton
+              key={asin}
+              label={size || 'One size'}
+              href={isSoldOut ? `/notify-me?stockId=${stockId}` : href}
+              data-in-place={isSoldOut ? undefined : true}
+              selected={asin === chosen?.asin}
+              soldOut={isSoldOut}
+              className={size === line.size && width === line.width ? styles.own : undefined}
+            />
+          );
+        })}
+      </SizeGrid>
+      <p className={styles.hint}>
+        {isOwnColor && line.size && `${line.size} is the one you have. `}
+        {hasSoldOut && 'A line through a size means sold out: choose it, and we email you when it is back.'}
+      </p>
+    </>
+  );
+}
+
+/** The widths of the shown color. */
+function Widths({ choice, query }: ChoicesProps) {
+  const { widths, width, color, chosen, line } = choice;
+  if (widths.length < 2 || !color) return null;
+  return (
+    <section>
+      <h2 className={styles.label}>
+        Width: <span>{widthLabel(width)}</span>
+      </h2>
+      <div className={styles.widths}>
+        {widths.map((one) => (
+          <Chip
+            key={one}
+            href={exchangeHref({
+              ...query,
+              style: color.styleId,
+              width: one,
+              asin: findSame(color, { size: chosen?.size ?? line.size, width: one }),
+            })}
+            data-in-place
+            selected={one === width}
+          >
+            {widthLabel(one)}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Says why no size is chosen; a new object each time, so that the focus moves there again. */
+export type Missing = { readonly text: string } | null;
+
+type ExchangeChoicesProps = ChoicesProps & {
+  view: ExchangeView;
+  missing: Missing;
+  /** Until when the replacement is reserved, ISO 8601; null before the answer. */
+  heldUntil: string | null;
+};
+
+const timeText = (moment: string): string =>
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** The item that the customer has, and the colors, sizes and widths for which it can be exchanged. */
+export function ExchangeChoices({ view, choice, query, missing, heldUntil }: ExchangeChoicesProps) {
+  const { line, chosen } = choice;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing) notice.current?.focus();
+  }, [missing]);
+  return (
+    <div className={styles.card}>
+      <div className={styles.have}>
+        <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
+        <div className={styles.names}>
+          <span className={styles.soft}>You have</span>
+          <strong>{line.brandName}</strong>
+          <span>{productTitle(line)}</span>
+          <span className={styles.soft}>{lineChoice(line)}</span>
+        </div>
+      </div>
+      <Colors colors={view.initiation.colors} choice={choice} query={query} />
+      <section aria-label="Sizes">
+        {missing && (
+          <Notice ref={notice} kind="warning" role="alert" className={styles.missing}>
+            {missing.text}
+          </Notice>
+        )}
+        <div className={styles.sizeHead}>
+          <h2 className={styles.label}>
+            Size: <span>{chosen ? `${chosen.size}, in stock` : 'choose one'}</span>
+          </h2>
+          <a href="/c/size-charts">Size chart</a>
+        </div>
+        <Sizes choice={choice} query={query} />
+        <p className={styles.held} role="status">
+          {heldUntil ? `Reserved for you until ${timeText(heldUntil)}.` : '\u00a0'}
+        </p>
+      </section>
+      <Widths choice={choice} query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import formStyles from '../returns/ReturnMethod.module.css';
+import type { ExchangeView, ReturnsRootState } from '../returns/returnsSlice.ts';
+import { ExchangeChoices, type Missing } from './ExchangeChoices.tsx';
+import styles from './ExchangeForm.module.css';
+import { ExchangeSide } from './ExchangeSide.tsx';
+import { ExchangeWays } from './ExchangeWays.tsx';
+import type { ExchangeChoice } from './exchangeChoice.ts';
+import { type ExchangeQuery, exchangeHref, exchangeInfoHref } from './exchangeHrefs.ts';
+import { beginExchange, loadExchange } from './exchangeThunks.ts';
+import { useExchangeHold } from './useExchangeHold.ts';
+
+type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery };
+
+/** Reserves the replacement; where it is gone, deselects it and says so above the sizes. */
+function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
+  const [gone, setGone] = useState<Missing>(null);
+  const navigate = useNavigate();
+  const without = exchangeHref({ ...query, orderId, lineItemId, asin: undefined, style: color?.styleId, width });
+  const letGo = useCallback(
+    (text: string) => {
+      setGone({ text });
+      void navigate(without, { replace: true, preventScrollReset: true });
+    },
+    [navigate, without],
+  );
+  const heldUntil = useExchangeHold({ orderId, lineItemId, asin: chosen?.asin }, letGo);
+  return { missing: chosen ? null : gone, heldUntil, setGone };
+}
+
+/** The choices of an exchange and its confirmation. Choices are links, and the form posts, so that both work without scripts. */
+export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
+  const { initiation, quote, requestKey } = view;
+  const { transport } = initiation;
+  const here = exchangeHref(query);
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const navigate = useNavigate();
+  const [method, setMethod] = useState<ReturnMethod>(transport.options[0]?.method ?? 'mail');
+  const [day] = transport.pickupDays;
+  const [pickup, setPickup] = useState<Pickup | undefined>(day === undefined ? undefined : { day, window: 'morning' });
+  const { missing, heldUntil, setGone } = useHeld(query, choice);
+  // Another choice is another try, without the failure of the last one.
+  const [failedFor, setFailedFor] = useState(query.asin);
+  const { busy, failure, run } = useAction({
+    describe: formFailureUnless(useSigningIn(here)),
+    recover: async () => dispatch(loadExchange(query)).catch(() => undefined),
+    initial: useRefusedForm('/exchange'),
+    staysBusy: true,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFailedFor(query.asin);
+    const card = new FormData(event.currentTarget).get('paymentInstrumentId');
+    if (!quote) {
+      setGone({ text: 'Choose another size or color first.' });
+      return;
+    }
+    void run(async () => {
+      const { orderId, lineItemId, addressId } = query;
+      const begun = await dispatch(
+        beginExchange({
+          orderId,
+          lineItemId,
+          asin: quote.asin,
+          addressId,
+          method,
+          ...(method === 'pickup' && { pickup }),
+          ...(typeof card === 'string' && { paymentInstrumentId: card }),
+          differenceCents: quote.difference.cents,
+          requestKey,
+        }),
+      );
+      await navigate(exchangeInfoHref(begun.exchangeId));
+    });
+  };
+  const shown = (failedFor === query.asin ? failure : null) ?? view.failure;
+  return (
+    <form className={classNames(formStyles.columns, styles.form)} method="post" action={here} onSubmit={submit}>
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="differenceCents" value={quote?.difference.cents ?? 0} />
+      <div className={formStyles.work}>
+        {shown && (
+          <Notice kind="error" role="alert">
+            {shown.message}
+          </Notice>
+        )}
+        <ExchangeChoices view={view} choice={choice} query={query} missing={missing} heldUntil={heldUntil} />
+        <ExchangeWays
+          initiation={initiation}
+          query={query}
+          method={method}
+          onMethod={setMethod}
+          pickup={pickup}
+          onPickup={setPickup}
+        />
+      </div>
+      <ExchangeSide view={view} choice={choice} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { Exchange } from '../../../contracts/exchanges.ts';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { formFailureUnless } from '../../../page/formFailure.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { useSigningIn } from '../../../page/useSigningIn.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { selectOrder } from '../ordersSlice.ts';
+import { lineChoice } from '../orderText.ts';
+import pageStyles from '../returns/ReturnPage.module.css';
+import { orderHref, returnInfoHref } from '../returns/returnHrefs.ts';
+import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import styles from './ExchangeInfoPage.module.css';
+import { exchangeInfoHref } from './exchangeHrefs.ts';
+import { selectExchanges } from './exchangeSelectors.ts';
+import { exchangeLead, exchangeTitle } from './exchangeText.ts';
+import { cancelExchange } from './exchangeThunks.ts';
+
+/** Cancels the exchange; posts without scripts. */
+function CancelForm({ exchangeId }: Pick<Exchange, 'exchangeId'>) {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const { busy, failure, run } = useAction({
+    describe: formFailureUnless(useSigningIn(exchangeInfoHref(exchangeId))),
+    initial: useRefusedForm('/exchange/cancel'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => dispatch(cancelExchange(exchangeId)));
+  };
+  return (
+    <form method="post" action={`/exchange/cancel?exchangeId=${encodeURIComponent(exchangeId)}`} onSubmit={submit}>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <Button type="submit" kind="text" busy={busy && 'Canceling'}>
+        Cancel exchange
+      </Button>
+    </form>
+  );
+}
+
+/** The old item and the new one. */
+function Swapped({ line, made: { replacement } }: { line: OrderLine; made: Exchange }) {
+  return (
+    <div className={styles.swap}>
+      <Picture className={styles.picture} image={productPicture(replacement.imageId, 'card', '')} sizes="88px" />
+      <div>
+        <strong>{line.brandName}</strong>
+        <p>{productTitle(line)}</p>
+        <p className={styles.choice}>
+          <s>{lineChoice(line)}</s>
+        </p>
+        <p className={styles.choice}>
+          <strong>{[replacement.color, replacement.size, replacement.width].filter(Boolean).join(' · ')}</strong>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** An exchange that began: what the customer does next, and what became of it. */
+export function ExchangeInfoPage() {
+  const [made] = useSelector(selectExchanges);
+  const order = useSelector(selectOrder);
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = made?.state;
+  useEffect(() => {
+    if (state) title.current?.focus();
+  }, [state]);
+  if (!made || !order) return null;
+  const line = order.lineItems.find(({ lineItemId }) => lineItemId === made.lineItemId);
+  const isOpen = made.state === 'open';
+  return (
+    <main className={pageStyles.page}>
+      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
+      <Breadcrumbs
+        crumbs={[
+          { text: 'My Account', href: '/account' },
+          { text: 'Order History', href: '/orders' },
+          { text: 'This order', href: orderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: exchangeInfoHref(made.exchangeId) },
+        ]}
+      />
+      <h1 ref={title} tabIndex={-1} className={pageStyles.title}>
+        {exchangeTitle(made)}
+      </h1>
+      <p className={pageStyles.lead}>{exchangeLead(made, order)}</p>
+      <div className={styles.card}>
+        {line && <Swapped line={line} made={made} />}
+        {isOpen && (
+          <ol className={styles.steps}>
+            <li>Send the old one back by {formatLongDay(made.dropOffBy)}. The return page has your code or label.</li>
+            <li>
+              The new one leaves{' '}
+              {made.shipsAt === 'receipt'
+                ? 'once we have checked the old one'
+                : 'as soon as the carrier has the old one'}
+              . It is reserved for you until then.
+            </li>
+          </ol>
+        )}
+        <div className={styles.actions}>
+          {isOpen && (
+            <LinkButton href={returnInfoHref({ contractId: made.contractId, items: [] })}>
+              Show code or label
+            </LinkButton>
+          )}
+          {made.state === 'released' && (
+            <LinkButton href={orderHref(made.exchangeOrder.orderId, undefined)}>Track the new one</LinkButton>
+          )}
+          {made.state === 'ended' && <LinkButton href={orderHref(made.orderId, undefined)}>View order</LinkButton>}
+          {made.cancellable && <CancelForm exchangeId={made.exchangeId} />}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { Order } from '../../../contracts/orders.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import pageStyles from '../returns/ReturnPage.module.css';
+import { orderHref, returnHref } from '../returns/returnHrefs.ts';
+import { ExchangeForm } from './ExchangeForm.tsx';
+import { resolveExchange } from './exchangeChoice.ts';
+import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
+import { selectExchange } from './exchangeSelectors.ts';
+
+/** Formats `December 7` of a day. */
+const dayText = (day: string): string => formatFullDay(day).replace(/, \d{4}$/, '');
+
+/** Why the item cannot be exchanged, and the way out. */
+function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string; text: string }) {
+  const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
+  const href = line?.customerReturnable
+    ? returnHref({ orderId: order.orderId, items: [{ lineItemId }] })
+    : orderHref(order.orderId, undefined);
+  return (
+    <Notice
+      kind="info"
+      className={pageStyles.notice}
+      action={
+        <LinkButton kind="secondary" href={href}>
+          {line?.customerReturnable ? 'Return it' : 'View order'}
+        </LinkButton>
+      }
+    >
+      {text} Questions? Call us: <PhoneLink number={order.shop.phone} />
+    </Notice>
+  );
+}
+
+/** The page on which a customer exchanges an item for another size or color (transactions §2 and §4). */
+export function ExchangePage() {
+  const view = useSelector(selectExchange);
+  const [search] = useSearchParams();
+  const query = readExchangeQuery(search);
+  const choice = view && resolveExchange(view.initiation, query);
+  if (!view || !choice) return null;
+  const { initiation } = view;
+  const { order, refusal, colors, transport, shipsAt } = initiation;
+  const refused = refusal ?? (colors.length === 0 ? 'We no longer sell this product.' : null);
+  const moment = shipsAt === 'receipt' ? 'once we have checked the old one' : 'as soon as the carrier has the old one';
+  return (
+    <main className={pageStyles.page}>
+      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
+      <Breadcrumbs
+        crumbs={[
+          { text: 'My Account', href: '/account' },
+          { text: 'Order History', href: '/orders' },
+          { text: 'This order', href: orderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: exchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId }) },
+        ]}
+      />
+      <h1 className={pageStyles.title}>Exchange your {choice.line.productName}</h1>
+      {refused === null ? (
+        <>
+          <p className={pageStyles.lead}>
+            Choose a size or color. The new one leaves {moment}; send the old one back by {dayText(transport.dropOffBy)}
+            .
+          </p>
+          <ExchangeForm view={view} choice={choice} query={query} />
+        </>
+      ) : (
+        <Refusal order={order} lineItemId={query.lineItemId} text={refused} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowRight, Truck } from 'lucide';
+import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/exchanges.ts';
+import { formatFullDay, formatLongDay } from '../../../lib/dates.ts';
+import { formatCents } from '../../../lib/money.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { SumList } from '../../../ui/SumList.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
+import sideStyles from '../returns/ReturnSide.module.css';
+import type { ExchangeView } from '../returns/returnsSlice.ts';
+import { originalPayment } from '../returns/returnText.ts';
+import styles from './ExchangeSide.module.css';
+import type { ExchangeChoice } from './exchangeChoice.ts';
+
+type ExchangeSideProps = { view: ExchangeView; choice: ExchangeChoice; busy: boolean };
+
+/** What the difference is called, and its amount without a sign. */
+function differenceRow(quote: ExchangeQuote | null): readonly [label: string, amount: string] {
+  if (!quote) return ['To pay', '–'];
+  const { cents } = quote.difference;
+  return [cents < 0 ? 'You get back' : 'To pay', formatCents(Math.abs(cents))];
+}
+
+/** The new item in place of the old one. */
+function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps, 'choice'>) {
+  return (
+    <div className={styles.swap}>
+      <Picture
+        className={sideStyles.picture}
+        image={productPicture(color?.imageId ?? line.imageId, 'card', '')}
+        sizes="72px"
+      />
+      <div>
+        <strong>
+          {line.productName}, {color?.color ?? line.color}
+        </strong>
+        <p className={styles.sizes}>
+          <s>{line.size}</s> <Icon of={ArrowRight} size={16} />{' '}
+          <strong>{chosen ? [chosen.size, width].filter(Boolean).join(' · ') : 'choose a size'}</strong>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The sums of the exchange. The rows keep their places. */
+function Sums({ quote }: { quote: ExchangeQuote | null }) {
+  const [label, amount] = differenceRow(quote);
+  return (
+    <SumList>
+      <SumRow label="New item" amount={quote?.newItem.amount ?? '–'} />
+      <SumRow label="Old item" amount={quote ? `−${quote.oldItem.amount}` : '–'} />
+      <SumRow label="Tax" amount={quote?.tax.amount ?? '–'} />
+      <SumRow label="Shipping both ways" amount="FREE" tone="free" />
+      <SumRow label={label} amount={amount} isTotal />
+    </SumList>
+  );
+}
+
+/** The card that pays a difference, or where money back goes. */
+function Payment({ initiation, quote }: { initiation: ExchangeInitiation; quote: ExchangeQuote }) {
+  const { cents } = quote.difference;
+  const { cards, order } = initiation;
+  if (cents === 0) return null;
+  if (cents < 0)
+    return <p className={sideStyles.note}>It goes back to {originalPayment(order)} when the new one leaves.</p>;
+  const able = cards.filter(({ isExpired }) => !isExpired);
+  if (able.length === 0)
+    return (
+      <LinkButton kind="secondary" full className={styles.card} href="/payments/new">
+        Add a card
+      </LinkButton>
+    );
+  return (
+    <Field label="Card, charged when the new one ships" className={styles.card}>
+      <Select name="paymentInstrumentId">
+        {able.map(({ paymentInstrumentId, cardType, lastFour }) => (
+          <option key={paymentInstrumentId} value={paymentInstrumentId}>
+            {cardType} ending in {lastFour}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The exchange in short, and the button that confirms it. */
+export function ExchangeSide({ view, choice, busy }: ExchangeSideProps) {
+  const { initiation, quote } = view;
+  const { chosen } = choice;
+  const [label, amount] = differenceRow(quote);
+  const by = formatFullDay(initiation.transport.dropOffBy).replace(/, \d{4}$/, '');
+  const confirm = (className?: string) => (
+    <Button className={className} type="submit" size="large" full busy={busy && 'Confirming'}>
+      Confirm exchange
+    </Button>
+  );
+  return (
+    <aside className={sideStyles.side}>
+      <section className={sideStyles.panel} aria-label="Your exchange">
+        <h2 className={sideStyles.title}>Your exchange</h2>
+        <Swap choice={choice} />
+        <Sums quote={quote} />
+        {quote && (
+          <p className={styles.arrival}>
+            <Icon of={Truck} size={20} /> Arrives {formatLongDay(quote.arrivesBy)}, if you send the old one today
+          </p>
+        )}
+        {quote && <Payment initiation={initiation} quote={quote} />}
+        {confirm(sideStyles.wide)}
+        <p className={sideStyles.note}>
+          If the old one is not on its way by {by}, the exchange ends, you keep it, and we charge nothing.
+        </p>
+      </section>
+      <div className={sideStyles.bar}>
+        <p className={sideStyles.barSum}>
+          <strong>{amount}</strong>
+          <span className={sideStyles.note}>{chosen ? `${label}, size ${chosen.size}` : 'Choose a size'}</span>
+        </p>
+        {confirm()}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { MapPin, Undo2 } from 'lucide';
+import type { ExchangeInitiation } from '../../../contracts/exchanges.ts';
+import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { MethodChoices } from '../returns/MethodChoices.tsx';
+import { METHOD_TEXTS, pickupText } from '../returns/returnText.ts';
+import styles from './ExchangeWays.module.css';
+import { type ExchangeQuery, exchangeHref } from './exchangeHrefs.ts';
+
+type ExchangeWaysProps = {
+  initiation: ExchangeInitiation;
+  query: ExchangeQuery;
+  method: ReturnMethod;
+  onMethod: (method: ReturnMethod) => void;
+  pickup: Pickup | undefined;
+  onPickup: (pickup: Pickup) => void;
+};
+
+/** Formats the chosen address in one line; that of the order by default. */
+function addressText({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
+  const to = addresses.find((address) => address.addressId === addressId) ?? order.shippingAddress;
+  if (!to) return 'Choose an address';
+  const { fullName, addressLine1, addressLine2, city, stateOrRegion, postalCode } = to;
+  return [fullName, addressLine1, addressLine2, city, `${stateOrRegion} ${postalCode}`].filter(Boolean).join(', ');
+}
+
+/** Where the new item goes, and how the old one goes back. The methods open in place, also without scripts. */
+export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPickup }: ExchangeWaysProps) {
+  const { transport } = initiation;
+  const text =
+    method === 'pickup' && pickup
+      ? `${pickupText(pickup)}.`
+      : `${METHOD_TEXTS[method].title}. By ${formatLongDay(transport.dropOffBy)}.`;
+  return (
+    <div className={styles.card}>
+      <section className={styles.row}>
+        <Icon of={MapPin} size={22} className={styles.icon} />
+        <div>
+          <h2 className={styles.title}>Send the new one to</h2>
+          <p className={styles.text}>{addressText(initiation, query.addressId)}</p>
+        </div>
+        <a className={styles.change} href={exchangeHref(query, '/address')}>
+          Change<span className={styles.hidden}> the address</span>
+        </a>
+      </section>
+      <details className={styles.back}>
+        <summary className={styles.row}>
+          <Icon of={Undo2} size={22} className={styles.icon} />
+          <span>
+            <strong className={styles.title}>Send the old one back</strong>
+            <span className={styles.text}>{text}</span>
+          </span>
+          <span className={styles.change}>
+            Change<span className={styles.hidden}> how it goes back</span>
+          </span>
+        </summary>
+        <div className={styles.methods}>
+          <MethodChoices offer={transport} method={method} onMethod={onMethod} pickup={pickup} onPickup={onPickup} />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/exchanges.ts';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import type { ExchangeQuery } from './exchangeHrefs.ts';
+
+type Size = ExchangeColor['sizes'][number];
+
+export type ExchangeChoice = {
+  readonly line: OrderLine;
+  /** The shown color. */
+  readonly color: ExchangeColor | undefined;
+  readonly widths: readonly string[];
+  readonly width: string;
+  /** The sizes of the color in that width. */
+  readonly sizes: readonly Size[];
+  /** The replacement; undefined where none is chosen, or the chosen one is sold out. */
+  readonly chosen: Size | undefined;
+};
+
+const widthsOf = ({ sizes }: ExchangeColor): string[] => [...new Set(sizes.map(({ width }) => width))];
+
+/** Returns what the page shows of the choices in its URL; undefined for a line that is not in the order. */
+export function resolveExchange(
+  { order, colors, lineItemId }: ExchangeInitiation,
+  { asin, style, width: asked }: Pick<ExchangeQuery, 'asin' | 'style' | 'width'>,
+): ExchangeChoice | undefined {
+  const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
+  if (!line) return undefined;
+  const ofChosen = colors.find(({ sizes }) => sizes.some((size) => size.asin === asin));
+  const color =
+    ofChosen ??
+    colors.find(({ styleId }) => styleId === style) ??
+    colors.find(({ styleId }) => styleId === line.styleId) ??
+    colors[0];
+  const chosen = color?.sizes.find((size) => size.asin === asin);
+  const widths = color ? widthsOf(color) : [];
+  const width = [chosen?.width, asked, line.width].find((one) => one !== undefined && widths.includes(one));
+  const shown = width ?? widths[0] ?? '';
+  return {
+    line,
+    color,
+    widths,
+    width: shown,
+    sizes: color?.sizes.filter((size) => size.width === shown) ?? [],
+    chosen: chosen?.isAvailable && !chosen.isOwn ? chosen : undefined,
+  };
+}
+
+type Wish = { readonly size: string; readonly width: string };
+
+/** Returns the replacement of a color in that size and width, if it can be chosen. */
+export const findSame = ({ sizes }: ExchangeColor, { size, width }: Wish): string | undefined =>
+  sizes.find((one) => one.size === size && one.width === width && one.isAvailable && !one.isOwn)?.asin;
+
+/** Formats what a color costs more: `Same price`, `+$15.00`, `−$20.00`. */
+export function differenceText({ cents, amount }: { readonly cents: number; readonly amount: string }): string {
+  if (cents === 0) return 'Same price';
+  return cents > 0 ? `+${amount}` : `−${amount.replace('-', '')}`;
+}

@@ -1,0 +1,8 @@
+import type { Exchange } from '../../../contracts/exchanges.ts';
+import type { ExchangeView, ReturnsRootState } from '../returns/returnsSlice.ts';
+
+// Apart from the slice, because every page loads that.
+export const selectExchange = (state: ReturnsRootState): ExchangeView | null => state.returns.exchange ?? null;
+
+const NONE: readonly Exchange[] = [];
+export const selectExchanges = (state: ReturnsRootState): readonly Exchange[] => state.returns.exchanges ?? NONE;

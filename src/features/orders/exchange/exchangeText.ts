@@ -1,0 +1,31 @@
+import type { Exchange } from '../../../contracts/exchanges.ts';
+import type { Order } from '../../../contracts/orders.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { originalPayment } from '../returns/returnText.ts';
+
+/** Returns the headline of an exchange. */
+export function exchangeTitle({ state, endReason, exchangeOrder }: Exchange): string {
+  if (state === 'ended')
+    return endReason === 'expired' ? 'Your exchange has ended' : 'Your exchange has been canceled.';
+  if (state === 'open') return 'Your exchange is confirmed';
+  return exchangeOrder.status === 'submitted' ? 'Your new one leaves soon' : 'Your new one is on its way';
+}
+
+/** Returns what is charged or refunded, and when. */
+function moneyText({ toPay, toRefund }: Exchange, order: Order): string {
+  if (toPay.cents > 0) return `We charge ${toPay.amount} when the new one ships.`;
+  if (toRefund.cents > 0) return `${toRefund.amount} goes back to ${originalPayment(order)} when the new one leaves.`;
+  return 'There is nothing to pay.';
+}
+
+/** Describes what an exchange waits for, or why it ended. */
+export function exchangeLead(made: Exchange, order: Order): string {
+  const { state, endReason, dropOffBy } = made;
+  if (state === 'open') return `Send the old one back by ${formatLongDay(dropOffBy)}. ${moneyText(made, order)}`;
+  if (state === 'released') return moneyText(made, order);
+  if (endReason === 'expired')
+    return `The old one was not on its way by ${formatLongDay(dropOffBy)}, so you keep it. We charged nothing.`;
+  if (endReason === 'refused')
+    return 'The old one did not pass our check, so it comes back to you. We charged nothing.';
+  return 'You keep the old one. We charged nothing.';
+}

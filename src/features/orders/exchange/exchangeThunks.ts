@@ -1,0 +1,70 @@
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import {
+  cancelExchange as cancelByApi,
+  fetchExchanges,
+  holdExchange,
+  initiateExchange,
+  previewExchange,
+  submitExchange,
+} from '../../../api/exchanges.ts';
+import type { Exchange, ExchangeHold, ExchangeHoldRequest, ExchangeRequest } from '../../../contracts/exchanges.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
+import { toReturnFailure } from '../returns/returnThunks.ts';
+import { resolveExchange } from './exchangeChoice.ts';
+import type { ExchangeQuery } from './exchangeHrefs.ts';
+
+/**
+ * Loads what an item can be exchanged for, and the sums of the chosen replacement. A refusal of the sums is kept for the
+ * page; only a needed sign-in is thrown, and the API's 404 of the item.
+ */
+export const loadExchange =
+  (query: ExchangeQuery): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    const { orderId, lineItemId, addressId } = query;
+    const initiation = await initiateExchange(api, { orderId, lineItemId });
+    const view = { initiation, quote: null, failure: null, requestKey: crypto.randomUUID() };
+    const asin = resolveExchange(initiation, query)?.chosen?.asin;
+    if (asin === undefined || initiation.refusal !== null) return void dispatch(returnsChanged({ exchange: view }));
+    try {
+      const { quote } = await previewExchange(api, { orderId, lineItemId, asin, addressId });
+      dispatch(returnsChanged({ exchange: { ...view, quote } }));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.isAuthRequired) throw error;
+      dispatch(returnsChanged({ exchange: { ...view, failure: toReturnFailure(error) } }));
+    }
+  };
+
+/** Reserves a replacement; not kept in the store. Throws `ApiFailure`. */
+export const holdReplacement =
+  (request: ExchangeHoldRequest): AppThunk<ReturnsRootState, ExchangeHold> =>
+  (_dispatch, _getState, { api }) =>
+    holdExchange(api, request);
+
+/** Begins an exchange, and keeps it. Throws `ApiFailure`. */
+export const beginExchange =
+  (request: ExchangeRequest): AppThunk<ReturnsRootState, Exchange> =>
+  async (dispatch, _getState, { api }) => {
+    const begun = await submitExchange(api, request);
+    dispatch(returnsChanged({ exchanges: [begun] }));
+    return begun;
+  };
+
+/** Loads one exchange, or those of an order; throws the API's 404. */
+export const loadExchanges =
+  (query: {
+    readonly exchangeId?: string;
+    readonly orderId?: string;
+  }): AppThunk<ReturnsRootState, readonly Exchange[]> =>
+  async (dispatch, _getState, { api }) => {
+    const { exchanges } = await fetchExchanges(api, query);
+    dispatch(returnsChanged({ exchanges }));
+    return exchanges;
+  };
+
+/** Cancels an exchange, and keeps the changed one. Throws `ApiFailure`. */
+export const cancelExchange =
+  (exchangeId: string): AppThunk<ReturnsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(returnsChanged({ exchanges: [await cancelByApi(api, { exchangeId })] }));
+  };

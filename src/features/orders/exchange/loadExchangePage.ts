@@ -1,0 +1,44 @@
+import { ownValue } from '../../../lib/ownValue.ts';
+import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
+import type { LoadTools } from '../../../page/route.ts';
+import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
+import type { OrdersRootState } from '../ordersSlice.ts';
+import { loadOrder } from '../orderThunks.ts';
+import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import { EXCHANGE_STEPS, exchangeInfoHref, readExchangeQuery } from './exchangeHrefs.ts';
+import { loadExchange, loadExchanges } from './exchangeThunks.ts';
+
+type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, unknown>;
+
+/** Loads an exchange that began, with the order of its item. */
+async function loadBegunExchange({ dispatch }: Tools, exchangeId: string): Promise<void> {
+  const [found] = await dispatch(loadExchanges({ exchangeId }));
+  if (!found) throw new NotFound();
+  await Promise.all([dispatch(loadCustomer()), dispatch(loadOrder(found.orderId))]);
+}
+
+/** Opens the exchange that an order's page names by its two orders. */
+async function openExchangeOf({ dispatch }: Tools, orderId: string, exchangeOrderId: string): Promise<never> {
+  const found = await dispatch(loadExchanges({ orderId }));
+  const made = found.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);
+  throw made ? new RedirectTo(exchangeInfoHref(made.exchangeId)) : new NotFound();
+}
+
+const PAGES: ReadonlySet<string> = new Set(['/exchange/cancel', ...Object.values(EXCHANGE_STEPS)]);
+
+/** Loads a page of exchanges at a URL (transactions §2). Without an item it opens the order history. */
+export async function loadExchangePage(tools: Tools): Promise<void> {
+  const { url, dispatch } = tools;
+  const { pathname, search, searchParams } = url;
+  const named = ownValue(EXCHANGE_STEPS, pathname.slice('/exchange/'.length));
+  if (named !== undefined) throw new RedirectTo(named + search);
+  if (!PAGES.has(pathname)) throw new NotFound();
+  const exchangeId = searchParams.get('exchangeId');
+  if (exchangeId) return loadBegunExchange(tools, exchangeId);
+  const exchangeOrderId = searchParams.get('exchangeOrderId');
+  const query = readExchangeQuery(searchParams);
+  if (exchangeOrderId) return openExchangeOf(tools, query.orderId, exchangeOrderId);
+  if (query.orderId === '' || query.lineItemId === '' || pathname === '/exchange/cancel')
+    throw new RedirectTo('/orders');
+  await Promise.all([dispatch(loadCustomer()), dispatch(loadExchange(query))]);
+}

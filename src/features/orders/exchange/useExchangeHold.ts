@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import { holdReplacement } from './exchangeThunks.ts';
+
+type Wanted = { readonly orderId: string; readonly lineItemId: string; readonly asin: string | undefined };
+
+/**
+ * Reserves the chosen replacement while the customer looks at the page.
+ * @param onGone called where somebody else has taken the last one
+ */
+export function useExchangeHold({ orderId, lineItemId, asin }: Wanted, onGone: (text: string) => void): string | null {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [held, setHeld] = useState<{ readonly asin: string; readonly until: string } | null>(null);
+  useEffect(() => {
+    if (asin === undefined) return;
+    let isCurrent = true;
+    dispatch(holdReplacement({ orderId, lineItemId, asin })).then(
+      ({ heldUntil }) => isCurrent && setHeld({ asin, until: heldUntil }),
+      // Other failures are told when the customer confirms: the reservation is a help, not a condition.
+      (error: unknown) => {
+        if (isCurrent && error instanceof ApiFailure && error.id === 'exchange.out.of.stock') onGone(error.message);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, orderId, lineItemId, asin, onGone]);
+  return held && held.asin === asin ? held.until : null;
+}

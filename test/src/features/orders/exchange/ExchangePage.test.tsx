@@ -1,0 +1,179 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
+import { ExchangePages } from '../../../../../src/features/orders/exchange/ExchangePages.tsx';
+import { loadExchangePage } from '../../../../../src/features/orders/exchange/loadExchangePage.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
+import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { type Answering, maya, openStore } from '../../openShop.tsx';
+import { givenExchange } from './givenExchange.ts';
+import { givenInitiation } from './givenInitiation.ts';
+
+const initiation = givenInitiation();
+const { orderId } = initiation.order;
+const HOLD = 'POST /v1/exchange/hold';
+const SUBMIT = 'POST /v1/exchange/submit';
+const CANCEL = 'POST /v1/exchange/cancel';
+
+const ok = (body: unknown) => () => ({ status: 200, body });
+const refused = (status: number, id: string, message: string) => () => ({ status, body: { id, message } });
+const preview = (cents = 0) => ({
+  lines: [],
+  quote: {
+    asin: 'B000000002',
+    newItem: toMoney(12_995 + cents),
+    oldItem: toMoney(12_995),
+    tax: toMoney(0),
+    difference: toMoney(cents),
+    arrivesBy: '2026-11-28',
+  },
+});
+
+type Answers = Readonly<Record<string, () => ApiAnswer>>;
+
+async function open(path: string, answers: Answers = {}, shown = initiation) {
+  const requests: ApiRequest[] = [];
+  const record = ([name, answer]: [string, () => ApiAnswer]): [string, Answering] => [
+    name,
+    (request) => {
+      requests.push(request);
+      return answer();
+    },
+  ];
+  const of = { orderId, lineItemId: '1' };
+  const { store } = await openStore(
+    {
+      [`/v1/exchange/initiate?${new URLSearchParams(of)}`]: shown,
+      [`/v1/exchange/previewEligibility?${new URLSearchParams({ ...of, asin: 'B000000002' })}`]: preview(),
+      '/v1/exchange/fetch?exchangeId=x1': { exchanges: [givenExchange()] },
+      [`/v3/order?orderId=${orderId}`]: initiation.order,
+      ...Object.fromEntries(
+        Object.entries({ [HOLD]: ok({ asin: 'B000000002', heldUntil: '2026-11-20T15:20:00Z' }), ...answers }).map(
+          record,
+        ),
+      ),
+    },
+    { ...maya, level: 'full' },
+  );
+  const { dispatch, getState } = store;
+  const load = (url: URL) => loadExchangePage({ dispatch, getState, params: {}, url, isBot: false });
+  await load(new URL(path, 'http://shop'));
+  const element = <ExchangePages />;
+  const loader = async ({ request }: { request: Request }) => {
+    await load(new URL(request.url));
+    return null;
+  };
+  const router = createMemoryRouter(
+    ['/exchange', '/exchange/address'].map((one) => ({ path: one, element, loader })),
+    { initialEntries: [path], hydrationData: { loaderData: { '0': null, '1': null } } },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { requests, router };
+}
+
+const START = `/exchange?orderId=${orderId}&lineItemId=1`;
+const CHOSEN = `${START}&asin=B000000002`;
+const confirm = async () => {
+  const [button] = screen.getAllByRole('button', { name: 'Confirm exchange' });
+  if (button) await userEvent.click(button);
+};
+
+it('offers colors and sizes as links; a sold-out size leads to the stock alert', async () => {
+  await open(START);
+  expect(screen.getByRole('link', { name: /Field Green\+\$15\.00/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('asin=B000000011'),
+  );
+  const sizes = within(screen.getByRole('group', { name: 'Size' }));
+  expect(sizes.getByRole('link', { name: '9' })).toHaveAttribute('href', expect.stringContaining('asin=B000000002'));
+  expect(sizes.getByRole('link', { name: '9.5, sold out' })).toHaveAttribute('href', '/notify-me?stockId=903');
+  expect(screen.getByText(/8\.5 is the one you have\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'D' })).toBeVisible();
+});
+
+it('asks for a size before it confirms', async () => {
+  const { requests } = await open(START);
+  await confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose another size or color first.');
+  expect(requests).toEqual([]);
+});
+
+it('reserves the chosen size, and confirms what the page showed', async () => {
+  const { requests, router } = await open(CHOSEN, { [SUBMIT]: ok(givenExchange()) });
+  expect(await screen.findByText(/^Reserved for you until /)).toBeVisible();
+  expect(screen.getByText(/Arrives Saturday, November 28/)).toBeVisible();
+  await confirm();
+  expect(await screen.findByRole('heading', { name: 'Your exchange is confirmed' })).toHaveFocus();
+  expect(router.state.location.search).toBe('?exchangeId=x1');
+  expect(requests.at(-1)).toMatchObject({
+    path: '/v1/exchange/submit',
+    body: { orderId, lineItemId: '1', asin: 'B000000002', method: 'labelless at carrier', differenceCents: 0 },
+  });
+});
+
+it('deselects a size that somebody else took, and says so above the sizes', async () => {
+  const { router } = await open(CHOSEN, {
+    [HOLD]: refused(409, 'exchange.out.of.stock', 'Someone else just took the last one. Please choose another size.'),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else just took the last one.');
+  expect(router.state.location.search).not.toContain('asin=');
+});
+
+it('says why it cannot begin, with a new key for the next try', async () => {
+  const { requests } = await open(CHOSEN, {
+    [SUBMIT]: refused(409, 'exchange.changed', 'The price has changed meanwhile.'),
+  });
+  await screen.findByText(/^Reserved for you until /);
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed meanwhile.');
+  await confirm();
+  await screen.findByRole('alert');
+  const keys = requests.filter(({ path }) => path.includes('submit')).map(({ body }) => JSON.stringify(body));
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('leads away from an item that cannot be exchanged', async () => {
+  await open(START, {}, givenInitiation({ refusal: 'You already have a return for this item.', colors: [] }));
+  expect(screen.getByText(/You already have a return for this item\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm exchange' })).toBeNull();
+});
+
+it('sends the new one to another address', async () => {
+  await open(`/exchange/address?orderId=${orderId}&lineItemId=1&asin=B000000002`);
+  expect(screen.getByRole('link', { name: 'Send it here' })).toHaveAttribute('href', `${CHOSEN}&addressId=7`);
+});
+
+it('cancels an exchange', async () => {
+  await open('/exchange?exchangeId=x1', {
+    [CANCEL]: ok(givenExchange({ state: 'ended', endReason: 'cancelled', cancellable: false })),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel exchange' }));
+  expect(await screen.findByRole('heading', { name: 'Your exchange has been canceled.' })).toHaveFocus();
+});
+
+it('keeps a refused cancelling on the page', async () => {
+  await open('/exchange?exchangeId=x1', {
+    [CANCEL]: refused(409, 'exchange.scanned', 'Your item is on its way to us, so this exchange goes on.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel exchange' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('this exchange goes on');
+});
+
+const loadAt = async (path: string) => {
+  const { store } = await openStore({}, { ...maya, level: 'full' });
+  const { dispatch, getState } = store;
+  return loadExchangePage({ dispatch, getState, params: {}, url: new URL(path, 'http://shop'), isBot: false });
+};
+
+it('opens the pages of the step codes, and no others', async () => {
+  await expect(loadAt('/exchange/16?orderId=1')).rejects.toEqual(new RedirectTo('/exchange/address?orderId=1'));
+  await expect(loadAt('/exchange/17')).rejects.toThrow(NotFound);
+  await expect(loadAt('/exchange')).rejects.toEqual(new RedirectTo('/orders'));
+});
