@@ -9,7 +9,7 @@ import { countOrders, readOrders, readOrderYears } from './list/listStore.ts';
 import { presentOrder, withoutTracking } from './present.ts';
 import { readHasBought, readOrder, readOwnOrder } from './store.ts';
 
-export { findShipmentMessage } from './blocksActions.ts';
+export { findShipmentState } from './blocksActions.ts';
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems, cancelItemsIn } from './cancel/cancelItems.ts';
 export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';

@@ -7,8 +7,12 @@ import type { Order } from '../../../src/contracts/orders.ts';
 export const blocksActions = (shipmentDisplayMessage: string): boolean =>
   /delayed|arriving/i.test(shipmentDisplayMessage);
 
-/** Returns what the shop says of the shipment with that line; undefined before it has left. */
-export const findShipmentMessage = (
-  { shipments = [] }: Pick<Order, 'shipments'>,
-  lineItemId: string,
-): string | undefined => shipments.find(({ lineItemIds }) => lineItemIds.includes(lineItemId))?.shipmentDisplayMessage;
+/** What the shipment of a line says about returning it. */
+type ShipmentState = { readonly shipmentDisplayMessage?: string; readonly isDelivered?: boolean };
+
+/** Returns the state of the shipment with that line; empty before it has left. */
+export function findShipmentState({ shipments = [] }: Pick<Order, 'shipments'>, lineItemId: string): ShipmentState {
+  const shipment = shipments.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
+  if (!shipment) return {};
+  return { shipmentDisplayMessage: shipment.shipmentDisplayMessage, isDelivered: shipment.deliveredAt !== null };
+}

@@ -28,23 +28,27 @@ function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGift
 }
 
 type LineContext = Parameters<typeof findItemFlags>[1] & {
-  /** What the shop says of each shipment, by its id. */
-  readonly messages: ReadonlyMap<string, string>;
+  /** The shipments, by their ids. */
+  readonly shipments: ReadonlyMap<string, Shipment>;
 };
 
 function presentLine(
   { snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine,
-  { messages, ...rules }: LineContext,
+  { shipments, ...rules }: LineContext,
 ): OrderLine {
   const orderedCard = giftCard && card && presentCard(giftCard, card, rules.now);
   const shipmentId = line.shipmentId === null ? null : String(line.shipmentId);
+  const shipment = shipmentId === null ? undefined : shipments.get(shipmentId);
   const state = {
     kind: giftCard ? 'giftCard' : 'goods',
     status: line.status,
     isRedeemed: card?.status === 'redeemed',
     packageId: line.packageId,
     returnable: line.isReturnable,
-    shipmentDisplayMessage: shipmentId === null ? undefined : messages.get(shipmentId),
+    ...(shipment && {
+      shipmentDisplayMessage: shipment.shipmentDisplayMessage,
+      isDelivered: shipment.deliveredAt !== null,
+    }),
     ...(orderedCard && { giftCard: orderedCard }),
   } as const;
   return {
@@ -164,7 +168,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     now,
     hasExchanges: returnSettingsOf(order.marketplaceId).hasExchanges,
     isReplacement: order.exchangeOf !== null,
-    messages: new Map(shipments.map((one) => [one.shipmentId, one.shipmentDisplayMessage])),
+    shipments: new Map(shipments.map((one) => [one.shipmentId, one])),
   };
   return {
     orderId: order.orderId,

@@ -13,6 +13,8 @@ export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
 export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'> & {
   /** What the shop says of its shipment; omitted before it has left. */
   readonly shipmentDisplayMessage?: string | undefined;
+  /** Whether its shipment was delivered; omitted before it has left. */
+  readonly isDelivered?: boolean | undefined;
 };
 export type ReturnWindow = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
 
@@ -21,7 +23,7 @@ export type ReturnWindow = { readonly placedAt: string; readonly returnDays: num
  * window counts from the order, as the shop promises it before the order.
  */
 export function findOrderRefusal(
-  { status, returnable, giftCard, shipmentDisplayMessage = '' }: ReturnableState,
+  { status, returnable, giftCard, shipmentDisplayMessage = '', isDelivered = true }: ReturnableState,
   { placedAt, returnDays, now }: ReturnWindow,
 ): ReturnRefusal | undefined {
   if (giftCard) return { text: 'Gift cards cannot be returned.' };
@@ -34,5 +36,8 @@ export function findOrderRefusal(
     return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
   if ((status !== 'delivered' && status !== 'delivery mistake') || blocksActions(shipmentDisplayMessage))
     return { text: 'You can return it as soon as it is delivered.' };
+  // A lost parcel: it was refunded, so that an exchange would be a gift.
+  if (status === 'delivery mistake' && !isDelivered)
+    return { text: 'It did not arrive, so there is nothing to return.' };
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { type ChosenItem, chooseLines, findShipmentMessage, type LockedOrder, leftOfPiece } from '../orders/actions.ts';
+import { type ChosenItem, chooseLines, findShipmentState, type LockedOrder, leftOfPiece } from '../orders/actions.ts';
 import { countAttempts, findOpenContract } from './returnStore.ts';
 import { findReturnRefusal, warehouseOf } from './rules.ts';
 
@@ -66,7 +66,7 @@ export async function chooseReturnable(
         returnable: isStatutory || (sold?.returnable ?? false),
         giftCard: sold?.giftCard,
         status: line.status,
-        shipmentDisplayMessage: findShipmentMessage(shown, String(line.lineItemId)),
+        ...findShipmentState(shown, String(line.lineItemId)),
         attempts: most,
       },
       { placedAt: shown.placedAt, returnDays: shown.shop.returnDays, maxAttempts: settings.maxAttempts, now },

@@ -10,7 +10,7 @@ import { returnSettingsOf } from '../marketplaces/actions.ts';
 import {
   allocateRefund,
   type ChosenItem,
-  findShipmentMessage,
+  findShipmentState,
   lastReturnDay,
   lockOrder,
   readPaid,
@@ -38,8 +38,8 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
     hasExchanges,
     lines: lineItems.map((line) => {
       const most = Math.max(0, ...line.itemUniqueIds.map((id) => attempts.get(id) ?? 0));
-      const shipmentDisplayMessage = findShipmentMessage(order, line.lineItemId);
-      const refusal = findReturnRefusal({ ...line, shipmentDisplayMessage, attempts: most }, window);
+      const shipment = findShipmentState(order, line.lineItemId);
+      const refusal = findReturnRefusal({ ...line, ...shipment, attempts: most }, window);
       return {
         lineItemId: line.lineItemId,
         customerReturnable: !refusal,

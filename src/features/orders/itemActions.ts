@@ -14,8 +14,8 @@ export function orderActions({ customerReturnable, exchangeable }: Flags): reado
   return actions.length > 0 ? actions : ['none'];
 }
 
-/** The statuses of an item that the customer has. */
-const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed', 'delivery mistake']);
+/** The statuses of an item that the customer has as ordered. */
+const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /** Tells whether the customer can review an item: it arrived, and it is not a gift card. */
 export const canReview = ({ status, giftCard }: Pick<OrderLine, 'status' | 'giftCard'>): boolean =>
@@ -28,5 +28,5 @@ export function missingActionText(line: OrderLine): string | undefined {
   if (!returnable) return 'Sold as final, so it cannot be returned.';
   if (status === 'shipped') return 'You can return it as soon as it is delivered.';
   if (status === 'submitted') return 'Already packed. You can return it free once it arrives.';
-  return ARRIVED.has(status) ? 'The time to return it is over.' : undefined;
+  return status === 'delivered' || status === 'completed' ? 'The time to return it is over.' : undefined;
 }

@@ -42,6 +42,8 @@ export function orderTitle(order: Order, today?: IsoDay): string {
   const reached = reachedParts(status);
   if (isDigital(order) && reached > 0) return reached === 4 ? 'Sent by email' : 'Going out by email';
   const delivery = lastDelivery(order);
+  if (order.lineItems.some((line) => isMissing(line, order)) && status === 'delivery mistake')
+    return 'Your package did not arrive';
   if (reached === 4) return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   const next = nextShipment(order);
@@ -67,8 +69,17 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
     ? `To ${giftCard.recipientName}`
     : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
 
-/** Says where a returned or cancelled line is; undefined for one that is not going back. */
-export const lineState = ({ status }: Pick<OrderLine, 'status'>): string | undefined => RETURN_TITLES[status];
+const NOT_ARRIVED = 'It did not arrive';
+
+/** Returns whether a line's shipment was given up before it was delivered. */
+const isMissing = ({ status, shipmentId }: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): boolean => {
+  const shipment = order?.shipments?.find((one) => one.shipmentId === shipmentId);
+  return status === 'delivery mistake' && shipment !== undefined && shipment.deliveredAt === null;
+};
+
+/** Says where a returned or cancelled line is; undefined for one that is not going back. @param order its order, to know whether it arrived */
+export const lineState = (line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined =>
+  isMissing(line, order) ? NOT_ARRIVED : RETURN_TITLES[line.status];
 
 export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => status.startsWith('cancelled');
 

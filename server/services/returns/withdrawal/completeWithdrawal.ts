@@ -4,7 +4,7 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
 import { returnSettingsOf } from '../../marketplaces/actions.ts';
-import { cancelItems, findOrder, findShipmentMessage } from '../../orders/actions.ts';
+import { cancelItems, findOrder, findShipmentState } from '../../orders/actions.ts';
 import { countAttempts } from '../returnStore.ts';
 import { findReturnRefusal, findTransportOptions, warehouseOf } from '../rules.ts';
 import { submitReturn } from '../submitReturn.ts';
@@ -39,8 +39,8 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, sinc
   return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard }) => {
     const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
     const most = Math.max(0, ...itemUniqueIds.map((id) => attempts.get(id) ?? 0));
-    const shipmentDisplayMessage = findShipmentMessage(order, lineItemId);
-    const line = { status, giftCard, shipmentDisplayMessage, returnable: true, attempts: most };
+    const shipment = findShipmentState(order, lineItemId);
+    const line = { status, giftCard, ...shipment, returnable: true, attempts: most };
     return isNew && !findReturnRefusal(line, window);
   });
 }

@@ -55,7 +55,7 @@ function Actions({ order, line, token }: OrderItemProps) {
 
 /** An item of an order with its state, and what the customer can do with it. */
 export function OrderItem({ order, line, token }: OrderItemProps) {
-  const state = lineState(line);
+  const state = lineState(line, order);
   const missing = missingActionText(line);
   const isGone = line.status === 'returned' || isCancelled(line);
   const price = formatCents(line.price.cents * line.quantity);

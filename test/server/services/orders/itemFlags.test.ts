@@ -76,3 +76,13 @@ it.each([
   const flags = flagsOf({ ...line, status: 'delivery mistake', shipmentDisplayMessage }, rules);
   expect(flags).toBe(isBlocked ? 'returnable' : GOES_BACK);
 });
+
+it('of an item that never arrived: neither return nor exchange, because it was refunded', () => {
+  const lost = {
+    ...line,
+    status: 'delivery mistake',
+    shipmentDisplayMessage: 'The carrier cannot find this parcel',
+  } as const;
+  expect(flagsOf({ ...lost, isDelivered: false }, rules)).toBe('returnable');
+  expect(flagsOf({ ...lost, isDelivered: true }, rules)).toBe(GOES_BACK);
+});

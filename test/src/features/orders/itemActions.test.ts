@@ -33,7 +33,7 @@ it.each<[OrderStatus, boolean]>([
   ['shipped', false],
   ['delivered', true],
   ['completed', true],
-  ['delivery mistake', true],
+  ['delivery mistake', false],
   ['returned', false],
   ['cancelled', false],
 ])('offers to review an item that is %s: %s', (status, isOffered) => {

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import {
   itemsSummary,
+  lineState,
   nextText,
   orderTitle,
   paidWith,
@@ -64,4 +65,14 @@ describe('an order of which some is cancelled', () => {
     const none = { ...some, lineItems: some.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })) };
     expect(itemsSummary({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
   });
+});
+
+it('tells a wrong item from one that never arrived', () => {
+  const line = givenOrderLine({ status: 'delivery mistake', shipmentId: '7' });
+  const of = (deliveredAt: string | null): Order =>
+    givenOrder({ status: 'delivery mistake', lineItems: [line], shipments: [givenShipment({ deliveredAt })] });
+  expect(orderTitle(of(null))).toBe('Your package did not arrive');
+  expect(lineState(line, of(null))).toBe('It did not arrive');
+  expect(orderTitle(of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
+  expect(lineState(line, of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
 });
