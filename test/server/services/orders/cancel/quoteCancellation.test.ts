@@ -60,6 +60,15 @@ it('returns the gift balance first, and refunds only what was captured', () => {
   expect(quoteCancellation(order, chosen, { ...paid, isTaken: true })).toMatchObject({ ...open, isRefund: true });
 });
 
+it.each([
+  [2940, 0, false],
+  [2939, 1, true],
+])('with %i cents paid by the balance refunds %i cents of a belt for 29.40: %s', (giftCents, chargeCents, isRefund) => {
+  const taken = { ...paid, giftCents, chargeCents: 12_890 - giftCents, isTaken: true };
+  const quote = quoteCancellation(order, [{ line: belt, pieces: 1 }], taken);
+  expect(quote).toMatchObject({ giftCents, chargeCents, isRefund });
+});
+
 it('returns the same in one step as in several', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 5 }),
