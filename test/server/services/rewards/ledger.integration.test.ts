@@ -1,5 +1,5 @@
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
-import { receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import { receiveParcel, receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
@@ -56,6 +56,15 @@ it('counts the points of a piece when it arrives, and takes them back when it is
     { kind: 'earn', tier_points: 50, tier_year: 2026 },
     { kind: 'takeBack', points: -50, tier_points: -50, tier_year: 2026 },
   ]);
+});
+
+it('takes the points back where delivered goods come back without a return', async () => {
+  const given = await givenEarned();
+  const [lineItemId = ''] = given.lineItemIds;
+  const items = [{ lineItemId, quantity: 1 }];
+  await receiveParcel(shop.parts, { orderId: given.orderId, condition: 'sellable', items });
+  await doReturnJobs(shop, carriers);
+  expect(await pointsOf(given)).toEqual(['earn 50', 'earn 50', 'takeBack -50']);
 });
 
 it('counts once, whatever events come twice and at once', async () => {
