@@ -50,7 +50,7 @@ export const cancelForm = boundedRecord(boundedText(64), boundedText(100).catch(
 export const cancelledItems = z.object({ leftOutLineItemIds: z.array(idText).max(MOST_LINES) });
 
 /** The API's answer to a looked-up order. */
-export const foundOrder = z.object({ orderId: z.string(), token: z.string() });
+export const foundOrder = z.object({ orderId: idText, token: boundedText(200) });
 
 /** POST /heart.do. */
 export const heartForm = z
@@ -105,7 +105,7 @@ export const accountFormValues = boundedRecord(boundedText(64), boundedText(1000
 
 /** Whether the answer of a form of the VIP dashboard is a redemption of points. */
 export const startedRedemption = z
-  .object({ transaction_id: z.string() })
+  .object({ transaction_id: idText })
   .transform(() => true)
   .catch(false);
 

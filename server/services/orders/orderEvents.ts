@@ -7,10 +7,8 @@ export type OrderEvents = {
   readonly orderShipped: { readonly orderId: string; readonly shipmentId: number };
   /** `arrival` is the carrier's new estimate, ISO 8601 date. */
   readonly orderDelayed: { readonly orderId: string; readonly shipmentId: number; readonly arrival: string | null };
-  /** Some items were delivered; `orderDelivered` follows once all are. */
-  readonly itemsDelivered: { readonly orderId: string };
   readonly orderDelivered: { readonly orderId: string };
-  /** Some or all pieces of an order were delivered, or came back to the warehouse. */
+  /** Some or all pieces of an order were delivered, or came back to the warehouse; `orderDelivered` follows once all are. */
   readonly piecesDelivered: { readonly orderId: string };
   readonly piecesReturned: { readonly orderId: string };
   readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };

@@ -10,7 +10,7 @@ export type PieceFacts = {
   readonly paidCents: number;
   readonly badges: readonly string[];
   readonly productName: string;
-  /** When its parcel arrived; null where it has not. */
+  /** When its parcel arrived; null where it has not, and for a parcel that had been refunded as lost. */
   readonly deliveredAt: Date | null;
 };
 
@@ -26,7 +26,7 @@ export const readPieceFacts = (db: Database | Transaction, orderId: string): Pro
       'piece.paid_cents as paidCents',
       'line.badges',
       sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),
-      'parcel.delivered_at as deliveredAt',
+      sql<Date | null>`case when parcel.lost_at is null then parcel.delivered_at end`.as('deliveredAt'),
     ])
     .where('line.order_id', '=', orderId)
     .where('line.stock_id', 'is not', null)

@@ -4,7 +4,6 @@ const none = {
   orderPlaced: [],
   orderShipped: [],
   orderDelayed: [],
-  itemsDelivered: [],
   orderDelivered: [],
   piecesDelivered: [],
   piecesReturned: [],

@@ -30,7 +30,6 @@ async function changeItems(
   if (changed.length === 0) return;
   const { orderId } = order;
   await changeLines(tx, changed, event);
-  if (event === 'deliver') await emitOrderEvent(tx, 'itemsDelivered', { orderId });
   const status = await changeOrder(tx, order, findOrderEvent(await readLockedLines(tx, orderId)));
   if (event === 'deliver') await emitOrderEvent(tx, 'piecesDelivered', { orderId });
   if (status === 'delivered' && order.status !== status) await emitOrderEvent(tx, 'orderDelivered', { orderId });

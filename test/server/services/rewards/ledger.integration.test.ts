@@ -1,12 +1,17 @@
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
-import { receiveParcel, receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import {
+  loseParcel,
+  receiveParcel,
+  receiveReturn,
+  recordReturnTracking,
+} from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { recordOrderPoints } from '../../../../server/services/rewards/actions.ts';
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
 import { rewardTransactions } from '../../../../src/contracts/rewards.ts';
 import { doReturnJobs, fakeCarriers, givenReturn, tracking } from '../returns/givenReturns.ts';
 import { finalize, reviewOf } from '../support/checkoutJourney.ts';
-import { deliverOrder } from '../support/deliverOrder.ts';
+import { deliverOrder, deliverParcel, shipOrder } from '../support/deliverOrder.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { guestJourneyRoutes } from '../support/guestJourney.ts';
@@ -65,6 +70,22 @@ it('takes the points back where delivered goods come back without a return', asy
   await receiveParcel(shop.parts, { orderId: given.orderId, condition: 'sellable', items });
   await doReturnJobs(shop, carriers);
   expect(await pointsOf(given)).toEqual(['earn 50', 'earn 50', 'takeBack -50']);
+});
+
+it('counts nothing for a parcel that was refunded as lost and arrives after all', async () => {
+  const given = await givenOrder(shop, TWO);
+  await given.maya.post(ENROLL, {});
+  const { orderId } = given;
+  const parcel = await shipOrder(shop, orderId);
+  const { shipment_id: shipmentId } = await shop.parts.db
+    .selectFrom('shipments')
+    .select('shipment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await loseParcel(shop.parts, { orderId, shipmentId });
+  await deliverParcel(shop, parcel);
+  await doReturnJobs(shop, carriers);
+  expect(await pointsOf(given)).toEqual([]);
 });
 
 it('counts once, whatever events come twice and at once', async () => {

@@ -2,26 +2,28 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { recordTracking, shipItems } from '../../../../server/services/orders/actions.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/** Ships what waits of an order in one parcel, which arrives at once. Its events wait in the queue. */
-export async function deliverOrder(
-  { parts, clock }: Pick<TestShop, 'parts' | 'clock'>,
-  orderId: string,
-): Promise<void> {
+type Shop = Pick<TestShop, 'parts' | 'clock'>;
+
+/** Ships what waits of an order in one parcel. @returns its tracking number */
+export async function shipOrder({ parts, clock }: Shop, orderId: string): Promise<string> {
   const trackingNumber = `1Z-NOW-${orderId}-${clock.now().getTime()}`;
   await shipItems(openCheckout(parts), { orderId, carrier: 'UPS', trackingNumber });
+  return trackingNumber;
+}
+
+/** Tells that a parcel has arrived. Its events wait in the queue. */
+export async function deliverParcel({ parts, clock }: Shop, trackingNumber: string): Promise<void> {
+  const at = clock.now().toISOString();
   await recordTracking(parts, {
     trackingNumber,
     carrier: 'UPS',
     status: 'delivered',
     estimatedDelivery: null,
-    events: [
-      {
-        eventKey: `${trackingNumber} delivered`,
-        at: clock.now().toISOString(),
-        status: 'delivered',
-        message: 'Delivered',
-        place: null,
-      },
-    ],
+    events: [{ eventKey: `${trackingNumber} delivered`, at, status: 'delivered', message: 'Delivered', place: null }],
   });
+}
+
+/** Ships what waits of an order in one parcel, which arrives at once. Its events wait in the queue. */
+export async function deliverOrder(shop: Shop, orderId: string): Promise<void> {
+  await deliverParcel(shop, await shipOrder(shop, orderId));
 }
