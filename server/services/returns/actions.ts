@@ -1,5 +1,6 @@
 export { cancelPieces } from './cancelReturn.ts';
 export { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
+export { findArrived } from './dueReturnStore.ts';
 export { type ExpireAnswer, expireOverdueReturns, expireReturn } from './expireReturn.ts';
 export { initiateReturn, quoteTransport } from './initiateReturn.ts';
 export { findMailedPin } from './labelPins/labelPins.ts';
@@ -25,7 +26,7 @@ export {
   WITHDRAWAL_MAIL,
 } from './returnJobs.ts';
 export type { ReturnFilter } from './returnListStore.ts';
-export { findArrived, setRefund } from './returnStore.ts';
+export { setRefund } from './returnPieceStore.ts';
 export { schedulePickup } from './schedulePickup.ts';
 export { type SubmitRequest, startReturn } from './submitReturn.ts';
 export { arriveReturn, pollReturns, recordReturnTracking } from './trackReturns.ts';

@@ -7,7 +7,8 @@ import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { setLabelState } from './labelStore.ts';
 import { chooseOpenPieces, idsOf, type LockedReturn, lockReturn } from './lockReturn.ts';
 import { RETURN_LABEL_VOID } from './returnJobs.ts';
-import { endPieces, type ReturnPiece, type StoredReturn } from './returnStore.ts';
+import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
+import type { StoredReturn } from './returnStore.ts';
 
 /** Checks that pieces of a return can be taken out of it. @throws {ApiError} 409 */
 export function checkReturnCancellable(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenItem, chooseLines, findShipmentState, type LockedOrder, leftOfPiece } from '../orders/actions.ts';
-import { countAttempts, findOpenContract } from './returnStore.ts';
+import { countAttempts, findOpenContract } from './returnPieceStore.ts';
 import { findReturnRefusal, warehouseOf } from './rules.ts';
 
 export type ChosenPiece = {

@@ -4,10 +4,11 @@ import { enqueue } from '../../platform/queue.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { takeBackCredit } from '../orders/actions.ts';
 import { cancelPieces } from './cancelReturn.ts';
+import { findUnsentCredited } from './dueReturnStore.ts';
 import { type LockedReturn, lockReturn } from './lockReturn.ts';
 import { refundCause } from './refundPieces.ts';
 import { RETURN_MAIL } from './returnJobs.ts';
-import { findUnsentCredited, markRefunded } from './returnStore.ts';
+import { markRefunded } from './returnPieceStore.ts';
 import { isCreditOverdue } from './rules.ts';
 
 /** The pieces that stay with the customer, and the store credit that was taken back for them. */

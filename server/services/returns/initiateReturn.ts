@@ -17,7 +17,7 @@ import {
 } from '../orders/actions.ts';
 import { chooseReturnable } from './chooseReturnable.ts';
 import { findDestinations } from './findDestinations.ts';
-import { countAttempts } from './returnStore.ts';
+import { countAttempts } from './returnPieceStore.ts';
 import { dropOffDay, findReturnRefusal, findTransportOptions, pickupDays, warehouseOf } from './rules.ts';
 
 type InitiateParts = Pick<Parts, 'db' | 'clock' | 'config'>;

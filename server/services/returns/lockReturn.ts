@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { type ChosenItem, type LockedOrder, lockOrder } from '../orders/actions.ts';
-import { findReturn, type ReturnPiece, readPieces, type StoredReturn } from './returnStore.ts';
+import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
+import { findReturn, type StoredReturn } from './returnStore.ts';
 
 /** A return with its order locked: scans, receipts and cancellations run one after the other. */
 export type LockedReturn = {

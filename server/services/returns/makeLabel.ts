@@ -7,7 +7,8 @@ import { findOrder, parcelOunces, toCarrierAddress } from '../orders/actions.ts'
 import { setLabelState, storeLabel } from './labelStore.ts';
 import { lockReturn } from './lockReturn.ts';
 import { RETURN_MAIL, RETURN_PICKUP } from './returnJobs.ts';
-import { findReturn, readPieces, type StoredReturn } from './returnStore.ts';
+import { readPieces } from './returnPieceStore.ts';
+import { findReturn, type StoredReturn } from './returnStore.ts';
 import { confirmsWithLabel, isLabelless } from './rules.ts';
 
 type LabelParts = Pick<Parts, 'db' | 'clock' | 'log'>;

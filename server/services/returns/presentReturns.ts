@@ -5,7 +5,8 @@ import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { linesOfPieces } from '../orders/actions.ts';
-import { findContractId, findReturn, type ReturnPiece, readPieces, type StoredReturn } from './returnStore.ts';
+import { type ReturnPiece, readPieces } from './returnPieceStore.ts';
+import { findContractId, findReturn, type StoredReturn } from './returnStore.ts';
 import { hasNoNews, isLabelless, pickupDays, returnStatus, returnTrackingState } from './rules.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOfPieces>>;

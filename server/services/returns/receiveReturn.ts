@@ -5,7 +5,7 @@ import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_MAIL, RETURN_OF_EXCHANGE } from './returnJobs.ts';
-import { endPieces, type ReturnPiece } from './returnStore.ts';
+import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
 
 type ReturnParts = Pick<Parts, 'db' | 'clock'>;
 type Named = {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { type LockedOrder, refundOrder } from '../orders/actions.ts';
-import { markRefunded, type ReturnPiece, type StoredReturn } from './returnStore.ts';
+import { markRefunded, type ReturnPiece } from './returnPieceStore.ts';
+import type { StoredReturn } from './returnStore.ts';
 
 /** Returns the cause of a refund of a return. @param number how many of its pieces were refunded before */
 export const refundCause = (contractId: string, number: number): string => `return:${contractId}:${number}`;

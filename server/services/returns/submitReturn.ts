@@ -14,7 +14,8 @@ import { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
 import { findDestinations } from './findDestinations.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_LABEL, RETURN_MAIL } from './returnJobs.ts';
-import { findByKey, findReturn, insertPieces, insertReturn, readPieces, type StoredReturn } from './returnStore.ts';
+import { insertPieces, readPieces } from './returnPieceStore.ts';
+import { findByKey, findReturn, insertReturn, type StoredReturn } from './returnStore.ts';
 import { confirmsWithLabel, dropOffDay, findTransportOptions, pickupDays, type TransportOption } from './rules.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };

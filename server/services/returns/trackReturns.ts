@@ -3,10 +3,11 @@ import { enqueue } from '../../platform/queue.ts';
 import type { CarrierProvider, Tracking } from '../../providers/carriers/carrierProvider.ts';
 import { changePieces } from '../orders/actions.ts';
 import { hasRefundsAtFirstScan } from '../rewards/actions.ts';
+import { claimSilentReturns } from './dueReturnStore.ts';
 import { idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
 import { RETURN_OF_EXCHANGE } from './returnJobs.ts';
-import { claimSilentReturns, findReturnsOfParcel, markScanned } from './returnStore.ts';
+import { findReturnsOfParcel, markScanned } from './returnStore.ts';
 import { isScan } from './rules.ts';
 
 type TrackingParts = Pick<Parts, 'db' | 'clock'>;

@@ -8,7 +8,7 @@ import {
   markLost,
   type ParcelFacts,
 } from '../../orders/actions.ts';
-import { findPiecesInReturn } from '../returnStore.ts';
+import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { type BackAnswer, idsIn, NOTHING_BACK } from './receiveParcel.ts';
 import { refundUndelivered } from './refundUndelivered.ts';
 import { chooseLost, isLostByRule, shippingOfLost } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
 import { type Condition, type LockedLine, lockOrder, type OrderRefund, receiveBack } from '../../orders/actions.ts';
-import { findPiecesInReturn } from '../returnStore.ts';
+import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { refundUndelivered } from './refundUndelivered.ts';
 import { type CameBack, chooseBack } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { openCarriers } from '../../../providers/carriers/openCarriers.ts';
 import { returnSettingsOf } from '../../marketplaces/actions.ts';
 import { cancelItems, findOrder, findShipmentState } from '../../orders/actions.ts';
-import { countAttempts } from '../returnStore.ts';
+import { countAttempts } from '../returnPieceStore.ts';
 import { findReturnRefusal, findTransportOptions, warehouseOf } from '../rules.ts';
 import { submitReturn } from '../submitReturn.ts';
 import { findWithdrawal } from './withdrawalStore.ts';

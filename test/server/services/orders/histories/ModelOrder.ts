@@ -1,7 +1,8 @@
 import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
 import type { KnownEvent } from '../../../../../server/services/orders/tracking/trackingStore.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
-import type { ReturnPiece, StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
+import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
+import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { lockedLine } from '../lockedLine.ts';
 import type { BoughtOrder } from './history.ts';
 

@@ -7,7 +7,8 @@ import { allocateToPieces } from '../../../../../server/services/orders/refund/r
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
 import { chooseOpenPieces, idsOf } from '../../../../../server/services/returns/lockReturn.ts';
-import type { ReturnPiece, StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
+import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
+import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/returns.ts';
 import { changeModelLines, changeModelOrder, itemsOf, pick, restock, splitModelLines } from './changeModel.ts';

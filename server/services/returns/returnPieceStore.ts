@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { returnItemStates } from '../../../src/contracts/returns.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../../src/lib/returnReasons.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+const storedPiece = z.object({
+  contractId: z.string(),
+  itemUniqueId: z.string(),
+  reason: z.enum(RETURN_REASONS),
+  state: z.enum(returnItemStates),
+  refundCents: z.number().int(),
+  isRefunded: z.boolean(),
+  /** Why it failed the inspection; null or undefined where it did not, or nothing was said. */
+  refusalReason: z.string().nullish(),
+});
+/** A piece in a return. */
+export type ReturnPiece = z.infer<typeof storedPiece>;
+
+export type NewPiece = {
+  readonly itemUniqueId: string;
+  readonly reason: ReturnReason;
+  readonly comment: string;
+  readonly refundCents: number;
+};
+
+export async function insertPieces(tx: Transaction, contractId: string, pieces: readonly NewPiece[]): Promise<void> {
+  await tx
+    .insertInto('return_pieces')
+    .values(
+      pieces.map(({ itemUniqueId, reason, comment, refundCents }) => ({
+        contract_id: contractId,
+        item_unique_id: itemUniqueId,
+        reason,
+        comment,
+        state: 'open',
+        refund_cents: refundCents,
+        condition: null,
+      })),
+    )
+    .execute();
+}
+
+export async function readPieces(db: Database | Transaction, contractIds: readonly string[]): Promise<ReturnPiece[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('return_pieces')
+    .select([
+      'contract_id as contractId',
+      'item_unique_id as itemUniqueId',
+      'reason',
+      'state',
+      'refund_cents as refundCents',
+      'is_refunded as isRefunded',
+      'refusal_reason as refusalReason',
+    ])
+    .where('contract_id', 'in', contractIds)
+    .orderBy('item_unique_id')
+    .execute();
+  return rows.map((row) => storedPiece.parse(row));
+}
+
+/**
+ * Returns how often each of these pieces was in a return, also in cancelled ones. @param since counts only returns that
+ * began then or later
+ */
+export async function countAttempts(
+  db: Database | Transaction,
+  itemUniqueIds: readonly string[],
+  since?: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (itemUniqueIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('return_pieces')
+    .innerJoin('returns', 'returns.contract_id', 'return_pieces.contract_id')
+    .select(['item_unique_id as itemUniqueId', (is) => is.fn.countAll<string>().as('attempts')])
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .$if(since !== undefined, (query) => query.where('returns.created_at', '>=', since ?? new Date(0)))
+    .groupBy('item_unique_id')
+    .execute();
+  return new Map(rows.map(({ itemUniqueId, attempts }) => [itemUniqueId, Number(attempts)]));
+}
+
+/** Ends open pieces; only received ones have a condition, and only refused ones a reason. */
+export async function endPieces(
+  tx: Transaction,
+  { contractId, itemUniqueIds }: { readonly contractId: string; readonly itemUniqueIds: readonly string[] },
+  end:
+    | { readonly state: 'cancelled'; readonly condition: null }
+    | { readonly state: 'refused'; readonly condition: null; readonly refusal_reason: string | null }
+    | { readonly state: 'received'; readonly condition: 'sellable' | 'damaged' },
+): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set(end)
+    .where('contract_id', '=', contractId)
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Marks pieces as refunded, each with the amount that was refunded for it. */
+export async function markRefunded(
+  tx: Transaction,
+  contractId: string,
+  pieces: readonly Pick<ReturnPiece, 'itemUniqueId' | 'refundCents'>[],
+): Promise<void> {
+  for (const { itemUniqueId, refundCents } of pieces) {
+    await tx
+      .updateTable('return_pieces')
+      .set({ is_refunded: true, refund_cents: refundCents })
+      .where('contract_id', '=', contractId)
+      .where('item_unique_id', '=', itemUniqueId)
+      .execute();
+  }
+}
+
+/** Changes what is refunded for the open pieces of a return, in cents for each. */
+export async function setRefund(tx: Transaction, contractId: string, refundCents: number): Promise<void> {
+  await tx
+    .updateTable('return_pieces')
+    .set({ refund_cents: refundCents })
+    .where('contract_id', '=', contractId)
+    .where('state', '=', 'open')
+    .where('is_refunded', '=', false)
+    .execute();
+}
+
+/** Returns the contract in which one of these pieces is going back. */
+export async function findOpenContract(tx: Transaction, itemUniqueIds: readonly string[]): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('return_pieces')
+    .select('contract_id')
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.contract_id;
+}
+
+/** Returns which of these pieces are going back in a return. */
+export async function findPiecesInReturn(
+  tx: Transaction,
+  itemUniqueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('return_pieces')
+    .select('item_unique_id')
+    .where('item_unique_id', 'in', itemUniqueIds)
+    .where('state', '=', 'open')
+    .execute();
+  return new Set(rows.map(({ item_unique_id }) => item_unique_id));
+}
