@@ -92,7 +92,10 @@ export const SELECT_ORDER = sql`
         'giftCents', x.gift_cents, 'chargeCents', x.charge_cents,
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
           where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id))
-      from order_cancellations x where x.order_id = o.order_id order by x.cancellation_id desc limit 1) as "lastCancellation",
+      from order_cancellations x where x.order_id = o.order_id
+        -- A slower delivery gives money back without an item.
+        and exists (select from order_items i where i.order_id = o.order_id and i.cancellation_id = x.cancellation_id)
+      order by x.cancellation_id desc limit 1) as "lastCancellation",
     (select coalesce(json_agg(json_build_object('refundedAt', made.created_at, 'cents', made.cents)
         order by made.created_at, made.cause), '[]')
       from (

@@ -29,10 +29,12 @@ export type Invoice = {
 
 const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
 
+const isCancelled = ({ status }: OrderLine): boolean => status.startsWith('cancelled');
+
 function presentLine(line: OrderLine): InvoiceLine {
-  const { genderLabel, productName, brandName, color, size, width, quantity, price, status, giftCard } = line;
+  const { genderLabel, productName, brandName, color, size, width, quantity, price, giftCard } = line;
   const choice = giftCard ? [`To ${giftCard.recipientName}`] : [color, size && `Size ${size}`, width];
-  const state = status.startsWith('cancelled') ? 'Cancelled' : '';
+  const state = isCancelled(line) ? 'Cancelled' : '';
   return {
     title: [brandName, [genderLabel, productName].filter(Boolean).join(' ')].join(', '),
     details: [...choice, state].filter(Boolean).join(' · '),
@@ -42,7 +44,9 @@ function presentLine(line: OrderLine): InvoiceLine {
   };
 }
 
-function sumsOf({ chargeSummary, cancelledTotal }: Order, refunds: readonly InvoiceRefund[]): InvoiceSum[] {
+function sumsOf({ chargeSummary, cancelledTotal, lineItems }: Order, refunds: readonly InvoiceRefund[]): InvoiceSum[] {
+  // A slower delivery takes something off without an item.
+  const cancelled = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = chargeSummary;
   return [
     { label: 'Subtotal', amount: subTotal.amount },
@@ -56,7 +60,7 @@ function sumsOf({ chargeSummary, cancelledTotal }: Order, refunds: readonly Invo
           { label: 'Your payment', amount: total.amount },
         ]
       : []),
-    ...(cancelledTotal.cents > 0 ? [{ label: 'Cancelled', amount: `-${cancelledTotal.amount}` }] : []),
+    ...(cancelledTotal.cents > 0 ? [{ label: cancelled, amount: `-${cancelledTotal.amount}` }] : []),
     ...refunds.map(({ amountCents, madeAt }) => ({
       label: `Refunded ${dayOf(madeAt)}`,
       amount: `-${formatCents(amountCents)}`,

@@ -3,19 +3,21 @@ import { formatMonthDay } from '../../../lib/dates.ts';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { ChargeRows } from '../../checkout/ChargeRows.tsx';
-import { isDigital, itemCount, paidTotal } from '../orderText.ts';
+import { isCancelled, isDigital, itemCount, paidTotal } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
 /** The charges of the order as placed, and what is left of them after cancellations and refunds. */
 export function OrderSums({ order }: { order: Order }) {
   const { chargeSummary, cancelledTotal, refunds } = order;
-  const isCancelled = cancelledTotal.cents > 0;
+  const isLess = cancelledTotal.cents > 0;
+  // A slower delivery takes something off without an item.
+  const label = order.lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   return (
     <div className={styles.panel}>
       <ChargeRows charges={chargeSummary} itemCount={itemCount(order)} isDigital={isDigital(order)} isPaid />
-      {(isCancelled || refunds.length > 0) && (
+      {(isLess || refunds.length > 0) && (
         <SumList>
-          {isCancelled && <SumRow label="Cancelled" amount={`−${cancelledTotal.amount}`} />}
+          {isLess && <SumRow label={label} amount={`−${cancelledTotal.amount}`} />}
           {refunds.map(({ refundedAt, amount }) => (
             <SumRow
               key={refundedAt}

@@ -28,6 +28,12 @@ it('is taken from what the order comes to', () => {
   expect(screen.getByText('Comes to now').parentElement).toHaveTextContent('Comes to now$137.42');
 });
 
+it('names what a slower delivery took off, without an item', () => {
+  render(<OrderSums order={givenOrder({ lineItems: [kept], cancelledTotal: toMoney(500) })} />);
+  expect(screen.getByText('Taken off').parentElement).toHaveTextContent('−$5.00');
+  expect(screen.queryByText('Cancelled')).toBeNull();
+});
+
 it('is not spoken of where nothing is', () => {
   render(<OrderSums order={givenOrder({ lineItems: [kept] })} />);
   expect(screen.queryByText('Comes to now')).toBeNull();
