@@ -29,6 +29,9 @@ const catalogSamples = (sku: SampleSku): Samples => ({
   form: 'new',
   questionId: '1',
   orderId: '000-0000000-0000000',
+  parentOrderId: '000-0000000-0000000',
+  itemUniqueId: 'none',
+  shipmentId: '1',
   purchaseId: 'none',
   listId: 'h.',
   collectionId: 'none',
@@ -71,7 +74,8 @@ const test = base.extend<object, { member: Member }>({
       await page.waitForURL(/\/confirmation\//);
       const purchaseId = page.url().split('/').at(-1) ?? '';
       const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
-      const { orderId } = orderContract.parse(await answer.json());
+      const { orderId, lineItems } = orderContract.parse(await answer.json());
+      const itemUniqueId = lineItems[0]?.itemUniqueIds[0] ?? '';
       await addToCart(page, sku);
       const made = await page.request.post('/api/accountapi/cloudlist/v1/createList', {
         headers: fromPage(baseURL),
@@ -83,7 +87,8 @@ const test = base.extend<object, { member: Member }>({
       const cards = paymentInstrumentList.parse(await (await page.request.get('/api/v1/paymentInstruments')).json());
       const { paymentInstrumentId: paymentId = '' } = cards.paymentInstruments[0] ?? {};
       await page.close();
-      const samples = { ...catalogSamples(sku), purchaseId, orderId, collectionId, addressId, paymentId };
+      const ofOrder = { purchaseId, orderId, parentOrderId: orderId, itemUniqueId };
+      const samples = { ...catalogSamples(sku), ...ofOrder, collectionId, addressId, paymentId };
       await use({ context, samples });
       await context.close();
     },
@@ -136,7 +141,7 @@ const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.tes
 
 /** Personal pages: guests are redirected to sign-in, with these exceptions. */
 const OWN =
-  /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|orders?|payments?|returns?|rewards|vip)\b/;
+  /^\/(account|addresses|cart|checkout|collection|confirmation|favorites|item-details|orders?|payments?|returns?|rewards|shipments|vip)\b/;
 const SHOWN_TO_GUESTS = /^\/(cart|checkout(\/initiate)?|favorites|collection\/:collectionId)$/;
 /** Lists and products have many address forms but one page; test/server/web/pages.integration.test.ts covers the forms. */
 const ONE_FORM = new Set(['/p/:seoName/product/:productId/color/:colorId', '/product/:productId', '/:seoName']);
