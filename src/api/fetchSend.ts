@@ -2,11 +2,14 @@ import { FETCH_FAILURE, type FetchFailure } from './fetchFailure.ts';
 import { networkError } from './networkError.ts';
 import type { Send } from './transport.ts';
 
+/** Returns the body of an answer. @throws where the connection ends within it, or a successful answer is no JSON */
 async function readBody(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
+  const text = await response.text();
+  if (text === '') return undefined;
   try {
-    return await response.json();
-  } catch {
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
     return undefined;
   }
 }

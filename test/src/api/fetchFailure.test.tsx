@@ -14,7 +14,11 @@ afterEach(() => {
 });
 
 const answer = (status: number, body: unknown) => async (): Promise<Response> =>
-  ({ status, json: async () => body }) as Response;
+  ({
+    status,
+    ok: status < 300,
+    text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
+  }) as Response;
 
 it.each([
   ['a broken server', answer(500, { id: 'internal.error' }), 500],

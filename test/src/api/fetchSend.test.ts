@@ -41,3 +41,19 @@ it.each([['private, max-age=600'], [null]])('passes on the Cache-Control of an a
   await fetchSend('/api')({ path: '/v1/cart', onCacheControl: (control) => void told.push(control) });
   expect(told).toEqual([value]);
 });
+
+it.each([
+  [
+    'whose connection ends within it',
+    () => new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }),
+  ],
+  ['of a proxy that is no JSON', () => '<html>Welcome</html>'],
+])('takes an answer %s for none', async (_name, body) => {
+  globalThis.fetch = async () => new Response(body(), { status: 200 });
+  await expect(makeTransport(fetchSend('/api'))({ path: '/v1/cart' })).rejects.toMatchObject({ status: 0 });
+});
+
+it.each([[204], [202]])('takes an empty answer %s as it is', async (status) => {
+  globalThis.fetch = async () => new Response(null, { status });
+  expect(await fetchSend('/api')({ path: '/v1/cart' })).toEqual({ status, body: undefined });
+});
