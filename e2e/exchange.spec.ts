@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { addCard, configure, post, putIntoCart, registerMember } from './checkoutApi.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
+import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -92,7 +93,7 @@ test.describe('without scripts', () => {
     }).toPass(ARRIVAL);
     await exchange.click();
     await page.getByRole('group', { name: 'Size' }).locator('[data-in-place][href*="asin="]').first().click();
-    await shown(page, 'Confirm exchange').click();
+    await pressVisible(page, 'Confirm exchange');
     await expect(page.getByRole('heading', { name: 'Your exchange is confirmed' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel exchange' }).click();
     await expect(page.getByRole('heading', { name: 'Your exchange has been canceled.' })).toBeVisible();

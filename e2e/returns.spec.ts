@@ -11,6 +11,7 @@ import {
 } from './checkoutApi.ts';
 import { keyboardOf } from './hands.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
+import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -161,13 +162,13 @@ test.describe('without scripts', () => {
 
     await page.getByRole('link', { name: 'Return items' }).click();
     // The only item is chosen from the start.
-    await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+    await pressVisible(page, 'Continue');
     await expect(page.getByText('Tell us what was wrong')).toBeVisible();
     await page.getByRole('radio', { name: 'Changed my mind' }).check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+    await pressVisible(page, 'Continue');
     await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
     await page.getByRole('radio', { name: /Print a label/ }).check();
-    await page.getByRole('button', { name: 'Confirm return' }).filter({ visible: true }).click();
+    await pressVisible(page, 'Confirm return');
     await expect(page).toHaveURL(/\/return-info\/\w+\/-\?step=DONE$/);
     await expect(page.getByText('Going back')).toBeVisible();
     await page.goBack();
