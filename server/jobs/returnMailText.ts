@@ -60,7 +60,7 @@ function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
 const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn): boolean =>
   isExchange ? preReturnInfo.total.cents === 0 : postReturnInfo?.total.cents === 0;
 
-/** What happens with the money of refused items: what was refunded before is not asked back. */
+/** The sentence about the money of refused items: an earlier refund is not asked back. */
 const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
   const before = postReturnInfo?.total;
   if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return 'We refund nothing for them.';

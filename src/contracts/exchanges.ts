@@ -18,7 +18,7 @@ const exchangeColor = z.object({
   styleId: z.string(),
   color: z.string(),
   imageId: z.string(),
-  /** What it costs more than the item; negative where it costs less. Without tax. */
+  /** Its price minus the item's, without tax; negative where it costs less. */
   difference: money,
   sizes: z.array(
     z.object({
@@ -148,7 +148,7 @@ export const exchange = z.object({
   /** The day until which the parcel has to be handed in, ISO 8601 date. */
   dropOffBy: z.string(),
   createdAt: z.string(),
-  /** What is charged when the replacement ships, and what is refunded when it may leave. */
+  /** The charge when the replacement ships, and the refund when it may leave. */
   toPay: money,
   toRefund: money,
   /** Whether the customer can still cancel it. */

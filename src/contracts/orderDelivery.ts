@@ -37,7 +37,7 @@ export const orderDelivery = z.object({
       name: z.enum(shipSpeeds),
       /** The day it arrives when it is chosen now, ISO 8601 date. */
       promisedFor: z.string(),
-      /** What is given back of the paid shipping. */
+      /** The part of the paid shipping that is given back. */
       givenBack: money,
     }),
   ),

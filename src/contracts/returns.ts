@@ -196,7 +196,7 @@ export const orderReturn = z.object({
       state: z.enum(returnItemStates),
       /** Why it failed the check; only where that was said. */
       refusalReason: z.string().optional(),
-      /** What is or was refunded for it: after promo codes, with tax. */
+      /** Its refund: after promo codes, with tax. */
       refund: money,
     }),
   ),

@@ -35,7 +35,7 @@ export const redemptionIncrement = totalPoints.extend({
 });
 export type RedemptionIncrement = z.infer<typeof redemptionIncrement>;
 
-/** What a member has (transactions §3, Rewards). */
+/** A member's standing (transactions §3, Rewards). */
 export const vipDetails = z.object({
   tier: z.enum(rewardTiers),
   nextTier: z.enum(rewardTiers).nullable(),
@@ -126,7 +126,7 @@ export const redemption = z.object({
   transaction_id: z.string(),
   status: z.enum(['pending', 'success', 'error']),
   spend_points: z.int().min(1),
-  /** What the gift balance gets. */
+  /** The amount credited to the gift balance. */
   amount: money,
 });
 export type Redemption = z.infer<typeof redemption>;

@@ -7,7 +7,7 @@ export const toPageNum = (typed: string | undefined): number | undefined => {
 };
 
 type Page = {
-  /** What is listed: "Returns". */
+  /** The heading's noun: "Returns". */
   readonly name: string;
   /** The number of the first one, from 1. */
   readonly from: number;

@@ -128,7 +128,7 @@ export type OrderPieces = {
   paid_cents: number;
   tax_cents: number;
   refunded_cents: Generated<number>;
-  /** What pays for its replacement. */
+  /** The part that pays for its replacement. */
   exchanged_cents: Generated<number>;
   received_condition: string | null;
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// What other services may read of the catalogue inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a
+// The columns that other services may read inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a
 // statement with them like one that names the tables.
 
 /** SKUs with their size and stock on hand. */

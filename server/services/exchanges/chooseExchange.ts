@@ -14,7 +14,7 @@ export type ChosenExchange = {
   readonly line: Order['lineItems'][number];
   readonly piece: ChosenPiece;
   readonly replacement: StockDescription;
-  /** What can be returned for the piece at most, in cents. */
+  /** The most that can be refunded for the piece, in cents. */
   readonly worthCents: number;
 };
 

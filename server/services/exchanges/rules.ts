@@ -8,7 +8,7 @@ export type ReturnedItem = {
   readonly priceCents: number;
   readonly paidCents: number;
   readonly taxCents: number;
-  /** What can be returned for it at most. */
+  /** The most that can be refunded for it. */
   readonly worthCents: number;
 };
 
@@ -28,7 +28,7 @@ export type ExchangeSums = {
   readonly taxCents: number;
   /** The part that the returned item pays. */
   readonly carriedCents: number;
-  /** What is left to charge, or to refund; one of them is zero. */
+  /** The rest to charge, or to refund; one of them is zero. */
   readonly chargeCents: number;
   readonly refundCents: number;
 };

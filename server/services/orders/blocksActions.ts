@@ -7,7 +7,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 export const blocksActions = (shipmentDisplayMessage: string): boolean =>
   /delayed|arriving/i.test(shipmentDisplayMessage);
 
-/** What the shipment of a line says about returning it. */
+/** The facts of a line's shipment that decide about returning it. */
 type ShipmentState = { readonly shipmentDisplayMessage?: string; readonly isDelivered?: boolean };
 
 /** Returns the state of the shipment with that line; empty before it has left. */

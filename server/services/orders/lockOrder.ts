@@ -32,9 +32,9 @@ export type LockedPiece = {
   /** After promo codes, without tax. */
   readonly paidCents: number;
   readonly taxCents: number;
-  /** What was refunded for it after it shipped. */
+  /** The amount refunded for it after it shipped. */
   readonly refundedCents: number;
-  /** What pays for its replacement in an exchange. */
+  /** The part that pays for its replacement in an exchange. */
   readonly exchangedCents: number;
 };
 

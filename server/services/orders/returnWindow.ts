@@ -11,7 +11,7 @@ export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
 
 /** The state of a line that decides whether it can be returned. */
 export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'> & {
-  /** What the shop says of its shipment; omitted before it has left. */
+  /** The message about its shipment; omitted before it has left. */
   readonly shipmentDisplayMessage?: string | undefined;
   /** Whether its shipment was delivered; omitted before it has left. */
   readonly isDelivered?: boolean | undefined;

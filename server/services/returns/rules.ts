@@ -111,7 +111,7 @@ export function returnStatus({ method, states, isScanned, isArrived }: ReturnPro
   return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
 }
 
-/** What a carrier says of a parcel that it does not have. */
+/** The statuses of a parcel that the carrier does not have. */
 const UNSCANNED: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
 
 /** Returns whether the statuses of a parcel tell that the carrier has it. */

@@ -12,7 +12,7 @@ type Perk = Omit<Perks['perks'][number], 'isMine'>;
 /** From gold on. */
 const HIGHER = rewardTiers.slice(1);
 
-/** What members have (transactions §6), in the order in which pages show it. */
+/** The perks of members (transactions §6), in the order in which pages show them. */
 const PERKS: readonly Perk[] = [
   {
     id: 'shipping',
@@ -51,7 +51,7 @@ export const presentPerks = (tier: RewardTier): Perks => ({
   perks: PERKS.map((perk) => ({ ...perk, isMine: perk.tiers.includes(tier) })),
 });
 
-/** What a member saves on shipping, in cents (transactions §9, VIP shipping savings). */
+/** A member's savings on shipping, in cents (transactions §9, VIP shipping savings). */
 const SAVINGS: Readonly<Record<RewardSpeed, number>> = {
   'next-wow': 0,
   'next-business': 2500,

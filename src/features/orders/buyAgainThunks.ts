@@ -5,7 +5,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';
 import { updateCart } from '../cart/changeCart.ts';
 
-/** What became of lines that a shopper buys again. */
+/** The outcome of buying lines again. */
 export type BoughtAgain = {
   readonly added: number;
   readonly soldOut: readonly OrderLine[];

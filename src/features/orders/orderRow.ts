@@ -23,7 +23,7 @@ import { returnLead, returnTitle } from './returns/returnText.ts';
 import { isTroubled, nextShipment, shipmentHeadline } from './shipmentText.ts';
 
 export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';
-/** What the row of an order offers: a page, or to buy its items again. */
+/** The action of an order's row: a page, or buying its items again. */
 type RowAction = { readonly text: string; readonly href: string; readonly isPrimary?: true } | 'buy again';
 export type OrderRowText = {
   readonly icon: IconNode;

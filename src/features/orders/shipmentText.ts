@@ -112,7 +112,7 @@ export function shipmentTitle({ shipmentNumber, trackingStatus }: Shipment, coun
 export const countShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): number =>
   shipments.filter(({ shipmentNumber }) => shipmentNumber !== null).length;
 
-/** What a shipment that keeps the customer waiting means for them: the cause, and what they do. */
+/** The notice of a shipment that keeps the customer waiting: its cause, and the next step. */
 export type ShipmentAdvice = { readonly title: string; readonly text: string };
 
 /** Whom to call with an open question, and what for. */

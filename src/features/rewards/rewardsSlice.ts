@@ -12,7 +12,7 @@ import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** What the VIP dashboard shows. `isFailed` means that the membership could not be read. */
+/** The contents of the VIP dashboard. `isFailed` means that the membership could not be read. */
 export type VipDashboard = {
   readonly isFailed: boolean;
   /** Null for a guest, and for a customer who is not enrolled and cannot enroll. */

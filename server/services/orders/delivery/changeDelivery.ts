@@ -24,7 +24,7 @@ export type Delivery = {
   readonly shippingAddress: AddressSnapshot;
   readonly speed: ShipSpeed;
   readonly promisedFor: string;
-  /** What is paid for the shipping, in cents: without promo codes, and without what was given back of it. */
+  /** The price paid for shipping, in cents: without promo codes, and without the part given back. */
   readonly paidShippingCents: number;
 };
 

@@ -4,7 +4,7 @@ import type { LockedLine, LockedPiece } from '../lockOrder.ts';
 import type { Paid } from '../payment/allocateRefund.ts';
 import { nextItemStatus } from '../stateMachine.ts';
 
-/** What is refunded for a piece, in cents. */
+/** The refund of a piece, in cents. */
 export type PieceShare = { readonly itemUniqueId: string; readonly cents: number };
 
 type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 'exchangedCents'>;
@@ -58,7 +58,7 @@ export function mostRefundable(lines: readonly LockedLine[], paid: Paid): number
   return Math.max(0, paidCents - exchangedCents - sumOf(reserved.flatMap(({ pieces }) => pieces.map(leftOfPiece))));
 }
 
-/** What an operator wants to refund: pieces in full, an amount for pieces, or an amount for the order as a whole. */
+/** An operator's refund: pieces in full, an amount for pieces, or an amount for the order as a whole. */
 export type RefundWish = {
   readonly chosen: readonly ChosenLine[];
   /** Whether the lines were named. An amount without lines is for the order as a whole. */

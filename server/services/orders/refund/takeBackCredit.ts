@@ -10,7 +10,7 @@ export type CreditRequest = {
   readonly cause: string;
   /** Names the return: its credit is taken back once. */
   readonly returnId: string;
-  /** What was given for each piece that stays with the customer. */
+  /** The amount given for each piece that stays with the customer. */
   readonly pieces: readonly PieceShare[];
   readonly now: Date;
 };

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
 import { toTrackingStatus } from './trackingStore.ts';
 
-/** What decides whether a parcel is given up as lost. */
+/** The facts that decide whether a parcel is given up as lost. */
 export type ParcelFacts = {
   readonly shipmentId: number;
   readonly orderId: string;

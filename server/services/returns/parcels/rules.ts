@@ -20,7 +20,7 @@ const isInReturn = ({ pieces }: LockedLine, inReturn: InReturn): boolean =>
 const canComeBack = (line: LockedLine, inReturn: InReturn): boolean =>
   line.kind === 'goods' && MAY_COME_BACK.includes(line.status) && !isInReturn(line, inReturn);
 
-/** What an operator says has come back: lines, a parcel, or by default all that is on its way back. */
+/** The goods that came back, by the operator's word: lines, a parcel, or by default all on their way back. */
 export type CameBack = {
   readonly items?: readonly ChosenItem[] | undefined;
   readonly shipmentId?: number | undefined;

@@ -55,7 +55,7 @@ function CancelledLines({ order, lines, kept }: Record<'lines' | 'kept', readonl
   );
 }
 
-/** What is left of the order, and where it goes. */
+/** The items left in the order, and their address. */
 function StillComing({ order, kept }: { order: Order; kept: readonly OrderLine[] }) {
   const { shippingAddress: to, promisedFor } = order;
   const names = kept.map(({ quantity, productName }) => `${quantity} ${productName}`);

@@ -51,7 +51,7 @@ function Carrier({ shipment: { carrier, trackingNumber, trackingUrl } }: Pick<Sh
   );
 }
 
-/** What the carrier told; folded once the shipment is delivered. */
+/** The carrier's events; folded once the shipment is delivered. */
 function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   const isDone = shipment.trackingStatus === 'delivered';
   const told = (

@@ -19,7 +19,7 @@ import type { ExchangeChoice } from './exchangeChoice.ts';
 
 type ExchangeSideProps = { view: ExchangeView; choice: ExchangeChoice; busy: boolean };
 
-/** What the difference is called, and its amount without a sign. */
+/** The label of the difference, and its amount without a sign. */
 function differenceRow(quote: ExchangeQuote | null): readonly [label: string, amount: string] {
   if (!quote) return ['To pay', '–'];
   const { cents } = quote.difference;

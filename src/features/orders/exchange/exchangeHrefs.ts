@@ -1,6 +1,6 @@
 import { queryString } from '../../../lib/queryString.ts';
 
-/** What the customer has chosen so far; all of it is in the URL, so that a reload and a sign-in keep it. */
+/** The customer's choices so far; all are in the URL, so that a reload and a sign-in keep them. */
 export type ExchangeQuery = {
   readonly orderId: string;
   readonly lineItemId: string;

@@ -16,7 +16,7 @@ type ReturnOffer = {
   readonly requestKey: string;
 };
 
-/** What an item can be exchanged for, with the sums of the chosen replacement, or why it cannot be. */
+/** The possible replacements of an item, with the sums of the chosen one, or the reason for none. */
 export type ExchangeView = {
   readonly initiation: ExchangeInitiation;
   readonly quote: ExchangeQuote | null;

@@ -13,7 +13,7 @@ type RedeemNoticeProps = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** What happened to the member's points (transactions §8, Rewards redeem results). */
+/** The outcome of a redemption (transactions §8, Rewards redeem results). */
 export function RedeemNotice({ state, points, ref }: RedeemNoticeProps) {
   const vipPhone = useSelector(selectMarketplace)?.vipPhone ?? '';
   if (state.step === 'success') {

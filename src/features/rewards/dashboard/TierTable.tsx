@@ -15,7 +15,7 @@ const TIERS: readonly { readonly tier: RewardTier; readonly points: string }[] =
 
 const isHere = (tier: RewardTier, mine: RewardTier) => (tier === mine ? { 'data-mine': true } : {});
 
-/** What each tier brings; the member's column is marked. */
+/** The benefits of each tier; the member's column is marked. */
 export const TierTable = ({ perks: { tier: mine, perks } }: { perks: Perks }) => (
   <section aria-labelledby="tiers">
     <h2 id="tiers" className={styles.title}>

@@ -50,7 +50,7 @@ it('takes its discount off the lines, is taxed less, and is kept with the order'
       totalBeforeTax: { cents: subTotal - discount },
     },
   });
-  // What a code takes off earns no points; each of the three pieces earns whole ones.
+  // A discount earns no points; each of the three pieces earns whole ones.
   expect(rewards?.totalPoints.points).toBe(3 * Math.floor((subTotal - discount) / 3 / 100));
   expect(purchase.chargeSummary.estimatedTax.cents).toBeLessThan(before.chargeSummary.estimatedTax.cents);
 

@@ -59,7 +59,7 @@ const anyEvent = fc.oneof(
 );
 export type ExchangeEvent = typeof anyEvent extends fc.Arbitrary<infer One> ? One : never;
 
-/** What was bought; it is delivered when the history begins. */
+/** The bought items, delivered when the history begins. */
 export const boughtFacts = fc.record(
   {
     // With store credit at the first scan, and at confirmation.

@@ -29,7 +29,7 @@ type Wanted = {
   readonly product?: GivenProduct;
   /** Pieces of the other size. */
   readonly onHand?: number;
-  /** What the other color costs. */
+  /** The price of the other color. */
   readonly colorCents?: number;
   readonly balanceCents?: number;
   readonly percent?: number;

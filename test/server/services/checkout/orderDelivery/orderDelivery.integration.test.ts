@@ -103,7 +103,7 @@ it('offers the speeds that cost no more than was paid, and never charges the dif
   expect(answer.order.promisedFor).toBe(speeds[2]?.promisedFor);
   expect(await returnedOf(given)).toEqual([{ gift: 0, charge: paid, isRefund: false }]);
   expect(answer.order.lastCancellation).toBeNull();
-  // What is not paid any more offers no faster speed.
+  // Shipping that was given back pays for no faster speed.
   expect(answer.speeds.map(({ name }) => name)).toEqual(['second']);
   expect(await change(given.maya, given.orderId, { speed: 'next' })).toMatchObject({
     status: 400,

@@ -17,7 +17,7 @@ export type ModelCharge = {
   /** The amount that the shop asked to capture. */
   captureCents: number | null;
   status: 'none' | 'authorized' | 'captured' | 'voided';
-  /** What the provider took. */
+  /** The amount that the provider captured. */
   takenCents: number;
 };
 

@@ -37,7 +37,7 @@ async function adjust(
 
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
-/** What a promo code takes off: the first line's percentage, of the whole order. */
+/** The discount of a promo code: the first line's percentage, of the whole order. */
 function promoOf({ lines }: BoughtOrder) {
   const percent = lines[0]?.discountPercent ?? 0;
   return percent === 0 ? undefined : { kind: 'percent' as const, percent };

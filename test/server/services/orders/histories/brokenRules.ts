@@ -7,7 +7,7 @@ const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =
   ones.reduce((total, one) => total + centsOf(one), 0);
 const isCancelled = ({ status }: Pick<LockedLine, 'status'>): boolean => status.startsWith('cancelled');
 
-/** What a piece of one status must, and must not, be. `null`: either. */
+/** The facts that hold for a piece of one status. `null`: either. */
 type Facts = { readonly cancelled: boolean; readonly shipped: boolean; readonly open: boolean | null };
 const FACTS: Partial<Record<OrderStatus, Facts>> = {
   submitted: { cancelled: false, shipped: false, open: false },
@@ -57,7 +57,7 @@ function brokenPieces({ order: { lines }, sold, returns }: ModelOrder): string[]
   ];
 }
 
-/** What a delivered parcel brought is no longer on its way. */
+/** The contents of a delivered parcel are no longer on their way. */
 const brokenParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
   parcels
     .filter(({ shipmentId, status }) => {

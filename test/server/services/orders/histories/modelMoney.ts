@@ -41,7 +41,7 @@ function loseCapture(model: ModelOrder): void {
 function askProvider(model: ModelOrder, captureCents: number, how: HistoryEvent['ship']['payment']): boolean {
   const { charge } = model;
   if (how === 'cut off before') throw conflict('cut.off', 'the process died');
-  // What was taken before stays taken, whatever is asked again.
+  // Captured money stays captured, whatever is asked again.
   if (charge.takenCents === 0 && how === 'refused') {
     loseCapture(model);
     return false;

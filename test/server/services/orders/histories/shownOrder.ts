@@ -3,7 +3,7 @@ import type { LockedOrder } from '../../../../../server/services/orders/lockOrde
 import type { Back, ModelOrder } from './ModelOrder.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 
-/** What the model and the shop have to agree on: no ids but those of pieces. */
+/** The state in which model and shop must agree: no ids but those of pieces. */
 type ShownOrder = {
   readonly status: string;
   readonly lines: readonly object[];

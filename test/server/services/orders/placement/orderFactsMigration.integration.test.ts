@@ -33,7 +33,7 @@ it('gives orders from before the first shop, the badges of now and exact pieces'
     { quantity: 4, badges: ['New'], is_returnable: true },
     { quantity: 1, badges: ['New'], is_returnable: true },
   ]);
-  // What later migrations add, and the invariants read.
+  // Columns of later migrations, which the invariants read.
   await sql`alter table order_pieces add column refunded_cents int not null default 0, add column received_condition text`.execute(
     db,
   );

@@ -54,7 +54,7 @@ it.each([
   [[delivered, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
   [[delivered, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
   [[lockedLine()], {}, 0],
-  // What pays for replacements stays, and what paid for this one comes back.
+  // The money of other replacements stays, and this one's comes back.
   [[exchanged], {}, 1_450],
   [[delivered], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],
 ] as const)('keeps what a cancellation may return (case %#)', (lines, change, most) => {

@@ -14,7 +14,7 @@ const size = (asin: string, text: string, width: string, change: object = {}) =>
   ...change,
 });
 
-/** What the first line of `givenOrder` can be exchanged for: two colors, two widths, one size sold out. */
+/** The replacements of `givenOrder`'s first line: two colors, two widths, one size sold out. */
 export const givenInitiation = (change: Partial<ExchangeInitiation> = {}): ExchangeInitiation => ({
   order: givenOrder({
     status: 'delivered',
