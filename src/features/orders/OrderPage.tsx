@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
-import { OrderChange } from './change/OrderChange.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { GuestLinkNotice } from './components/GuestLinkNotice.tsx';
 import { OrderActions } from './components/OrderActions.tsx';
@@ -46,7 +45,6 @@ export function OrderPage() {
           ))}
           <OtherItems order={order} token={token} />
           <OrderActions order={order} token={token} />
-          <OrderChange order={order} token={token} />
         </div>
         <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />
       </div>

@@ -1,33 +1,49 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { returnHref, returnInfoHref } from '../returns/returnHrefs.ts';
+import { selectRenderedAt } from '../../content/contentSlice.ts';
+import { canChangeDelivery, canWithdraw } from '../change/orderChanges.ts';
+import { cancelHref, deliveryHref, returnHref, returnInfoHref, withdrawHref } from '../returns/returnHrefs.ts';
 import { type ReturnsRootState, selectReturns } from '../returns/returnsSlice.ts';
 import { returnTitle } from '../returns/returnText.ts';
 import styles from './OrderActions.module.css';
 
-/** What the customer can do with an order: cancel or return its items, and see its returns (transactions §6). */
-export function OrderActions({ order, token }: { order: Order; token: string | undefined }) {
+type OrderActionsProps = { order: Order; token: string | undefined };
+
+/** Returns the pages of the actions that an order allows now (transactions §6), the most frequent first. */
+function actionsOf({ order, token }: OrderActionsProps, now: Date) {
   const { orderId, lineItems } = order;
+  return [
+    {
+      isOffered: lineItems.some(({ customerReturnable }) => customerReturnable),
+      text: 'Return items',
+      href: returnHref({ orderId, token }),
+    },
+    {
+      isOffered: lineItems.some(({ customerCancellable }) => customerCancellable),
+      text: 'Cancel items',
+      href: cancelHref(orderId, token),
+    },
+    { isOffered: canChangeDelivery(order), text: 'Change delivery', href: deliveryHref(orderId, token) },
+    { isOffered: canWithdraw(order, now), text: 'Withdraw from contract here', href: withdrawHref(orderId, token) },
+  ].filter(({ isOffered }) => isOffered);
+}
+
+/** The actions of an order, all in one box: return, cancel and change it, and see its returns. */
+export function OrderActions({ order, token }: OrderActionsProps) {
+  const now = new Date(useSelector(selectRenderedAt));
   const returns = useSelector((state: ReturnsRootState) => selectReturns(state)).filter(
-    (made) => made.orderId === orderId && made.status !== 'cancelled',
+    (made) => made.orderId === order.orderId && made.status !== 'cancelled',
   );
-  const canCancel = lineItems.some(({ customerCancellable }) => customerCancellable);
-  const canReturn = lineItems.some(({ customerReturnable }) => customerReturnable);
-  if (!canCancel && !canReturn && returns.length === 0) return null;
-  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
+  const actions = actionsOf({ order, token }, now);
+  if (actions.length === 0 && returns.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {canReturn && (
-        <LinkButton kind="secondary" href={returnHref({ orderId, token })}>
-          Return items
+      {actions.map(({ text, href }) => (
+        <LinkButton key={text} kind="secondary" href={href}>
+          {text}
         </LinkButton>
-      )}
-      {canCancel && (
-        <LinkButton kind="secondary" href={`/orders/${orderId}/cancel${query}`}>
-          Cancel items
-        </LinkButton>
-      )}
+      ))}
       {returns.map((made) => (
         <p key={made.contractId} className={styles.returned}>
           <a href={returnInfoHref(made, { token })}>Return {made.rmaId}</a>: {returnTitle(made)}

@@ -52,3 +52,7 @@ export const deliveryHref = (orderId: string, token: Token): string =>
 
 /** Returns the URL of an order's page. */
 export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;
+
+/** Returns the URL of the page that cancels items of an order. */
+export const cancelHref = (orderId: string, token: Token): string =>
+  `/orders/${orderId}/cancel${queryString({ token })}`;

@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import type { OrderDelivery } from '../../../../../src/contracts/orderDelivery.ts';
 import { DeliveryPage } from '../../../../../src/features/orders/change/DeliveryPage.tsx';
-import { OrderChange } from '../../../../../src/features/orders/change/OrderChange.tsx';
 import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
@@ -89,13 +88,4 @@ it('says why nothing can change any more', async () => {
 it('offers no choice of speed where there is none', async () => {
   await open({ ...delivery, speeds: delivery.speeds.slice(0, 1) });
   expect(screen.queryByRole('radio')).toBeNull();
-});
-
-it('is offered on the order page until something is packed', () => {
-  const name = 'Change delivery';
-  const { rerender } = render(<OrderChange order={order} token="secret" />);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', PATH);
-  const packed = givenOrderLine({ lineItemId: '2', customerCancellable: false });
-  rerender(<OrderChange order={givenOrder({ lineItems: [givenOrderLine(), packed] })} token="secret" />);
-  expect(screen.queryByRole('link', { name })).toBeNull();
 });

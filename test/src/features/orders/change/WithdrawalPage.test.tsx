@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import type { WithdrawalAnswer } from '../../../../../src/contracts/withdrawals.ts';
-import { OrderChange } from '../../../../../src/features/orders/change/OrderChange.tsx';
 import { WithdrawalPage } from '../../../../../src/features/orders/change/WithdrawalPage.tsx';
 import { loadReturnPage } from '../../../../../src/features/orders/returns/loadReturnPage.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
@@ -78,11 +77,4 @@ it('says that a contract cannot be withdrawn from any more', async () => {
   await open({ ...before, isOpen: false });
   expect(screen.getByText('This contract cannot be withdrawn from any more.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('is offered on the order page in shops with the statutory right only', () => {
-  const { rerender } = render(<OrderChange order={order} token="secret" />);
-  expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toHaveAttribute('href', PATH);
-  rerender(<OrderChange order={givenOrder({ lineItems: [givenOrderLine()] })} token="secret" />);
-  expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
 });

@@ -1,0 +1,44 @@
+import { render, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Order } from '../../../../src/contracts/orders.ts';
+import { OrderActions } from '../../../../src/features/orders/components/OrderActions.tsx';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+import { openStore } from '../openShop.tsx';
+
+const waiting = givenOrder({ lineItems: [givenOrderLine()] });
+const { orderId } = waiting;
+const statutory = { marketplaceId: 'second', name: 'The Shoe Store', phone: '1', returnDays: 365, withdrawalDays: 14 };
+
+/** Renders the actions of an order, and reads them from their one box. */
+async function actionsOf(order: Order): Promise<string[]> {
+  const { store } = await openStore({});
+  const { container } = render(
+    <Provider store={store}>
+      <OrderActions order={order} token="secret" />
+    </Provider>,
+  );
+  const [box, ...others] = container.children;
+  expect(others).toEqual([]);
+  return box instanceof HTMLElement
+    ? within(box)
+        .queryAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    : [];
+}
+
+const CANCEL = `Cancel items /orders/${orderId}/cancel?token=secret`;
+const CHANGE = `Change delivery /orders/delivery?orderId=${orderId}&token=secret`;
+const WITHDRAW = `Withdraw from contract here /return/withdraw?orderId=${orderId}&token=secret`;
+const RETURN = `Return items /return?orderId=${orderId}&token=secret`;
+const packed = givenOrderLine({ lineItemId: '2', customerCancellable: false });
+const arrived = givenOrderLine({ status: 'delivered', customerCancellable: false, customerReturnable: true });
+
+it.each([
+  { when: 'nothing is packed', order: waiting, actions: [CANCEL, CHANGE] },
+  { when: 'an item is packed', order: { ...waiting, lineItems: [givenOrderLine(), packed] }, actions: [CANCEL] },
+  { when: 'it is delivered', order: { ...waiting, lineItems: [arrived] }, actions: [RETURN] },
+  { when: 'the law lets withdraw', order: { ...waiting, shop: statutory }, actions: [CANCEL, CHANGE, WITHDRAW] },
+  { when: 'nothing can be done', order: { ...waiting, lineItems: [packed] }, actions: [] },
+])('offers all actions of an order in one box when $when', async ({ order, actions }) => {
+  expect(await actionsOf(order)).toEqual(actions);
+});
