@@ -52,6 +52,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/sitemap/sitemap',
     'services/sizing/sizing',
     'services/stockAlerts/stockAlerts',
+    'services/subscriptions/{preferences,signup}',
   ],
 };
 

@@ -28,7 +28,6 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'federated_attempts',
     'federated_questions',
     'federated_stops',
-    'newsletter_subscriptions',
   ],
   orders: [
     'orders',
@@ -53,6 +52,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   search: ['blacklisted_terms', 'campaigns'],
   sizing: ['explicit_fits'],
   stockAlerts: ['stock_alerts', 'stock_alert_addresses'],
+  subscriptions: ['subscribers', 'email_subscriptions', 'subscription_tokens'],
 };
 
 /** Tables below the services: what holds them has their SQL. */

@@ -22,6 +22,7 @@ const API_DOMAINS = [
   'giftcards',
   'rewards',
   'stockAlerts',
+  'subscriptions',
   'questions',
   'sizing',
 ] as const;

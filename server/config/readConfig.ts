@@ -12,6 +12,7 @@ import { type ReviewSettings, reviewSettings } from './reviewSettings.ts';
 import { type SandboxSettings, sandboxSettings } from './sandboxSettings.ts';
 import { type SecretKeys, secretKeys } from './secretKeys.ts';
 import { type StorageSettings, storageSettings } from './storageSettings.ts';
+import { type SubscriptionSettings, subscriptionSettings } from './subscriptionSettings.ts';
 
 /** The validated settings of all topics. Optional parts are undefined where an embedded default is used. */
 export type Config = ProcessSettings &
@@ -22,6 +23,7 @@ export type Config = ProcessSettings &
   DemoSettings &
   PlacesSettings &
   ReviewSettings &
+  SubscriptionSettings &
   ApiSettings & {
     secretKeys: SecretKeys;
     /** The real identity providers. */
@@ -54,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...demoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
     ...placesSettings(given),
     ...reviewSettings(given),
+    ...subscriptionSettings(given),
     federated: federatedSettings(given),
     payments,
     carriers: carrierSettings(given),

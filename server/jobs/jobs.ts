@@ -5,7 +5,6 @@ import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStor
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
-import { WELCOME_MAIL } from '../services/identity/newsletter.ts';
 import { DELIVERY_CHANGED_MAIL, ORDER_LINK_MAIL } from '../services/orders/actions.ts';
 import {
   LABEL_PIN_MAIL,
@@ -48,6 +47,7 @@ import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { settleRefunds } from './settleRefunds.ts';
 import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
+import { subscriptionJobs } from './subscriptions/subscriptionJobs.ts';
 import {
   pollTrackingJob,
   registerCarrierWebhook,
@@ -55,7 +55,6 @@ import {
   schedulePollTracking,
   trackShipmentJob,
 } from './tracking.ts';
-import { welcomeMail } from './welcomeMail.ts';
 import { withdrawalMail } from './withdrawalMail.ts';
 
 type JobParts = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'config'>;
@@ -116,7 +115,7 @@ export function createJobs(
     [EXCHANGE_MAIL]: exchangeMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
-    [WELCOME_MAIL]: welcomeMail(parts, sender),
+    ...subscriptionJobs(parts, sender),
   };
 }
 

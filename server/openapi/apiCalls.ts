@@ -10,6 +10,7 @@ import { orderCalls } from './calls/orderCalls.ts';
 import { returnCalls } from './calls/returnCalls.ts';
 import { rewardCalls } from './calls/rewardCalls.ts';
 import { settingCalls } from './calls/settingCalls.ts';
+import { subscriptionCalls } from './calls/subscriptionCalls.ts';
 
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
 export const API_CALLS: readonly ApiCall[] = [
@@ -19,6 +20,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...favoritesCalls,
   ...rewardCalls,
   ...settingCalls,
+  ...subscriptionCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

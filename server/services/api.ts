@@ -44,6 +44,7 @@ import { scenarioErrors } from './scenarios/scenarioErrors.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sizingRoutes } from './sizing/routes.ts';
 import { stockAlertsRoutes } from './stockAlerts/routes.ts';
+import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 
 /** Sign-in with accounts elsewhere, for the shop that each host stands for. */
@@ -84,6 +85,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['giftcards', giftcardsRoutes],
   ['rewards', rewardsRoutes],
   ['stockAlerts', stockAlertsRoutes],
+  ['subscriptions', subscriptionsRoutes],
   ['questions', questionsRoutes],
   ['sizing', sizingRoutes],
 ];

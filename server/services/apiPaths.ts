@@ -7,7 +7,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   search: ['/v2/Search', '/Search', '/hesiod'],
   recommendations: ['/recos', '/slotz', '/v1/recentlyViewed'],
   reviews: ['/v1/reviews'],
-  identity: ['/v1/zap', '/v1/customerInfo', '/v1/account', '/zap/lwa', '/auth', '/subscription.do'],
+  identity: ['/v1/zap', '/v1/customerInfo', '/v1/account', '/zap/lwa', '/auth'],
   cart: ['/v1/cart', '/v1/addEGCToCart', '/v1/getCartItemsCount'],
   favorites: ['/accountapi/cloudlist'],
   preferences: ['/customer/v2'],
@@ -33,6 +33,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
   rewards: ['/akitav2', '/akita'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
+  subscriptions: ['/emailsubscriptions/subscriptionsapi', '/v2/n', '/v2/c', '/subscription.do'],
   questions: ['/v1/questions'],
   sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
 };

@@ -8,7 +8,7 @@ import { useNewsletter } from './useNewsletter.ts';
 
 /** The shop's footer, connected to the recently viewed products and the newsletter. */
 export function ShopFooter({ shell }: { shell: ShellContent }) {
-  const subscribe = useNewsletter();
+  const newsletter = useNewsletter();
   const renderedAt = useSelector(selectRenderedAt);
   const { search } = useLocation();
   return (
@@ -17,7 +17,7 @@ export function ShopFooter({ shell }: { shell: ShellContent }) {
       groups={shell.footer}
       legal={shell.legal}
       renderedAt={renderedAt}
-      onSubscribe={subscribe}
+      {...newsletter}
       returned={new URLSearchParams(search).get('newsletter')}
       recentlyViewed={<RecentlyViewed />}
     />

@@ -1,22 +1,18 @@
-import { ApiFailure } from '../api/apiFailure.ts';
-import { subscribe } from '../api/newsletter.ts';
-import { type AppThunk, useAppDispatch } from '../page/thunk.ts';
+import { useAppDispatch } from '../page/thunk.ts';
 import type { SubscriptionOutcome } from './shell/NewsletterForm.tsx';
 
-const subscribeFooter =
-  (email: string): AppThunk<unknown, SubscriptionOutcome> =>
-  async (_dispatch, _getState, { api }) => {
-    try {
-      const { previousMarketingSubscriptionStatus } = await subscribe(api, email, 'footer');
-      return previousMarketingSubscriptionStatus === 'SUBSCRIBED' ? 'alreadySubscribed' : 'subscribed';
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.status === 400) return 'invalidEmail';
-      throw failure;
-    }
-  };
+/** Loaded when the field gets the focus: few visitors subscribe. */
+const load = () => import('../features/subscriptions/joinNewsletter.ts');
 
-/** Returns a function that subscribes to the newsletter. Throws `ApiFailure` when the call fails. */
-export function useNewsletter(): (email: string) => Promise<SubscriptionOutcome> {
+/** Returns the actions of the newsletter's form. `onSubscribe` throws when the call fails. */
+export function useNewsletter() {
   const dispatch = useAppDispatch();
-  return (email) => dispatch(subscribeFooter(email));
+  return {
+    onFocus: () =>
+      void load().then(
+        (chunk) => dispatch(chunk.prepareNewsletter()),
+        () => undefined,
+      ),
+    onSubscribe: async (email: string): Promise<SubscriptionOutcome> => dispatch((await load()).joinNewsletter(email)),
+  };
 }

@@ -41,12 +41,3 @@ export type CustomerInfo = z.infer<typeof customerInfo>;
 /** GET /auth/v1/atvalid. */
 export const atValid = z.object({ valid: z.boolean() });
 export type AtValid = z.infer<typeof atValid>;
-
-/** POST /subscription.do (browsing §7, footer newsletter). */
-export const subscriptionRequest = z.object({
-  email: boundedText(LONGEST_TYPED_EMAIL),
-  source: boundedText(40).default('footer'),
-});
-/** The answer of POST /subscription.do: the status before the call (browsing §7). */
-export const subscriptionAnswer = z.object({ previousMarketingSubscriptionStatus: z.enum(['SUBSCRIBED', 'NONE']) });
-export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

@@ -56,14 +56,6 @@ export const identityCalls: readonly ApiCall[] = [
   {
     ...open,
     method: 'post',
-    path: '/subscription.do',
-    summary: 'Subscribes to the newsletter',
-    body: identity.subscriptionRequest,
-    answers: { 200: identity.subscriptionAnswer },
-  },
-  {
-    ...open,
-    method: 'post',
     path: '/v1/zap/forgotPassword',
     summary: 'Mails a link that resets the password',
     body: account.forgotPasswordRequest,

@@ -60,6 +60,7 @@ import type {
   StockAlertAddresses,
   StockAlerts,
 } from './shopperTables.ts';
+import type { SubscriptionTables } from './subscriptionTables.ts';
 
 /** All tables as Kysely types; created by `server/db/migrations`. */
 export type Tables = {
@@ -114,7 +115,6 @@ export type Tables = {
   questions: Questions;
   answers: Answers;
   question_votes: { question_id: number; voter: string; voted_at: Timestamp };
-  newsletter_subscriptions: { email: string; source: string; subscribed_at: Timestamp };
   addresses: Addresses;
   explicit_fits: {
     customer_id: number;
@@ -189,4 +189,7 @@ export type Tables = {
     created_at: Timestamp;
     sent_at: NullableTimestamp;
   };
+  subscribers: SubscriptionTables['subscribers'];
+  email_subscriptions: SubscriptionTables['email_subscriptions'];
+  subscription_tokens: SubscriptionTables['subscription_tokens'];
 };

@@ -26,6 +26,7 @@ export { readCatalogVersion } from './announceCatalogChange.ts';
 export { findBrandId } from './brandRows.ts';
 export { BRAND_ROWS, PRODUCT_ROWS, productNameOf, SKU_ROWS, STYLE_ROWS, STYLE_VIEW_ROWS } from './catalogRows.ts';
 export { getCatalogWatch } from './catalogWatch.ts';
+export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { listTurningImages } from './listTurningImages.ts';
 export { listVariants, type StyleVariants } from './listVariants.ts';

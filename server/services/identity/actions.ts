@@ -66,8 +66,6 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
   return presentCustomer(account, account ? caller.level : 'nothing');
 }
 
-export { subscribe } from './newsletter.ts';
-
 /** Lists the federated providers that accept sign-ins now (browsing §6, kill switches). */
 export const listOfferedKinds = (parts: Pick<IdentityParts, 'db' | 'config'>): Promise<FederatedKind[]> =>
   offeredNow(parts);

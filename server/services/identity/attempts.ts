@@ -18,7 +18,6 @@ export const LIMITS = {
   passwordOfCustomer: { name: 'own-password', points: 10, seconds: QUARTER_HOUR },
   changesOfEmail: { name: 'email-change', points: 5, seconds: QUARTER_HOUR },
   federatedFromAddress: { name: 'federated', points: 150, seconds: QUARTER_HOUR },
-  subscribeFromAddress: { name: 'subscribe', points: 60, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 
 export const signInAttempts = (email: string, address: string): readonly Attempt[] => [

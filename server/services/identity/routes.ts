@@ -11,7 +11,6 @@ import type { SignedIn } from './createSignIn.ts';
 import { setNewCustomerCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { isCrossSiteCall } from './logoutRoutes.ts';
-import { newsletterRoutes } from './newsletterRoutes.ts';
 import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { signOut } from './signOut.ts';
 
@@ -59,6 +58,6 @@ export function identityRoutes(parts: IdentityParts): Router {
     res.json(answer);
   });
 
-  router.use(accountRoutes(parts), newsletterRoutes(parts));
+  router.use(accountRoutes(parts));
   return router;
 }

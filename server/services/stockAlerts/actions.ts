@@ -1,14 +1,24 @@
 import type { Parts } from '../../parts.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeHeldStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
-import { subscribe } from '../identity/actions.ts';
 import { confirmAddress, findAddress, requestNewsletter } from './addressStore.ts';
 import { askAddress } from './confirmation.ts';
+import { queueMarketingOptIn } from './marketingOptIn.ts';
 import { isStopToken, stopToken } from './stopToken.ts';
-import { deleteWaiting, findEmail, findWaiting, insertAlert, markSent } from './store.ts';
+import {
+  deleteWaiting,
+  deleteWaitingFor,
+  findEmail,
+  findWaiting,
+  insertAlert,
+  listWaiting,
+  markSent,
+} from './store.ts';
 
 export { CONFIRM_MAIL, confirmTokenFor } from './confirmation.ts';
+export { MARKETING_OPT_IN, marketingOptIn } from './marketingOptIn.ts';
 
 export type StockAlertParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
@@ -38,7 +48,7 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
       await enqueue(tx, 'stockAlertMail', { alertId }, { jobKey: `stock-alert:${alertId}` });
   });
   const isConfirmed = ((await findAddress(parts.db, email))?.confirmedAt ?? null) !== null;
-  if (newsletter && isConfirmed) await subscribe(parts, email, 'notifyMe');
+  if (newsletter && isConfirmed) await queueMarketingOptIn(parts.db, email);
   else if (newsletter) await requestNewsletter(parts.db, email);
 }
 
@@ -80,3 +90,27 @@ export async function stopAlerts({ db, config }: StockAlertParts, alertId: numbe
   }
   return deleteWaiting(db, email);
 }
+
+/** A waiting alert, with the SKU as it is now. */
+export type ListedAlert = { readonly stock: StockDescription; readonly requestedAt: Date };
+
+/** Lists the waiting alerts of an address, oldest first; SKUs that are no longer sold are omitted. */
+export async function listAlerts(db: Database, email: string): Promise<ListedAlert[]> {
+  const waiting = await listWaiting(db, email);
+  const stocks = await describeStocks(
+    db,
+    waiting.map(({ stockId }) => stockId),
+  );
+  const byId = new Map(stocks.map((stock) => [stock.stockId, stock]));
+  return waiting.flatMap(({ stockId, requestedAt }) => {
+    const stock = byId.get(stockId);
+    return stock ? [{ stock, requestedAt }] : [];
+  });
+}
+
+/** Ends the waiting alert of an address for one SKU. Idempotent. */
+export const removeAlert = (db: Database, email: string, stockId: number): Promise<void> =>
+  deleteWaitingFor(db, email, stockId);
+
+/** Ends all waiting alerts of an address. @returns their number */
+export const removeAllAlerts = (db: Database | Transaction, email: string): Promise<number> => deleteWaiting(db, email);

@@ -5,8 +5,8 @@ import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { describeStocks } from '../catalog/actions.ts';
-import { subscribe } from '../identity/actions.ts';
 import { type AlertAddress, confirmAddress, findAddress, lockByToken, recordQuestion } from './addressStore.ts';
+import { queueMarketingOptIn } from './marketingOptIn.ts';
 import { listWaiting } from './store.ts';
 
 export const CONFIRM_MAIL = 'stockAlertConfirmMail';
@@ -77,6 +77,8 @@ async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): P
  * @throws {ApiError} 403 `token.invalid`
  */
 export async function confirmAlerts(parts: ConfirmParts, token: string): Promise<void> {
-  const { email, wantsNewsletter } = await parts.db.transaction().execute((tx) => confirmIn(parts, tx, token));
-  if (wantsNewsletter) await subscribe(parts, email, 'notifyMe');
+  await parts.db.transaction().execute(async (tx) => {
+    const { email, wantsNewsletter } = await confirmIn(parts, tx, token);
+    if (wantsNewsletter) await queueMarketingOptIn(tx, email);
+  });
 }

@@ -37,7 +37,7 @@ export async function markSent(db: Database, alertId: number, now: Date): Promis
 }
 
 /** @returns the number of deleted alerts */
-export async function deleteWaiting(db: Database, email: string): Promise<number> {
+export async function deleteWaiting(db: Database | Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_alerts')
     .where('email', '=', email)
@@ -46,11 +46,25 @@ export async function deleteWaiting(db: Database, email: string): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Returns the waiting alerts of an address. */
-export const listWaiting = (tx: Transaction, email: string): Promise<StockAlert[]> =>
-  tx
+/** Deletes the waiting alert of an address for one SKU. */
+export async function deleteWaitingFor(db: Database, email: string, stockId: number): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where('email', '=', email)
+    .where('stock_id', '=', stockId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Returns the waiting alerts of an address, oldest first. */
+export const listWaiting = (
+  db: Database | Transaction,
+  email: string,
+): Promise<(StockAlert & { readonly requestedAt: Date })[]> =>
+  db
     .selectFrom('stock_alerts')
-    .select(['alert_id as alertId', 'stock_id as stockId', 'email'])
+    .select(['alert_id as alertId', 'stock_id as stockId', 'email', 'requested_at as requestedAt'])
     .where('email', '=', email)
     .where('sent_at', 'is', null)
+    .orderBy('alert_id')
     .execute();

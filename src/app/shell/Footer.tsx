@@ -20,7 +20,7 @@ interface FooterProps extends NewsletterFormProps {
 
 /** Recently viewed, newsletter, menus, phone, social, legal (browsing §2, Footer). */
 export function Footer(props: FooterProps) {
-  const { marketplace, groups, legal, renderedAt = Date.now(), recentlyViewed, onSubscribe, returned } = props;
+  const { marketplace, groups, legal, renderedAt = Date.now(), recentlyViewed, onSubscribe, onFocus, returned } = props;
   const values = {
     phoneNumber: marketplace.phone,
     // In UTC, so that server and browser agree at the turn of the year.
@@ -29,7 +29,7 @@ export function Footer(props: FooterProps) {
   return (
     <footer className={styles.footer} data-below="">
       {recentlyViewed}
-      <NewsletterForm onSubscribe={onSubscribe} returned={returned} />
+      <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} returned={returned} />
       <div className={styles.inner}>
         <div className={styles.menus}>
           {groups.map((group) => (

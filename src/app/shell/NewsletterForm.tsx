@@ -3,50 +3,44 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './NewsletterForm.module.css';
 
-/** The result of a subscription: the email may already be subscribed, or invalid. */
-export type SubscriptionOutcome = 'subscribed' | 'alreadySubscribed' | 'invalidEmail';
+/** The spec's messages (browsing §4, §5 and §8; transactions §8) by outcome, as in the URL after a post without scripts. */
+const MESSAGES = {
+  success: 'Success! Thank you for subscribing.',
+  confirm: 'Success! Thank you for subscribing. Please confirm by the link in our email.',
+  already: "Hi friend! Looks like you're already subscribed",
+  invalid: 'Please enter a valid email address',
+  error: 'There was an issue signing up. Please try again',
+};
+/** The result of a subscription: it may need a confirmation, be known already, or be invalid. */
+export type SubscriptionOutcome = Exclude<keyof typeof MESSAGES, 'error'>;
 
 export interface NewsletterFormProps {
   /** Subscribes without navigation. Without it, or without JavaScript, the form posts to /subscription.do. */
   onSubscribe?: ((email: string) => Promise<SubscriptionOutcome>) | undefined;
+  /** Called when the field gets the focus: prepares the captcha. */
+  onFocus?: (() => void) | undefined;
   /** The value of `?newsletter=` after a post without scripts; null otherwise. */
   returned?: string | null | undefined;
 }
 
-type FormState = 'idle' | 'busy' | 'failed' | SubscriptionOutcome;
-
-/** The spec's messages (browsing §4, §5 and §8; transactions §8). */
-const messages: Record<Exclude<FormState, 'idle' | 'busy'>, string> = {
-  subscribed: 'Success! Thank you for subscribing.',
-  alreadySubscribed: "Hi friend! Looks like you're already subscribed",
-  invalidEmail: 'Please enter a valid email address',
-  failed: 'There was an issue signing up. Please try again',
-};
-
-/** The outcomes of a post without scripts, by their value in the URL. */
-const RETURNED: ReadonlyMap<string, FormState> = new Map([
-  ['success', 'subscribed'],
-  ['already', 'alreadySubscribed'],
-  ['invalid', 'invalidEmail'],
-  ['error', 'failed'],
-]);
+const isOutcome = (value: string): value is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, value);
 
 /** The footer's newsletter band. */
-export function NewsletterForm({ onSubscribe, returned }: NewsletterFormProps) {
-  const [state, setState] = useState<FormState>(RETURNED.get(returned ?? '') ?? 'idle');
+export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFormProps) {
+  const [state, setState] = useState(returned ?? '');
   const email = useRef<HTMLInputElement>(null);
-  const isWrong = state === 'invalidEmail' || state === 'failed';
+  const isWrong = state === 'invalid' || state === 'error';
 
   const subscribe = async (event: FormEvent) => {
     if (!onSubscribe || !email.current) return;
     event.preventDefault();
     setState('busy');
-    setState(await onSubscribe(email.current.value.trim()).catch(() => 'failed' as const));
+    setState(await onSubscribe(email.current.value.trim()).catch(() => 'error'));
   };
   // Replaces the browser's validation message with the shop's.
   const refuse = (event: FormEvent) => {
     event.preventDefault();
-    setState('invalidEmail');
+    setState('invalid');
   };
 
   return (
@@ -72,6 +66,7 @@ export function NewsletterForm({ onSubscribe, returned }: NewsletterFormProps) {
               aria-label="Email address"
               aria-invalid={isWrong || undefined}
               aria-describedby="newsletter-message"
+              onFocus={onFocus}
               onInvalid={refuse}
             />
             <Button
@@ -85,7 +80,7 @@ export function NewsletterForm({ onSubscribe, returned }: NewsletterFormProps) {
             </Button>
           </div>
           <p className={styles.message} id="newsletter-message" role="status">
-            {state !== 'idle' && state !== 'busy' && messages[state]}
+            {isOutcome(state) && MESSAGES[state]}
           </p>
         </form>
       </div>

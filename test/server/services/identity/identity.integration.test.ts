@@ -1,4 +1,3 @@
-import { newsletterRoutes } from '../../../../server/services/identity/newsletterRoutes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const HOUR = 3_600_000;
@@ -6,7 +5,7 @@ const maya = { fullName: 'Maya Lindqvist', email: 'maya@example.com', password: 
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [newsletterRoutes(parts)]);
+  shop = await openTestShop(() => []);
   await shop.browser().post('/v1/zap/register', maya);
 });
 afterAll(() => shop.close());
@@ -212,34 +211,4 @@ it('keeps neither passwords nor tokens as they are', async () => {
   expect(stored).not.toContain(maya.password);
   expect(stored).not.toContain(browser.cookies.get('at-main') ?? '');
   expect(shop.logged.join()).not.toContain(maya.password);
-});
-
-describe('newsletter', () => {
-  const join = (email: string, headers?: Record<string, string>) =>
-    shop.browser().post('/subscription.do', { email, source: 'footer' }, headers);
-
-  it('tells whether the address was on the list', async () => {
-    expect((await join('Fan@example.com')).body).toEqual({ previousMarketingSubscriptionStatus: 'NONE' });
-    expect((await join('fan+x@example.com')).body).toEqual({ previousMarketingSubscriptionStatus: 'SUBSCRIBED' });
-  });
-
-  it('refuses what is no address', async () => {
-    expect(await join('fan')).toMatchObject({
-      status: 400,
-      body: { message: 'Please enter a valid email address', fields: { email: 'fan is not a valid email.' } },
-    });
-  });
-
-  it('takes a plain form and leads back to the page it stands on', async () => {
-    const browser = shop.browser();
-    const send = async (email: string, referer: string) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8', referer };
-      const answer = await browser.call('POST', '/subscription.do', `email=${email}`, headers);
-      return [answer.status, answer.headers.get('location')];
-    };
-    const page = `${browser.origin}/search?term=boots`;
-    expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=success#newsletter']);
-    expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=already#newsletter']);
-    expect(await send('form', 'https://elsewhere.example/a')).toEqual([303, '/?newsletter=invalid#newsletter']);
-  });
 });

@@ -11,9 +11,13 @@ async function join(email: string, answer: () => Promise<SubscriptionOutcome>) {
 }
 
 it.each<{ outcome: SubscriptionOutcome; message: string }>([
-  { outcome: 'subscribed', message: 'Success! Thank you for subscribing.' },
-  { outcome: 'alreadySubscribed', message: "Hi friend! Looks like you're already subscribed" },
-  { outcome: 'invalidEmail', message: 'Please enter a valid email address' },
+  { outcome: 'success', message: 'Success! Thank you for subscribing.' },
+  {
+    outcome: 'confirm',
+    message: 'Success! Thank you for subscribing. Please confirm by the link in our email.',
+  },
+  { outcome: 'already', message: "Hi friend! Looks like you're already subscribed" },
+  { outcome: 'invalid', message: 'Please enter a valid email address' },
 ])('says "$message"', async ({ outcome, message }) => {
   const onSubscribe = await join('maya@example.com', async () => outcome);
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -26,7 +30,7 @@ it('says when the call fails', async () => {
 });
 
 it('refuses what is no email in its own words, without a call', async () => {
-  const onSubscribe = await join('maya', async () => 'subscribed');
+  const onSubscribe = await join('maya', async () => 'success');
   expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
   expect(screen.getByLabelText('Email address')).toBeInvalid();
   expect(onSubscribe).not.toHaveBeenCalled();
@@ -53,4 +57,13 @@ it('posts to /subscription.do where scripts do not run', () => {
   expect(form).toHaveAttribute('action', '/subscription.do');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveFormValues({ email: '', source: 'footer' });
+});
+
+it('prepares the captcha once the field has the focus', async () => {
+  const onFocus = jest.fn();
+  render(<NewsletterForm onFocus={onFocus} />);
+  expect(onFocus).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
+  expect(onFocus).toHaveBeenCalledTimes(1);
 });

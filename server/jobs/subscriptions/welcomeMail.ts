@@ -1,7 +1,7 @@
-import type { Parts } from '../parts.ts';
-import type { JobHandler } from '../platform/queue.ts';
-import { welcomeMailRequest } from '../services/identity/newsletter.ts';
-import type { Sender } from './orderMailParts.ts';
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { welcomeMailRequest } from '../../services/subscriptions/actions.ts';
+import type { Sender } from '../orderMailParts.ts';
 import { welcomeMailText } from './welcomeMailText.ts';
 
 /** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../platform/escapeHtml.ts';
-import { WELCOME_PERCENT } from '../services/promotions/actions.ts';
-import { mailPage } from './mailPage.ts';
-import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } from './orderMailParts.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { WELCOME_PERCENT } from '../../services/promotions/actions.ts';
+import { mailPage } from '../mailPage.ts';
+import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } from '../orderMailParts.ts';
 
 const HOW = 'Enter it under Promo code when you check out. It is good for one order.';
 

@@ -1,17 +1,24 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { newsletterRoutes } from '../../../../server/services/identity/newsletterRoutes.ts';
+import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { solveCaptcha } from '../support/solveCaptcha.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop((parts) => [...journeyRoutes()(parts), newsletterRoutes(parts)]);
+  shop = await openTestShop((parts) => [
+    ...journeyRoutes()(parts),
+    subscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
+  ]);
 });
 afterAll(() => shop.close());
 
-const join = (email: string) => shop.browser().post('/subscription.do', { email, source: 'footer' });
+async function join(email: string) {
+  const browser = shop.browser();
+  return browser.post('/subscription.do', { email, captcha: await solveCaptcha(browser) });
+}
 
 /** Returns the codes mailed to an address. */
 async function mailedCodes(email: string): Promise<string[]> {

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type Environment, readVariables } from './readVariables.ts';
+import { flag, wholeNumber } from './variableSchemas.ts';
+
+const schema = z.object({
+  NEWSLETTER_DOUBLE_OPT_IN: flag.default(true),
+  SUBSCRIPTION_LINK_DAYS: wholeNumber(30, 400).default(90),
+});
+
+export type SubscriptionSettings = {
+  /** Whether a subscription starts only with a click on an emailed link, also after a solved captcha. */
+  doubleOptIn: boolean;
+  /** Validity of the links in marketing mails; the law of some countries asks for 30 days. */
+  subscriptionLinkDays: number;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function subscriptionSettings(env: Environment): SubscriptionSettings {
+  const values = readVariables(env, schema);
+  return { doubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN, subscriptionLinkDays: values.SUBSCRIPTION_LINK_DAYS };
+}

@@ -1,0 +1,38 @@
+import type { Parts } from '../../parts.ts';
+import type { JobHandler } from '../../platform/queue.ts';
+import { confirmMailRequest, createConfirmToken } from '../../services/subscriptions/actions.ts';
+import { mailPage } from '../mailPage.ts';
+import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender, titleHtml } from '../orderMailParts.ts';
+
+const ASKED = 'Somebody, most likely you, asked us to send news to this address.';
+const OTHERWISE = 'The link is good for three days. If it was not you, there is nothing to do: we send nothing more.';
+
+/** Renders the mail that asks for the confirmation of an address (double opt-in). */
+export function confirmSubscriptionMailText(token: string, sender: Sender): MailText {
+  const link = `${sender.publicUrl}/subscriptions/confirm/${token}`;
+  const title = 'Please confirm your subscription';
+  const body = `${titleHtml(title)}
+  <p>${ASKED}</p>
+  ${buttonHtml('Confirm my subscription', link)}
+  <p>${OTHERWISE}</p>
+  ${questionsHtml(sender)}`;
+  return {
+    subject: `${title} to ${sender.shopName}`,
+    text: [ASKED, `Confirm my subscription: ${link}`, OTHERWISE, questionsText(sender)].join('\n\n'),
+    html: mailPage({ title, shopName: sender.shopName, body }),
+  };
+}
+
+/** Sends the confirmation mail of a signup; once, because the mail key contains the time of the signup. */
+export const confirmSubscriptionMail =
+  (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
+  async (given) => {
+    const { email, requestedAt } = confirmMailRequest.parse(given);
+    const token = await createConfirmToken(parts, email);
+    await parts.sendMail({
+      key: `confirm-subscription:${email}:${requestedAt}`,
+      to: email,
+      holdsSecret: true,
+      ...confirmSubscriptionMailText(token, sender),
+    });
+  };

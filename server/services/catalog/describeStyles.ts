@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import { genderPossessive } from '../../../src/lib/genders.ts';
+import { productTitle } from '../../../src/lib/productTitle.ts';
+import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** A style as mails and lists of styles show it. */
+export type StyleDescription = {
+  readonly styleId: string;
+  readonly brandId: string;
+  readonly brandName: string;
+  /** With its gender label, such as `Women's Skyline`. */
+  readonly productName: string;
+  readonly color: string;
+  readonly imageId: string;
+  readonly productUrl: string;
+  readonly priceCents: number;
+  /** The day on which it goes on sale, `YYYY-MM-DD`; null if it has none. */
+  readonly launchDate: string | null;
+};
+
+type StyleRow = {
+  style_id: number;
+  color_id: number;
+  color: string;
+  price_cents: number;
+  launch: string | null;
+  image_id: string | null;
+  product_id: number;
+  product_name: string;
+  genders: string[];
+  department: string;
+  brand_id: number;
+  brand_name: string;
+};
+
+/** More than a mail shows. */
+const MOST_NEW = 50;
+
+async function selectStyles(db: Database | Transaction, which: RawBuilder<unknown>): Promise<StyleRow[]> {
+  const { rows } = await sql<StyleRow>`
+    select s.style_id, s.color_id, s.color, s.price_cents, s.hard_launch_date::text as launch,
+      s.images -> 0 ->> 'imageId' as image_id,
+      p.product_id, p.name as product_name, p.genders, p.department, b.brand_id, b.name as brand_name
+    from styles s join products p using (product_id) join brands b using (brand_id)
+    where not p.hidden and ${which}`.execute(db);
+  return rows;
+}
+
+function describe(row: StyleRow): StyleDescription {
+  const genderLabel = genderPossessive(row.genders, row.department);
+  const names = {
+    productId: String(row.product_id),
+    brandName: row.brand_name,
+    productName: row.product_name,
+    genderLabel,
+  };
+  return {
+    styleId: String(row.style_id),
+    brandId: String(row.brand_id),
+    brandName: row.brand_name,
+    productName: productTitle(names),
+    color: row.color,
+    imageId: row.image_id ?? '',
+    productUrl: colorUrl(productUrl(names), { colorId: row.color_id, color: row.color }),
+    priceCents: row.price_cents,
+    launchDate: row.launch,
+  };
+}
+
+/** Describes the styles among these ids whose products are shown, in their order; others are omitted. */
+export async function describeStyles(
+  db: Database | Transaction,
+  styleIds: readonly number[],
+): Promise<StyleDescription[]> {
+  if (styleIds.length === 0) return [];
+  const rows = await selectStyles(db, sql`s.style_id = any(${[...styleIds]}::bigint[])`);
+  const byId = new Map(rows.map((row) => [row.style_id, describe(row)]));
+  return [...new Set(styleIds)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Lists styles of a brand whose products came into the catalogue after `since` and that are on sale, newest first. */
+export async function listNewStyles(
+  db: Database,
+  { brandId, since, today }: { brandId: number; since: Date; today: string },
+): Promise<StyleDescription[]> {
+  const rows = await selectStyles(
+    db,
+    sql`p.brand_id = ${brandId} and p.created_at > ${since} and s.position = 0
+      and coalesce(s.hard_launch_date <= ${today}::date, true)
+      order by p.created_at desc, s.style_id desc limit ${MOST_NEW}`,
+  );
+  return rows.map(describe);
+}
+
+/** Returns which of these styles are on sale on a day. */
+export async function listLaunchedStyles(db: Database, styleIds: readonly number[], today: string): Promise<number[]> {
+  if (styleIds.length === 0) return [];
+  const rows = await selectStyles(
+    db,
+    sql`s.style_id = any(${[...styleIds]}::bigint[]) and coalesce(s.hard_launch_date <= ${today}::date, true)`,
+  );
+  return rows.map(({ style_id }) => style_id);
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/queue.ts';
+
+/** Job name and payload: the owner of an address has also asked for the newsletter. */
+export const MARKETING_OPT_IN = 'marketingOptIn';
+export const marketingOptIn = z.object({ email: z.string().max(254) });
+
+/** Queues the opt-in, because email subscriptions stand above stock alerts. */
+export const queueMarketingOptIn = (db: Database | Transaction, email: string): Promise<void> =>
+  enqueue(db, MARKETING_OPT_IN, { email });

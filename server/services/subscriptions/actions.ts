@@ -1,0 +1,11 @@
+export { maskEmail, optOut } from './preferences.ts';
+export {
+  CONFIRM_SUBSCRIPTION_MAIL,
+  confirmMailRequest,
+  createConfirmToken,
+  MARKETING_WISH,
+  subscribe,
+  WELCOME_MAIL,
+  welcomeMailRequest,
+} from './subscribe.ts';
+export { createManageToken, nameOfWish, unsubscribe } from './unsubscribe.ts';

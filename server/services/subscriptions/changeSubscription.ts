@@ -1,0 +1,107 @@
+import type { SubscriptionsUpdate, SubscriptionType } from '../../../src/contracts/subscriptions.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { describeStyles, listBrands } from '../catalog/actions.ts';
+import { listAlerts, removeAlert, removeAllAlerts, requestStockAlert } from '../stockAlerts/actions.ts';
+import { KINDS } from './preferences.ts';
+import { endSubscriptions, listActive, lockSubscriber, type Wish } from './store.ts';
+import { startSubscriptions } from './subscribe.ts';
+import { findList, SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
+import type { SubscriptionsParts } from './subscriptionsParts.ts';
+
+type Change = { readonly type: SubscriptionType; readonly id: string; readonly subscribed: boolean };
+
+/** More brands and styles than a person follows. */
+const MOST = 200;
+const ROW_ID = /^\d{1,12}$/;
+
+/** @throws {ApiError} 404 for an unknown list, brand or style */
+export async function assertKnown({ db }: Pick<SubscriptionsParts, 'db'>, { kind, target }: Wish): Promise<void> {
+  if (kind === 'list') {
+    if (!findList(target)) throw notFound('This list');
+    return;
+  }
+  if (!ROW_ID.test(target)) throw notFound(kind === 'brand' ? 'This brand' : 'This style');
+  if (kind === 'brand') {
+    const brands = await listBrands(db);
+    if (!brands.some(({ brandId }) => brandId === target)) throw notFound('This brand');
+    return;
+  }
+  const styles = await describeStyles(db, [Number(target)]);
+  if (styles.length === 0) throw notFound('This style');
+}
+
+async function changeStock(parts: SubscriptionsParts, email: string, { id, subscribed }: Change): Promise<void> {
+  if (!ROW_ID.test(id)) throw notFound('This size');
+  const stockId = Number(id);
+  if (!subscribed) return removeAlert(parts.db, email, stockId);
+  if ((await listAlerts(parts.db, email)).length >= MOST) throw tooMany();
+  await requestStockAlert(parts, { stockId, email, newsletter: false, isOwn: true });
+}
+
+const tooMany = (): ApiError =>
+  new ApiError(409, 'subscriptions.too.many', `An address can have up to ${MOST} of these. Please remove some first.`);
+
+/**
+ * Starts or ends one subscription of an address whose owner asks. Idempotent.
+ * @throws {ApiError} 404 for an unknown id; 409 `subscriptions.too.many`
+ */
+export async function changeSubscription(parts: SubscriptionsParts, email: string, change: Change): Promise<void> {
+  if (change.type === 'stocks') return changeStock(parts, email, change);
+  const wish: Wish = { kind: KINDS[change.type], target: change.id };
+  if (change.subscribed) await assertKnown(parts, wish);
+  await parts.db.transaction().execute(async (tx) => {
+    const now = parts.clock.now();
+    await lockSubscriber(tx, email, now);
+    if (!change.subscribed) return endSubscriptions(tx, email, wish.kind, [wish.target]);
+    const active = await listActive(tx, email);
+    if (active.filter(({ kind }) => kind === wish.kind).length >= MOST) throw tooMany();
+    await startSubscriptions(tx, { email, wishes: [wish], source: 'preferences', now });
+  });
+}
+
+/** Ends one subscription of a type, or all of them. */
+export async function endType(
+  parts: SubscriptionsParts,
+  email: string,
+  type: SubscriptionType,
+  id?: string,
+): Promise<void> {
+  if (id !== undefined) return changeSubscription(parts, email, { type, id, subscribed: false });
+  if (type === 'stocks') {
+    await removeAllAlerts(parts.db, email);
+    return;
+  }
+  await parts.db.transaction().execute((tx) => endSubscriptions(tx, email, KINDS[type]));
+}
+
+/** Returns the ids of a type that an address has now. */
+async function currentIds(parts: SubscriptionsParts, email: string, type: SubscriptionType): Promise<string[]> {
+  if (type === 'stocks') return (await listAlerts(parts.db, email)).map(({ stock }) => String(stock.stockId));
+  return (await listActive(parts.db, email)).filter(({ kind }) => kind === KINDS[type]).map(({ target }) => target);
+}
+
+/**
+ * Replaces the subscriptions of an address; missing parts stay as they are.
+ * @throws {ApiError} 404 for an unknown id; earlier changes are kept
+ */
+export async function replaceSubscriptions(
+  parts: SubscriptionsParts,
+  email: string,
+  update: SubscriptionsUpdate,
+): Promise<void> {
+  const wanted: readonly (readonly [SubscriptionType, readonly string[] | undefined])[] = [
+    ['lists', update.emailLists],
+    ['brands', update.brandSubscriptions],
+    ['stocks', update.stockSubscriptions],
+    ['styles', update.upcomingStyleSubscriptions],
+  ];
+  for (const [type, ids] of wanted) {
+    if (!ids) continue;
+    const now = await currentIds(parts, email, type);
+    const all = new Set([...now, ...ids, ...(type === 'lists' ? SUBSCRIPTION_LISTS.map(({ id }) => id) : [])]);
+    for (const id of all) {
+      const subscribed = ids.includes(id);
+      if (subscribed !== now.includes(id)) await changeSubscription(parts, email, { type, id, subscribed });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import express, { type ErrorRequestHandler, type Request, Router } from 'express';
+import { newsletterRequest } from '../../../src/contracts/subscriptions.ts';
+import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { jsonBody } from '../../platform/http/jsonBody.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
+import { consumeCaptcha } from './captcha.ts';
+import { assertKnown } from './changeSubscription.ts';
+import { parseEmail, SIGNUP_FROM_ADDRESS } from './signupRoutes.ts';
+import type { Wish } from './store.ts';
+import { MARKETING_WISH, subscribe } from './subscribe.ts';
+import type { SubscriptionsParts } from './subscriptionsParts.ts';
+
+type Outcome = 'success' | 'confirm' | 'already' | 'invalid' | 'error';
+
+/** The form on /subscriptions has its own message and place. */
+const placeOf = (source: unknown): 'signup' | 'newsletter' => (source === 'subscriptions' ? 'signup' : 'newsletter');
+
+/** Returns the page that a plain form came from, with the outcome in its query. */
+function pageAfter(req: Request, outcome: Outcome): string {
+  const from = URL.parse(req.get('referer') ?? '');
+  const path = redirectTarget(from && from.host === req.get('host') ? `${from.pathname}${from.search}` : '/');
+  const url = new URL(path, 'https://here.invalid');
+  const body: unknown = req.body;
+  const place = placeOf(typeof body === 'object' && body !== null && 'source' in body ? body.source : undefined);
+  url.searchParams.set(place, outcome);
+  return `${url.pathname}${url.search}#${place}`;
+}
+
+const isPlainForm = (req: Request): boolean => req.accepts(['json', 'html']) === 'html';
+
+function parseNewsletter(body: unknown) {
+  const { email, source, captcha, brandId, styleId } = newsletterRequest.parse(body ?? {});
+  const wishes: Wish[] = [
+    MARKETING_WISH,
+    ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
+    ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
+  ];
+  return { email: parseEmail(email, 'Please enter a valid email address'), source, captcha, wishes };
+}
+
+const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
+  if (error instanceof ApiError && isPlainForm(req))
+    redirectToPage(res, pageAfter(req, error.status === 400 ? 'invalid' : 'error'));
+  else next(error);
+};
+
+/**
+ * The footer's newsletter, `POST /subscription.do` (browsing §7): JSON, with a captcha; as a plain form at the root,
+ * answered with a redirect to the page it came from with `newsletter=success|confirm|already|invalid|error`. A form
+ * without scripts has no captcha: its subscription always starts with the link of a mail.
+ */
+export function newsletterRoutes(parts: SubscriptionsParts): Router {
+  const router = Router();
+  const bodies = [jsonBody('10kb'), express.urlencoded({ extended: false, limit: '10kb' })];
+
+  router.post('/subscription.do', ...bodies, async (req, res) => {
+    const { email, source, captcha, wishes } = parseNewsletter(req.body);
+    const isPlain = isPlainForm(req);
+    await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, addressOf(req)]]);
+    for (const wish of wishes) await assertKnown(parts, wish);
+    if (!isPlain) await consumeCaptcha(parts, captcha);
+    const answer = await subscribe(parts, { email, wishes, source, proof: isPlain ? 'none' : 'captcha' });
+    if (!isPlain) {
+      res.json(answer);
+      return;
+    }
+    const isKnown = answer.previousMarketingSubscriptionStatus === 'SUBSCRIBED';
+    redirectToPage(res, pageAfter(req, isKnown ? 'already' : 'confirm'));
+  });
+  router.use('/subscription.do', answerPlainForm);
+
+  return router;
+}

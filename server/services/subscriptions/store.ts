@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type Kind = 'list' | 'brand' | 'style';
+/** One thing that an address can subscribe to. `target` is the list id, brand id or style id. */
+export type Wish = { readonly kind: Kind; readonly target: string };
+export type Subscriber = {
+  readonly email: string;
+  readonly confirmedAt: Date | null;
+  readonly optedOutAt: Date | null;
+};
+
+const COLUMNS = ['email', 'confirmed_at as confirmedAt', 'opted_out_at as optedOutAt'] as const;
+
+export const findSubscriber = (db: Database, email: string): Promise<Subscriber | undefined> =>
+  db.selectFrom('subscribers').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+
+/** Adds an address if it is new, and locks it until the transaction ends: its subscriptions change one after the other. */
+export async function lockSubscriber(tx: Transaction, email: string, now: Date): Promise<Subscriber> {
+  await tx
+    .insertInto('subscribers')
+    .values({ email, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  return tx.selectFrom('subscribers').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Returns the active subscriptions of an address. */
+export const listActive = (db: Database | Transaction, email: string): Promise<Wish[]> =>
+  db
+    .selectFrom('email_subscriptions')
+    .select(['kind', 'target'])
+    .where('email', '=', email)
+    .where('active_at', 'is not', null)
+    .orderBy('active_at')
+    .orderBy('target')
+    .execute();
+
+/** Records wishes that start with the confirmation; active ones stay as they are. */
+export async function insertPending(
+  tx: Transaction,
+  { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+): Promise<void> {
+  if (wishes.length === 0) return;
+  await tx
+    .insertInto('email_subscriptions')
+    .values(wishes.map(({ kind, target }) => ({ email, kind, target, source, requested_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'kind', 'target'])
+        .doUpdateSet({ requested_at: now, source })
+        .where('email_subscriptions.active_at', 'is', null),
+    )
+    .execute();
+}
+
+/** Starts subscriptions. @returns the ones that were not active */
+export async function activate(
+  tx: Transaction,
+  { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+): Promise<Wish[]> {
+  if (wishes.length === 0) return [];
+  await tx
+    .updateTable('subscribers')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})`, opted_out_at: null, asked_at: null })
+    .where('email', '=', email)
+    .execute();
+  return tx
+    .insertInto('email_subscriptions')
+    .values(wishes.map(({ kind, target }) => ({ email, kind, target, source, requested_at: now, active_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'kind', 'target'])
+        .doUpdateSet({ active_at: now })
+        .where('email_subscriptions.active_at', 'is', null),
+    )
+    .returning(['kind', 'target'])
+    .execute();
+}
+
+/** Returns the wishes of an address that wait for its confirmation. */
+export const listPending = (tx: Transaction, email: string, since: Date): Promise<(Wish & { source: string })[]> =>
+  tx
+    .selectFrom('email_subscriptions')
+    .select(['kind', 'target', 'source'])
+    .where('email', '=', email)
+    .where('active_at', 'is', null)
+    .where('requested_at', '>', since)
+    .execute();
+
+/** Ends subscriptions of one kind; without `targets` all of them. Pending ones end too. */
+export async function endSubscriptions(
+  tx: Transaction,
+  email: string,
+  kind: Kind,
+  targets?: readonly string[],
+): Promise<void> {
+  let ending = tx.deleteFrom('email_subscriptions').where('email', '=', email).where('kind', '=', kind);
+  if (targets) ending = ending.where('target', 'in', targets.length > 0 ? [...targets] : ['']);
+  await ending.execute();
+}
+
+/** Ends all subscriptions of an address. */
+export async function endAll(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx.deleteFrom('email_subscriptions').where('email', '=', email).execute();
+  await tx.updateTable('subscribers').set({ opted_out_at: now }).where('email', '=', email).execute();
+}
+
+/** Records that the welcome code is issued. @returns false if the address had one before */
+export async function claimWelcome(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('subscribers')
+    .set({ welcomed_at: now })
+    .where('email', '=', email)
+    .where('welcomed_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Records that a confirmation mail is queued. @returns false if one was queued after `before` */
+export async function claimQuestion(tx: Transaction, email: string, now: Date, before: Date): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('subscribers')
+    .set({ asked_at: now })
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .returning('email')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { SignupAnswer } from '../../../src/contracts/subscriptions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { issueWelcomeCode } from '../promotions/actions.ts';
+import {
+  activate,
+  claimQuestion,
+  claimWelcome,
+  insertPending,
+  listActive,
+  listPending,
+  lockSubscriber,
+  type Wish,
+} from './store.ts';
+import { MARKETING_LIST } from './subscriptionLists.ts';
+import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import { createToken, findToken } from './tokenStore.ts';
+
+/** Job name and payload of the newsletter's welcome mail. */
+export const WELCOME_MAIL = 'welcomeMail';
+export const welcomeMailRequest = z.object({ to: z.string(), code: z.string() });
+/** Job name and payload of the mail that asks for the confirmation of an address. */
+export const CONFIRM_SUBSCRIPTION_MAIL = 'confirmSubscriptionMail';
+export const confirmMailRequest = z.object({ email: z.string().max(254), requestedAt: z.string().max(40) });
+
+/** Validity of a confirmation link. */
+const CONFIRM_MS = 3 * 86_400_000;
+/** Minimum interval of confirmation mails to one address. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
+export const MARKETING_WISH: Wish = { kind: 'list', target: MARKETING_LIST };
+
+type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
+type Signup = {
+  readonly email: string;
+  readonly wishes: readonly Wish[];
+  /** Where it was asked, such as `footer`. */
+  readonly source: string;
+  /**
+   * `own`: the address is the caller's account, or confirmed elsewhere. `captcha`: a person asked, perhaps for another
+   * person's address. `none`: anybody, perhaps a program.
+   */
+  readonly proof: 'own' | 'captcha' | 'none';
+};
+
+const isMarketing = ({ kind, target }: Wish): boolean =>
+  kind === MARKETING_WISH.kind && target === MARKETING_WISH.target;
+
+/** Starts subscriptions in the caller's transaction, and issues the welcome code, once per address. */
+export async function startSubscriptions(
+  tx: Transaction,
+  started: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+): Promise<void> {
+  const fresh = await activate(tx, started);
+  const { email, now } = started;
+  if (!fresh.some(isMarketing) || !(await claimWelcome(tx, email, now))) return;
+  await enqueue(tx, WELCOME_MAIL, { to: email, code: await issueWelcomeCode(tx, now) });
+}
+
+/**
+ * Subscribes an address (transactions §4, Signup): at once, or, without enough proof, after a click in a mail
+ * (double opt-in). Idempotent.
+ */
+export const subscribe = (parts: Parts, { email, wishes, source, proof }: Signup): Promise<SignupAnswer> =>
+  parts.db.transaction().execute(async (tx) => {
+    const now = parts.clock.now();
+    await lockSubscriber(tx, email, now);
+    const wasSubscribed = (await listActive(tx, email)).some(isMarketing);
+    const needsConfirmation = proof === 'none' || (proof === 'captcha' && parts.config.doubleOptIn);
+    if (needsConfirmation) await askToConfirm(tx, { email, wishes, source, now });
+    else await startSubscriptions(tx, { email, wishes, source, now });
+    return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };
+  });
+
+/** Records the wishes, and mails a confirmation link unless everything is active or a mail was just sent. */
+async function askToConfirm(
+  tx: Transaction,
+  { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
+): Promise<void> {
+  await insertPending(tx, { email, wishes, source, now });
+  const pending = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
+  if (pending.length === 0) return;
+  if (await claimQuestion(tx, email, now, new Date(now.getTime() - ASK_AGAIN_MS)))
+    await enqueue(tx, CONFIRM_SUBSCRIPTION_MAIL, { email, requestedAt: now.toISOString() });
+}
+
+/** Creates the token of a confirmation mail. Each try of the job makes one; all of them work until they expire. */
+export const createConfirmToken = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, email: string): Promise<string> => {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + CONFIRM_MS);
+  return createToken(db, { email, purpose: 'confirm', scope: null, now, expiresAt });
+};
+
+/**
+ * Confirms an address and starts what waits for it. Idempotent: a second click succeeds too.
+ * @throws {ApiError} 403 `token.invalid`
+ */
+export const confirmSubscriptions = (parts: Parts, token: string): Promise<void> =>
+  parts.db.transaction().execute(async (tx) => {
+    const now = parts.clock.now();
+    const found = await findToken(tx, token, 'confirm', now);
+    if (!found) throw new ApiError(403, 'token.invalid', 'This link has expired. Please sign up again.');
+    const { email } = found;
+    await lockSubscriber(tx, email, now);
+    const wishes = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
+    const source = wishes[0]?.source ?? 'confirmation';
+    await startSubscriptions(tx, { email, wishes, source, now });
+  });

@@ -1,0 +1,47 @@
+import { ApiError } from '../../platform/http/apiError.ts';
+import { describeStyles, listBrands } from '../catalog/actions.ts';
+import { optOut } from './preferences.ts';
+import { endSubscriptions, type Wish } from './store.ts';
+import { findList } from './subscriptionLists.ts';
+import type { SubscriptionsParts } from './subscriptionsParts.ts';
+import { createToken, type FoundToken, findToken } from './tokenStore.ts';
+
+type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
+
+/** @throws {ApiError} 403 `token.invalid` for an unknown or expired token */
+export async function requireToken({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string): Promise<FoundToken> {
+  const found = await findToken(db, token, 'manage', clock.now());
+  if (found) return found;
+  const message = 'This link is incomplete or too old. Please use the link of a newer email, or sign in.';
+  throw new ApiError(403, 'token.invalid', message);
+}
+
+/** Creates the token of a marketing mail's links. `scope` is what its unsubscribe button ends. */
+export function createManageToken({ db, clock, config }: Parts, email: string, scope: Wish | null): Promise<string> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + config.subscriptionLinkDays * 86_400_000);
+  return createToken(db, { email, purpose: 'manage', scope, now, expiresAt });
+}
+
+/** Returns the name of what an address can unsubscribe from, such as `New arrivals`; empty if it no longer exists. */
+export async function nameOfWish({ db }: Pick<Parts, 'db'>, { kind, target }: Wish, shopName: string): Promise<string> {
+  if (kind === 'list') return findList(target)?.name(shopName) ?? '';
+  if (kind === 'brand') return (await listBrands(db)).find(({ brandId }) => brandId === target)?.name ?? '';
+  const [style] = await describeStyles(db, [Number(target)]);
+  return style ? `${style.brandName} ${style.productName}` : '';
+}
+
+/**
+ * Ends what a mail was about, or everything. Idempotent.
+ * @returns the name of what ended; empty for everything
+ * @throws {ApiError} 403 `token.invalid`
+ */
+export async function unsubscribe(parts: Parts, token: string, shopName: string): Promise<string> {
+  const { email, scope } = await requireToken(parts, token);
+  if (!scope) {
+    await optOut(parts, email);
+    return '';
+  }
+  await parts.db.transaction().execute((tx) => endSubscriptions(tx, email, scope.kind, [scope.target]));
+  return nameOfWish(parts, scope, shopName);
+}

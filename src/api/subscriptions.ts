@@ -1,0 +1,54 @@
+import type {
+  CaptchaChallenge,
+  ConfirmAnswer,
+  EmailSubscriptions,
+  NewsletterRequest,
+  OptOutRequest,
+  SignupAnswer,
+  SignupRequest,
+  SubscriptionChange,
+  SubscriptionType,
+  UnsubscribeAnswer,
+} from '../contracts/subscriptions.ts';
+import type { Transport } from './transport.ts';
+
+const NO_SIGN_IN = '/v2/n/subscriptions';
+
+/** POST /subscription.do: subscribes to the newsletter. 401 for a captcha that does not hold, 400 for an invalid email. */
+export const subscribe = (api: Transport, body: NewsletterRequest): Promise<SignupAnswer> =>
+  api({ method: 'POST', path: '/subscription.do', body });
+
+/** POST /v2/n/subscriptions: subscribes an address; errors as for `subscribe`. */
+export const signUp = (api: Transport, body: SignupRequest): Promise<SignupAnswer> =>
+  api({ method: 'POST', path: NO_SIGN_IN, body });
+
+/** GET /v2/c/captcha: a new challenge. */
+export const fetchCaptcha = (api: Transport): Promise<CaptchaChallenge> => api({ path: '/v2/c/captcha' });
+
+/** GET /v2/n/subscriptions: the subscriptions of the customer, or of the holder of a token. 403 without either. */
+export const fetchSubscriptions = (
+  api: Transport,
+  { authType = 'login', authToken = '' }: OptOutRequest,
+): Promise<EmailSubscriptions> =>
+  api({
+    path: authType === 'login' ? NO_SIGN_IN : `${NO_SIGN_IN}?${new URLSearchParams({ authType, authToken })}`,
+  });
+
+/** POST /v2/n/subscriptions/{type}: starts or ends one subscription. */
+export const changeSubscription = (
+  api: Transport,
+  type: SubscriptionType,
+  body: SubscriptionChange,
+): Promise<EmailSubscriptions> => api({ method: 'POST', path: `${NO_SIGN_IN}/${type}`, body });
+
+/** POST /v2/n/subscriptions/optout: unsubscribes from everything. */
+export const optOut = (api: Transport, body: OptOutRequest): Promise<EmailSubscriptions> =>
+  api({ method: 'POST', path: `${NO_SIGN_IN}/optout`, body });
+
+/** POST /v2/n/subscriptions/confirm: the link of a confirmation mail. 403 for an expired one. */
+export const confirmSubscriptions = (api: Transport, token: string): Promise<ConfirmAnswer> =>
+  api({ method: 'POST', path: `${NO_SIGN_IN}/confirm`, body: { token } });
+
+/** POST /v2/n/subscriptions/unsubscribe: the unsubscribe link of a mail. 403 for an expired one. */
+export const unsubscribe = (api: Transport, token: string): Promise<UnsubscribeAnswer> =>
+  api({ method: 'POST', path: `${NO_SIGN_IN}/unsubscribe`, body: { token } });

@@ -1,0 +1,44 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { fetchCaptcha } from '../../api/subscriptions.ts';
+import type { Transport } from '../../api/transport.ts';
+
+/** A slow phone needs some seconds. */
+const PATIENCE_MS = 60_000;
+/** Shorter than the server's limit, so that a form that waited is sent with a valid solution. */
+const GOOD_FOR_MS = 15 * 60_000;
+
+type Solution = { readonly startedAt: number; readonly text: Promise<string> };
+let prepared: Solution | undefined;
+
+/** Returns whether this browser can solve a captcha: cryptography exists only on secure origins. */
+export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** Solves a new challenge. The derivations run outside the main thread, so the page stays responsive. */
+async function solve(api: Transport): Promise<string> {
+  const challenge = await fetchCaptcha(api);
+  const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
+  const parameters = { algorithm, nonce, salt, cost, keyLength, keyPrefix };
+  const solution = await solveChallenge({ challenge: { parameters }, deriveKey, timeout: PATIENCE_MS });
+  if (!solution) throw new Error('the captcha was not solved in time');
+  return JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } });
+}
+
+const isFresh = ({ startedAt }: Solution): boolean => performance.now() - startedAt < GOOD_FOR_MS;
+
+/** Starts to solve a challenge, so that the solution is there when the form is sent. */
+export function prepareCaptcha(api: Transport): void {
+  if (!canSolve() || (prepared && isFresh(prepared))) return;
+  const text = solve(api);
+  // The failure belongs to the form that takes it.
+  text.catch(() => undefined);
+  prepared = { startedAt: performance.now(), text };
+}
+
+/** Returns a solved captcha; each is good for one try. Throws when none can be had. */
+export function takeCaptcha(api: Transport): Promise<string> {
+  prepareCaptcha(api);
+  const taken = prepared?.text ?? Promise.reject(new Error('this browser solves no captcha'));
+  prepared = undefined;
+  return taken;
+}

@@ -1,0 +1,154 @@
+import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
+import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import type { Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const OWN = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
+const NO_SIGN_IN = '/v2/n/subscriptions';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [subscriptionsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+const change = (browser: Browser, type: string, id: string, subscribed: boolean, auth = {}) =>
+  browser.post(`${NO_SIGN_IN}/${type}`, { id, subscribed, ...auth });
+
+/** Returns what a person gets, in short. */
+function briefOf({ status, body }: { status: number; body: Record<string, unknown> }) {
+  expect(status).toBe(200);
+  const pick = (name: string, key: string) =>
+    (Array.isArray(body[name]) ? body[name] : []).filter((one) => one.subscribed !== false).map((one) => one[key]);
+  return {
+    lists: pick('emailLists', 'emailListId'),
+    brands: pick('brandSubscriptions', 'brandId'),
+    stocks: pick('stockSubscriptions', 'stockId'),
+    styles: pick('upcomingStyleSubscriptions', 'styleId'),
+    optout: body.optout,
+  };
+}
+const NOTHING = { lists: [], brands: [], stocks: [], styles: [], optout: false };
+
+async function givenThings() {
+  const { stocks, styleId, productId } = await givenProduct(shop.parts.db, { onHand: [0], launch: '2027-03-01' });
+  const { brand_id } = await shop.parts.db
+    .selectFrom('products')
+    .select('brand_id')
+    .where('product_id', '=', Number(productId))
+    .executeTakeFirstOrThrow();
+  return { stockId: stocks[0].stockId, styleId, brandId: String(brand_id) };
+}
+
+async function givenSubscriber(email: string, scope: Parameters<typeof createManageToken>[2] = null) {
+  await shop.parts.db.insertInto('subscribers').values({ email, created_at: shop.clock.now() }).execute();
+  const token = await createManageToken(shop.parts, email, scope);
+  return { token, auth: { authType: 'token', authToken: token } };
+}
+
+it('starts and ends lists, brands, stock alerts and upcoming styles of a customer', async () => {
+  const maya = await shop.member();
+  const { stockId, styleId, brandId } = await givenThings();
+  expect(briefOf(await maya.get(OWN))).toEqual(NOTHING);
+  await change(maya, 'lists', 'vip', true);
+  await change(maya, 'brands', brandId, true);
+  await change(maya, 'stocks', stockId, true);
+  const all = await change(maya, 'styles', styleId, true);
+  expect(briefOf(all)).toEqual({ ...NOTHING, lists: ['vip'], brands: [brandId], stocks: [stockId], styles: [styleId] });
+  expect(all.body).toMatchObject({
+    email: maya.email,
+    stockSubscriptions: [
+      { choice: expect.stringContaining('Harbor Blue'), productUrl: expect.stringMatching(/^\/p\//) },
+    ],
+    upcomingStyleSubscriptions: [{ launchDate: '2027-03-01', productName: expect.stringMatching(/^Women's/) }],
+  });
+  for (const [type, id] of [
+    ['brands', brandId],
+    ['stocks', stockId],
+    ['styles', styleId],
+  ] as const)
+    await change(maya, type, id, false);
+  expect(briefOf(await change(maya, 'lists', 'vip', false))).toEqual(NOTHING);
+});
+
+it('replaces all subscriptions with PUT, and ends all with DELETE; a new choice ends the opt-out', async () => {
+  const maya = await shop.member();
+  const { stockId, brandId } = await givenThings();
+  const wanted = { emailLists: ['vip', 'surveys'], brandSubscriptions: [brandId], stockSubscriptions: [stockId] };
+  await maya.call('PUT', OWN, wanted);
+  expect(briefOf(await maya.call('PUT', OWN, { emailLists: ['surveys'] }))).toEqual({
+    ...NOTHING,
+    lists: ['surveys'],
+    brands: [brandId],
+    stocks: [stockId],
+  });
+  expect(briefOf(await maya.call('DELETE', OWN))).toEqual({ ...NOTHING, optout: true });
+  expect(briefOf(await change(maya, 'lists', 'vip', true))).toEqual({ ...NOTHING, lists: ['vip'] });
+});
+
+it('gives the holder of a token the same, and nobody else’s', async () => {
+  const { token, auth } = await givenSubscriber('token@example.com');
+  const { auth: other } = await givenSubscriber('other@example.com');
+  await change(shop.browser(), 'lists', 'surveys', true, other);
+  const mine = await change(shop.browser(), 'lists', 'vip', true, auth);
+  expect(mine.body.email).toBe('t•••@example.com');
+  expect(briefOf(mine)).toEqual({ ...NOTHING, lists: ['vip'] });
+  expect(mine.text).not.toContain('other@');
+  const idiot = await shop.browser().get(`${NO_SIGN_IN}?authType=village-idiot&authToken=${token}`);
+  expect(briefOf(idiot)).toEqual({ ...NOTHING, lists: ['vip'] });
+  const maya = await shop.member();
+  expect(briefOf(await maya.get(`${NO_SIGN_IN}?authType=token&authToken=${token}`)).lists).toEqual(['vip']);
+  expect(briefOf(await maya.get(NO_SIGN_IN)).lists).toEqual([]);
+});
+
+it('ends one subscription or a whole type by DELETE with the token in the path', async () => {
+  const { token, auth } = await givenSubscriber('delete@example.com');
+  for (const id of ['vip', 'surveys', 'promotions']) await change(shop.browser(), 'lists', id, true, auth);
+  const remove = (query: string) => shop.browser().call('DELETE', `${NO_SIGN_IN}/lists/${token}${query}`);
+  expect(briefOf(await remove('?id=vip')).lists).toEqual(['promotions', 'surveys']);
+  expect(briefOf(await remove('')).lists).toEqual([]);
+  expect((await shop.browser().call('DELETE', `${NO_SIGN_IN}/all/${token}`)).status).toBe(404);
+});
+
+it('refuses guests, unknown tokens, expired ones and confirmation tokens alike', async () => {
+  const { auth } = await givenSubscriber('old@example.com');
+  expect((await shop.browser().get(OWN)).body.id).toBe('customer.auth.required');
+  expect((await shop.browser().get(NO_SIGN_IN)).body.id).toBe('customer.auth.required');
+  const unknown = await shop.browser().get(`${NO_SIGN_IN}?authType=token&authToken=${'x'.repeat(43)}`);
+  expect(unknown).toMatchObject({ status: 403, body: { id: 'token.invalid' } });
+  shop.clock.advance(91 * 86_400_000);
+  const expired = await change(shop.browser(), 'lists', 'vip', true, auth);
+  expect(expired.text).toBe(unknown.text);
+});
+
+it('unsubscribes from what the mail was about, or from everything, as often as it is asked', async () => {
+  const { token, auth } = await givenSubscriber('scope@example.com', { kind: 'list', target: 'vip' });
+  for (const id of ['vip', 'surveys']) await change(shop.browser(), 'lists', id, true, auth);
+  const end = (its: string) => shop.browser().post(`${NO_SIGN_IN}/unsubscribe`, { token: its });
+  expect((await end(token)).body).toEqual({ unsubscribed: true, ended: 'Zappos VIP' });
+  expect((await end(token)).status).toBe(200);
+  expect(briefOf(await shop.browser().get(`${NO_SIGN_IN}?${new URLSearchParams(auth)}`)).lists).toEqual(['surveys']);
+  const all = await createManageToken(shop.parts, 'scope@example.com', null);
+  expect((await end(all)).body).toEqual({ unsubscribed: true, ended: '' });
+  expect(briefOf(await shop.browser().get(`${NO_SIGN_IN}?${new URLSearchParams(auth)}`))).toEqual({
+    ...NOTHING,
+    optout: true,
+  });
+});
+
+it('limits what an address can follow', async () => {
+  const { auth } = await givenSubscriber('much@example.com');
+  const now = shop.clock.now();
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    email: 'much@example.com',
+    kind: 'brand' as const,
+    target: String(index + 900_000),
+    source: 'test',
+    requested_at: now,
+    active_at: now,
+  }));
+  await shop.parts.db.insertInto('email_subscriptions').values(rows).execute();
+  const { brandId } = await givenThings();
+  expect((await change(shop.browser(), 'brands', brandId, true, auth)).body.id).toBe('subscriptions.too.many');
+});

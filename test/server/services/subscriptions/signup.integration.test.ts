@@ -1,0 +1,176 @@
+import { subscriptionsRoutes } from '../../../../server/services/subscriptions/routes.ts';
+import type { Browser } from '../support/browser.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { mailedTokens } from '../support/mailedLink.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { solveCaptcha } from '../support/solveCaptcha.ts';
+
+let shop: TestShop;
+let direct: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [subscriptionsRoutes(parts)]);
+  direct = await openTestShop((parts) => [
+    subscriptionsRoutes({ ...parts, config: { ...parts.config, doubleOptIn: false } }),
+  ]);
+});
+afterAll(async () => {
+  await shop.close();
+  await direct.close();
+});
+
+const join = async (browser: Browser, email: string, captcha?: string) =>
+  browser.post('/subscription.do', { email, source: 'footer', captcha: captcha ?? (await solveCaptcha(browser)) });
+const confirm = (token: string) => shop.browser().post('/v2/n/subscriptions/confirm', { token });
+const activeOf = async ({ parts }: TestShop, email: string) =>
+  (
+    await parts.db
+      .selectFrom('email_subscriptions')
+      .select(['kind', 'target'])
+      .where('email', '=', email)
+      .where('active_at', 'is not', null)
+      .orderBy('target')
+      .execute()
+  ).map(({ kind, target }) => `${kind} ${target}`);
+
+describe('the newsletter with double opt-in', () => {
+  it('starts with the click on the mailed link, and then tells that the address is subscribed', async () => {
+    const browser = shop.browser();
+    const NONE = { previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: true };
+    expect((await join(browser, 'Fan@example.com')).body).toEqual(NONE);
+    expect((await join(browser, 'fan+again@example.com')).body).toEqual(NONE);
+    expect(await activeOf(shop, 'fan@example.com')).toEqual([]);
+    const tokens = await mailedTokens(shop, 'fan@example.com', 'confirm');
+    expect(tokens).toHaveLength(1);
+    expect((await confirm(tokens[0] ?? '')).body).toEqual({ confirmed: true });
+    expect(await activeOf(shop, 'fan@example.com')).toEqual(['list promotions']);
+    expect((await confirm(tokens[0] ?? '')).status).toBe(200);
+    expect((await join(browser, 'fan@example.com')).body).toMatchObject({
+      previousMarketingSubscriptionStatus: 'SUBSCRIBED',
+    });
+  });
+
+  it('keeps only hashes of tokens, and accepts no other, no manage token and no expired one', async () => {
+    await join(shop.browser(), 'hash@example.com');
+    const [token = ''] = await mailedTokens(shop, 'hash@example.com', 'confirm');
+    const rows = await shop.parts.db.selectFrom('subscription_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ status: 403, body: { id: 'token.invalid' } });
+    shop.clock.advance(4 * 86_400_000);
+    expect((await confirm(token)).status).toBe(403);
+    expect(await activeOf(shop, 'hash@example.com')).toEqual([]);
+  });
+
+  it('mails again after ten minutes, and one link confirms all that was asked', async () => {
+    const browser = shop.browser();
+    const email = 'both@example.com';
+    const { productId } = await givenProduct(shop.parts.db);
+    const { brand_id } = await shop.parts.db
+      .selectFrom('products')
+      .select('brand_id')
+      .where('product_id', '=', Number(productId))
+      .executeTakeFirstOrThrow();
+    await join(browser, email);
+    const brandId = String(brand_id);
+    await browser.post('/v2/n/subscriptions', { email, brandId, captcha: await solveCaptcha(browser) });
+    expect(await mailedTokens(shop, email, 'confirm')).toHaveLength(1);
+    shop.clock.advance(11 * 60_000);
+    await browser.post('/v2/n/subscriptions', { email, emailLists: ['vip'], captcha: await solveCaptcha(browser) });
+    const tokens = await mailedTokens(shop, email, 'confirm');
+    expect(tokens).toHaveLength(2);
+    await confirm(tokens[0] ?? '');
+    expect(await activeOf(shop, email)).toEqual([`brand ${brandId}`, 'list promotions', 'list vip']);
+  });
+});
+
+describe('the captcha', () => {
+  it('is required, good once, and signed by the shop', async () => {
+    const browser = shop.browser();
+    const REFUSED = { status: 401, body: { id: 'captcha.invalid' } };
+    expect(await join(browser, 'bot@example.com', '')).toMatchObject(REFUSED);
+    expect(await join(browser, 'bot@example.com', '{"challenge":')).toMatchObject(REFUSED);
+    const solved = await solveCaptcha(browser);
+    expect(await join(browser, 'bot@example.com', solved.replace('"cost":1000', '"cost":1'))).toMatchObject(REFUSED);
+    const answers = await Promise.all([1, 2, 3].map(() => join(browser, 'bot@example.com', solved)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('expires', async () => {
+    const browser = shop.browser();
+    const solved = await solveCaptcha(browser);
+    shop.clock.advance(21 * 60_000);
+    expect((await join(browser, 'late@example.com', solved)).status).toBe(401);
+  });
+
+  it('is not used up by an invalid address', async () => {
+    const browser = shop.browser();
+    const solved = await solveCaptcha(browser);
+    expect(await join(browser, 'fan', solved)).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter a valid email address', fields: { email: 'fan is not a valid email.' } },
+    });
+    expect((await join(browser, 'used@example.com', solved)).status).toBe(200);
+  });
+});
+
+describe('without double opt-in', () => {
+  it('starts at once behind a captcha', async () => {
+    const browser = direct.browser();
+    expect((await join(browser, 'fan@example.com')).body).toEqual({
+      previousMarketingSubscriptionStatus: 'NONE',
+      needsConfirmation: false,
+    });
+    expect(await activeOf(direct, 'fan@example.com')).toEqual(['list promotions']);
+  });
+
+  it('still asks a form without scripts for a confirmation, and leads back to its page', async () => {
+    const browser = direct.browser();
+    const send = async (email: string, referer: string, source = 'footer') => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8', referer };
+      const answer = await browser.call('POST', '/subscription.do', `email=${email}&source=${source}`, headers);
+      return [answer.status, answer.headers.get('location')];
+    };
+    const page = `${browser.origin}/search?term=boots`;
+    expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=confirm#newsletter']);
+    expect(await activeOf(direct, 'form@example.com')).toEqual([]);
+    const [token = ''] = await mailedTokens(direct, 'form@example.com', 'confirm');
+    await browser.post('/v2/n/subscriptions/confirm', { token });
+    expect(await send('form@example.com', page)).toEqual([303, '/search?term=boots&newsletter=already#newsletter']);
+    expect(await send('form', 'https://elsewhere.example/a')).toEqual([303, '/?newsletter=invalid#newsletter']);
+    expect(await send('form', `${browser.origin}/subscriptions`, 'subscriptions')).toEqual([
+      303,
+      '/subscriptions?signup=invalid#signup',
+    ]);
+  });
+});
+
+describe('the marketing list', () => {
+  const choose = async (choices: object) => {
+    const browser = direct.browser();
+    const captcha = await solveCaptcha(browser);
+    return browser.post('/v2/c/subscribeToMarketingList', { email: 'choice@example.com', captcha, ...choices });
+  };
+
+  it('takes the choices of emails and rewards', async () => {
+    expect((await choose({ emails: true, rewards: true })).status).toBe(200);
+    expect(await activeOf(direct, 'choice@example.com')).toEqual(['list promotions', 'list vip']);
+  });
+
+  it('asks for a choice, and for an address, in the words of the catalogue', async () => {
+    expect(await choose({})).toMatchObject({
+      status: 400,
+      body: { fields: { emails: 'Please check this box to sign up for emails' } },
+    });
+    expect(await choose({ email: 'x', emails: true })).toMatchObject({
+      status: 400,
+      body: { message: 'Please Enter A Valid Email Address' },
+    });
+  });
+});
+
+it('knows no other lists, brands or styles', async () => {
+  const browser = shop.browser();
+  const ask = (body: object) => browser.post('/v2/n/subscriptions', { email: 'a@example.com', ...body });
+  expect((await ask({ emailLists: ['everything'] })).status).toBe(404);
+  expect((await ask({ brandId: '999999' })).status).toBe(404);
+  expect((await ask({ styleId: '999999999' })).status).toBe(404);
+});
