@@ -1,4 +1,5 @@
 import type { Order } from '../../src/contracts/orders.ts';
+import { isCancelledStatus } from '../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../src/lib/money.ts';
 import { paymentText } from '../../src/lib/paymentText.ts';
 import type { Cancellation } from '../services/orders/actions.ts';
@@ -15,9 +16,8 @@ type Cancelled = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'is
 const BECAUSE: Readonly<Record<string, string>> = {
   'out of stock': 'We are sorry: we have run out of it.',
   'card declined': 'The payment for it was refused. Your cart can be filled anew at any time.',
+  'not accepted': 'We are sorry: we could not accept it. Call us if you have a question.',
 };
-
-const isCancelled = ({ status }: { readonly status: string }): boolean => status.startsWith('cancelled');
 
 /** Returns the returned amounts and where they go, or that nothing was captured. */
 function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Cancelled): MailContent['lead'][] {
@@ -38,7 +38,7 @@ function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Can
  */
 export function orderCancelledMailText(order: Order, cancelled: Cancelled, sender: Sender, token?: string): MailText {
   const link = orderLink(order, sender, token);
-  const isWhole = order.lineItems.every(isCancelled);
+  const isWhole = order.lineItems.every(({ status }) => isCancelledStatus(status));
   const because = BECAUSE[cancelled.reason];
   const [money = ['', 'Nothing was charged.', ''], ...others] = moneyBack(order, cancelled);
   return renderMail(

@@ -7,6 +7,7 @@ export const CANCEL_REASONS = [
   'wrong item',
   'out of stock',
   'card declined',
+  'not accepted',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

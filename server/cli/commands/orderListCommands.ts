@@ -29,11 +29,14 @@ type Filters = {
   email?: string | undefined;
 };
 
+/** A delivered order is shown as completed after its last return day; here it counts as delivered. */
+const STATUSES = orderStatuses.filter((status) => status !== 'completed');
+
 /** @throws {CommandError} for an unknown status or an invalid day */
 function toFilter({ status, from, to, email }: Filters): WarehouseFilter {
   const statuses = status?.map((typed) => {
-    const known = orderStatuses.find((one) => one === typed);
-    if (!known) throw new CommandError(`"${typed}" is no status. Statuses: ${orderStatuses.join(', ')}.`);
+    const known = STATUSES.find((one) => one === typed);
+    if (!known) throw new CommandError(`"${typed}" is no status. Statuses: ${STATUSES.join(', ')}.`);
     return known;
   });
   const [first, last] = [dayOf(from), dayOf(to)];

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { CompositeStatus, ReturnTrackingState, ShipmentStatus } from '../../../src/contracts/tracking.ts';
-
-const isCancelled = (status: OrderStatus): boolean => status.startsWith('cancelled') || status === 'declined';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 
 /**
  * Returns the status of a shipment together with its items (transactions §3, compositeStatus): that of the parcel, until
@@ -9,7 +8,7 @@ const isCancelled = (status: OrderStatus): boolean => status.startsWith('cancell
  * @param items the statuses of the items in the parcel
  */
 export function findCompositeStatus(parcel: ShipmentStatus, items: readonly OrderStatus[]): CompositeStatus {
-  const kept = items.filter((status) => !isCancelled(status));
+  const kept = items.filter((status) => !isCancelledStatus(status));
   if (items.length > 0 && kept.length === 0) return 'cancelled';
   if (kept.includes('return in progress')) return 'return in progress';
   if (kept.includes('returning')) return 'returning';

@@ -11,6 +11,7 @@ import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
 import { marketplaceSettings, returnSettingsOf } from '../marketplaces/actions.ts';
 import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
+import { displayLineStatus, displayOrderStatus } from './displayStatus.ts';
 import { findItemFlags } from './itemFlags.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
 import { shipmentMessage, toShipmentStatus } from './tracking/rules.ts';
@@ -51,6 +52,7 @@ function presentLine(
     }),
     ...(orderedCard && { giftCard: orderedCard }),
   } as const;
+  const flags = findItemFlags(state, rules);
   return {
     lineItemId: String(line.lineItemId),
     itemUniqueIds: [...line.itemUniqueIds],
@@ -59,15 +61,12 @@ function presentLine(
     ...snapshot,
     quantity: line.quantity,
     price: toMoney(line.priceCents),
-    status: line.status,
-    ...findItemFlags(state, rules),
+    status: displayLineStatus({ status: line.status, cancellable: flags.cancellable }, rules),
+    ...flags,
     ...(line.exchangeOrderId !== null && { exchangeOrder: { orderId: line.exchangeOrderId } }),
     ...(orderedCard && { giftCard: orderedCard }),
   };
 }
-
-/** Returns the day of a moment where the event happened, or in UTC. */
-const dayOf = (time: string): string => time.slice(0, 10);
 
 /** @param promisedFor the order's promised day, which stands until the carrier names another */
 function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentTracking {
@@ -76,7 +75,8 @@ function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentT
   const estimatedDelivery = parcel.estimatedDelivery ?? (isUntold ? promisedFor : null);
   const deliveredAt = parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt).toISOString();
   const delivery = parcel.events.find((event) => event.status === 'delivered')?.localTime ?? deliveredAt;
-  const deliveredOn = delivery === null ? null : dayOf(delivery);
+  // The day where it happened, or in UTC.
+  const deliveredOn = delivery?.slice(0, 10) ?? null;
   return {
     trackingStatus: toShipmentStatus(status),
     shipmentDisplayMessage: shipmentMessage({ status, estimatedDelivery, deliveredOn }),
@@ -170,16 +170,17 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     isReplacement: order.exchangeOf !== null,
     shipments: new Map(shipments.map((one) => [one.shipmentId, one])),
   };
+  const lineItems = order.lines.map((line) => presentLine(line, context));
   return {
     orderId: order.orderId,
     purchaseId: order.purchaseId,
     shop,
-    status: order.status,
+    status: displayOrderStatus(order.status, lineItems),
     placedAt,
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),
     shipmentSpeed: shipSpeeds.find((speed) => speed === order.speed) ?? null,
-    lineItems: order.lines.map((line) => presentLine(line, context)),
+    lineItems,
     ...(shipments.length > 0 && { shipments }),
     chargeSummary: presentCharges(order),
     cancelledTotal: toMoney(order.cancelledGiftCents + order.cancelledChargeCents),

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 import { blocksActions } from './blocksActions.ts';
 
 /** Returns the last day on which the items of an order can be returned. @param placedAt ISO 8601 */
@@ -31,7 +32,7 @@ export function findOrderRefusal(
   if (status === 'return in progress' || status === 'returning')
     return { text: 'You already have a return for this item.', isOpen: true };
   if (status === 'returned') return { text: 'This item was returned.' };
-  if (status.startsWith('cancelled') || status === 'declined') return { text: 'This item was cancelled.' };
+  if (isCancelledStatus(status)) return { text: 'This item was cancelled.' };
   if (now.toISOString().slice(0, 10) > lastReturnDay(placedAt, returnDays))
     return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
   if ((status !== 'delivered' && status !== 'delivery mistake') || blocksActions(shipmentDisplayMessage))

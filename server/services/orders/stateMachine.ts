@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 
 /** The events of an item of an order. */
 export const itemEvents = [
@@ -7,13 +8,13 @@ export const itemEvents = [
   'reportDeliveryMistake',
   'cancel',
   'cancelDeclined',
+  'decline',
   'startReturn',
   'cancelReturn',
   'scanReturn',
   'receiveReturn',
   'receiveBack',
   'refuseReturn',
-  'complete',
 ] as const;
 export type ItemEvent = (typeof itemEvents)[number];
 
@@ -35,17 +36,20 @@ export const orderEvents = [
   'returnStarted',
   'returning',
   'returned',
-  'completed',
   'cancelled',
   'cancelledDeclined',
+  'declined',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 type Transitions<Event extends string> = Readonly<Record<OrderStatus, Readonly<Partial<Record<Event, OrderStatus>>>>>;
 
-const CANCEL = { cancel: 'cancelled', cancelDeclined: 'cancelled - card declined' } as const;
+/** `decline`: the shop does not accept the order. */
+const CANCEL = { cancel: 'cancelled', cancelDeclined: 'cancelled - card declined', decline: 'declined' } as const;
 const NO_ITEM = {} as const;
 const FINAL = {} as const;
+/** A delivered item or order past its last return day is shown as completed (`displayStatus`), and stored as delivered. */
+const SHOWN = {} as const;
 
 const GOODS: Transitions<ItemEvent> = {
   submitted: { ...CANCEL, ship: 'shipped' },
@@ -61,7 +65,6 @@ const GOODS: Transitions<ItemEvent> = {
     reportDeliveryMistake: 'delivery mistake',
     startReturn: 'return in progress',
     receiveBack: 'returned',
-    complete: 'completed',
   },
   // A parcel that was declared lost may be found.
   'delivery mistake': {
@@ -70,8 +73,7 @@ const GOODS: Transitions<ItemEvent> = {
     startReturn: 'return in progress',
     receiveBack: 'returned',
   },
-  // The warehouse may see a return that no carrier has scanned.
-  // Refused goods go back to the customer.
+  // The warehouse may see a return that no carrier has scanned. Refused goods go back to the customer.
   'return in progress': {
     cancelReturn: 'delivered',
     scanReturn: 'returning',
@@ -86,10 +88,10 @@ const GOODS: Transitions<ItemEvent> = {
     refuseReturn: 'delivered',
   },
   returned: FINAL,
-  completed: FINAL,
   cancelled: FINAL,
   'cancelled - card declined': FINAL,
   declined: FINAL,
+  completed: SHOWN,
   'customer action required': NO_ITEM,
   processing: NO_ITEM,
 };
@@ -106,12 +108,16 @@ const GIFT_CARDS: Transitions<ItemEvent> = {
   'return in progress': NO_ITEM,
   returning: NO_ITEM,
   returned: NO_ITEM,
-  completed: NO_ITEM,
+  completed: SHOWN,
   'customer action required': NO_ITEM,
   processing: NO_ITEM,
 };
 
-const ALL_CANCELLED = { cancelled: 'cancelled', cancelledDeclined: 'cancelled - card declined' } as const;
+const ALL_CANCELLED = {
+  cancelled: 'cancelled',
+  cancelledDeclined: 'cancelled - card declined',
+  declined: 'declined',
+} as const;
 const ALL_SHIPPED = {
   shipped: 'shipped',
   delivered: 'delivered',
@@ -142,15 +148,15 @@ const ORDERS: Transitions<OrderEvent> = {
   processing: { ...ALL_CANCELLED, ...ALL_SHIPPED, nothingShipped: 'submitted', partlyShipped: 'processing' },
   shipped: ALL_SHIPPED,
   // Gift cards alone can be cancelled after delivery.
-  delivered: { ...ALL_SHIPPED, ...ALL_CANCELLED, completed: 'completed' },
+  delivered: { ...ALL_SHIPPED, ...ALL_CANCELLED },
   'delivery mistake': ALL_SHIPPED,
-  'return in progress': { ...ALL_SHIPPED, completed: 'completed' },
-  returning: { ...ALL_SHIPPED, completed: 'completed' },
+  'return in progress': ALL_SHIPPED,
+  returning: ALL_SHIPPED,
   returned: { returned: 'returned' },
-  completed: { completed: 'completed' },
+  completed: SHOWN,
   cancelled: { cancelled: 'cancelled' },
   'cancelled - card declined': { cancelledDeclined: 'cancelled - card declined' },
-  declined: FINAL,
+  declined: { declined: 'declined' },
 };
 
 /** Returns an item's status after an event; undefined where the event cannot happen to it. */
@@ -164,7 +170,7 @@ export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderSt
 /** An item as far as its order's status depends on it. */
 export type ItemState = { readonly kind: ItemKind; readonly status: OrderStatus };
 
-const isKept = ({ status }: ItemState): boolean => !Object.values(ALL_CANCELLED).some((gone) => gone === status);
+const isKept = ({ status }: ItemState): boolean => !isCancelledStatus(status);
 const hasLeft = ({ status }: ItemState): boolean => status !== 'submitted';
 
 /** Returns the event of an order whose kept items have all left. */
@@ -175,7 +181,6 @@ function findEventOfShipped(kept: readonly ItemState[]): OrderEvent {
   if (has('returning')) return 'returning';
   if (has('return in progress')) return 'returnStarted';
   if (isEach('returned')) return 'returned';
-  if (has('completed') && isEach('completed', 'returned', 'delivered')) return 'completed';
   return isEach('delivered', 'returned') ? 'delivered' : 'shipped';
 }
 
@@ -186,7 +191,7 @@ function findEventOfShipped(kept: readonly ItemState[]): OrderEvent {
  */
 export function findOrderEvent(
   items: readonly ItemState[],
-  cancelled: 'cancelled' | 'cancelledDeclined' = 'cancelled',
+  cancelled: keyof typeof ALL_CANCELLED = 'cancelled',
 ): OrderEvent {
   const kept = items.filter(isKept);
   if (kept.length === 0) return cancelled;

@@ -85,7 +85,7 @@ export function findNextExpiry(
 }
 
 const EARNING: readonly string[] = ['delivered', 'completed', 'return in progress', 'returning'];
-const LOST: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined'];
+const LOST: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined', 'declined'];
 
 /** Goods earn for customers who are members when they arrive. */
 const hasEarned = ({ status, deliveredAt }: PieceFacts, enrolledAt: Date): boolean =>

@@ -11,7 +11,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide';
-import type { Order } from '../../contracts/orders.ts';
+import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
 import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
@@ -75,15 +75,23 @@ function rowOfRefund(order: Order, made: OrderReturn | undefined): Row {
   };
 }
 
+/** Says who ended an order that the customer did not cancel. */
+const ENDED: Readonly<Partial<Record<OrderStatus, string>>> = {
+  'cancelled - card declined': 'The payment did not go through.',
+  declined: 'We could not accept it.',
+};
+
 function rowOfCancelled({ lastCancellation: made, status }: Order): Row {
   const why = made?.isByCustomer ? 'You asked us to.' : '';
-  const declined = status === 'cancelled' ? '' : 'The payment did not go through.';
+  const declined = ENDED[status] ?? '';
   const money = made?.isRefund ? 'What was charged is refunded.' : 'Nothing was charged.';
   return {
     ...QUIET,
     icon: CircleX,
     tone: 'soft',
-    headline: made ? `Cancelled ${monthDayText(made.cancelledAt.slice(0, 10))}` : 'Cancelled',
+    headline: made
+      ? `${status === 'declined' ? 'Declined' : 'Cancelled'} ${monthDayText(made.cancelledAt.slice(0, 10))}`
+      : 'Cancelled',
     sentence: [declined || why, money].filter(Boolean).join(' '),
     action: 'buy again',
   };

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '../../contracts/orders.ts';
 import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../../lib/dates.ts';
+import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
 import { dayName, lastDelivery, nextShipment, shipmentHeadline } from './shipmentText.ts';
@@ -81,7 +82,7 @@ const isMissing = ({ status, shipmentId }: Pick<OrderLine, 'status' | 'shipmentI
 export const lineState = (line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined =>
   isMissing(line, order) ? NOT_ARRIVED : RETURN_TITLES[line.status];
 
-export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => status.startsWith('cancelled');
+export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => isCancelledStatus(status);
 
 const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

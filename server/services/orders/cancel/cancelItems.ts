@@ -20,6 +20,7 @@ import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
 import { chooseCancellable } from './chooseCancellable.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
+import { cancelEvents } from './rules.ts';
 
 export type CancelRequest = {
   readonly orderId: string;
@@ -54,7 +55,7 @@ async function changeCancelledOrder(
   after: readonly LockedLine[],
   reason: CancelReason,
 ): Promise<void> {
-  const event = findOrderEvent(after, reason === 'card declined' ? 'cancelledDeclined' : 'cancelled');
+  const event = findOrderEvent(after, cancelEvents(reason).order);
   const isWaiting = event === 'nothingShipped' && order.status === 'customer action required';
   const isPaid = isWaiting && (await owedCents(tx, order.orderId)) === 0;
   await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
@@ -85,8 +86,7 @@ async function cancel(
   if (isRefund)
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
   const cancelled = await splitLines(tx, chosen);
-  const event = reason === 'card declined' ? 'cancelDeclined' : 'cancel';
-  await changeLines(tx, cancelled, event, { cancellation_id: cancellationId });
+  await changeLines(tx, cancelled, cancelEvents(reason).item, { cancellation_id: cancellationId });
   await returnStock(
     tx,
     cancelled.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),

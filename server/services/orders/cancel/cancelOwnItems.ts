@@ -1,5 +1,6 @@
 import type { CancelAnswer, CancellationPreview } from '../../../../src/contracts/orderCancellation.ts';
 import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
+import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
@@ -62,7 +63,7 @@ export async function cancelOwnItems(parts: CancelParts, request: OwnCancelReque
   const order = presentOrder(stored, parts.clock.now());
   const named = new Set(items?.map(({ lineItemId }) => lineItemId) ?? order.lineItems.map((line) => line.lineItemId));
   const isLeftOut = (line: (typeof order.lineItems)[number]): boolean =>
-    named.has(line.lineItemId) && !line.customerCancellable && !line.status.startsWith('cancelled');
+    named.has(line.lineItemId) && !line.customerCancellable && !isCancelledStatus(line.status);
   return {
     order,
     cancelled: toMoney(giftCents + chargeCents),

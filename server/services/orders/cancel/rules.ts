@@ -1,5 +1,6 @@
+import type { CancelReason } from '../../../../src/lib/cancelReasons.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
-import { nextItemStatus } from '../stateMachine.ts';
+import { type findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
 
 /** Returns whether a line is still part of its order. */
 export const isKept = ({ cancellationId }: Pick<LockedLine, 'cancellationId'>): boolean => cancellationId === null;
@@ -49,4 +50,14 @@ export function remainingCents(
     (sum, { priceCents, quantity, discountCents: off, taxCents }) => sum + priceCents * quantity - off + taxCents,
     shipping,
   );
+}
+
+/** Returns the events of the state machine for a cancellation's reason: the shop declines, the payment failed, or neither. */
+export function cancelEvents(reason: CancelReason): {
+  readonly item: ItemEvent;
+  readonly order: Parameters<typeof findOrderEvent>[1];
+} {
+  if (reason === 'not accepted') return { item: 'decline', order: 'declined' };
+  if (reason === 'card declined') return { item: 'cancelDeclined', order: 'cancelledDeclined' };
+  return { item: 'cancel', order: 'cancelled' };
 }

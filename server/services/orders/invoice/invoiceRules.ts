@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../../../src/contracts/orders.ts';
 import { formatFullDay } from '../../../../src/lib/dates.ts';
+import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { paymentText } from '../../../../src/lib/paymentText.ts';
 
@@ -29,7 +30,7 @@ export type Invoice = {
 
 const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
 
-const isCancelled = ({ status }: OrderLine): boolean => status.startsWith('cancelled');
+const isCancelled = ({ status }: OrderLine): boolean => isCancelledStatus(status);
 
 function presentLine(line: OrderLine): InvoiceLine {
   const { genderLabel, productName, brandName, color, size, width, quantity, price, giftCard } = line;

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
+import { isCancelledStatus } from '../../../lib/isCancelledStatus.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { isInContract } from '../../../lib/withdrawalWindow.ts';
@@ -12,11 +13,11 @@ type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: 
 /** Returns what happens to a line, before and after the withdrawal. */
 function fateOf(line: OrderLine, isWithdrawn: boolean): string {
   const { status } = line;
-  if (status.startsWith('cancelled')) return 'Cancelled';
+  if (isCancelledStatus(status)) return 'Cancelled';
   if (status === 'returned') return 'Returned';
   if (!isInContract(line)) return 'Goes back to us';
   if (line.customerCancellable) return 'Will be cancelled';
-  if (status === 'delivered') return isWithdrawn ? 'A return begins' : 'Goes back to us';
+  if (status === 'delivered' || status === 'completed') return isWithdrawn ? 'A return begins' : 'Goes back to us';
   return 'On its way: goes back to us after it arrives';
 }
 

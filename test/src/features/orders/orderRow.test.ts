@@ -123,6 +123,13 @@ it.each<[OrderStatus, Order['lastCancellation'], string]>([
   expect(rowOf(withLine({ status, lastCancellation }))).toBe(`soft | Cancelled November 3 | ${sentence} | buy again`);
 });
 
+it('says that the shop declined an order', () => {
+  const lastCancellation = { ...made, isByCustomer: false, isRefund: false };
+  expect(rowOf(withLine({ status: 'declined', lastCancellation }))).toBe(
+    'soft | Declined November 3 | We could not accept it. Nothing was charged. | buy again',
+  );
+});
+
 it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
   [
     'shows its code',

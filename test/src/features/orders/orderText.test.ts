@@ -20,6 +20,8 @@ it.each<[OrderStatus, string, string]>([
   ['delivered', 'Delivered', 'Charged when the order shipped.'],
   ['cancelled', 'Cancelled', ''],
   ['cancelled - card declined', 'Cancelled - card declined', ''],
+  ['declined', 'Declined', ''],
+  ['completed', 'Delivered', 'Charged when the order shipped.'],
 ])('says of an order that is %s when it comes and when it is paid', (status, title, charged) => {
   expect(orderTitle(order(status))).toBe(title);
   expect(paidWith(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));

@@ -154,6 +154,26 @@ describe('cancelling before anything leaves', () => {
     await work();
     expect((await shown(maya, orderId)).status).toBe('cancelled - card declined');
   });
+
+  it('declines an order that the shop does not accept: stock, gift balance and promo code are free again', async () => {
+    const wanted = { lines: two, balanceCents: 4_000, promo: { percent: 10 } };
+    const { orderId, maya, before } = await givenOrder(shop, wanted);
+    await cancel(orderId, undefined, { reason: 'not accepted', by: 'operator' });
+    await work();
+    const declined = await shown(maya, orderId);
+    expect(declined.status).toBe('declined');
+    expect(declined.lineItems.map(({ status }) => status)).toEqual(['declined', 'declined']);
+    expect(declined.cancelledTotal).toEqual(declined.chargeSummary.grandTotal);
+    expect(await chargeOf(orderId)).toEqual([{ status: 'voided', taken: 0, back: null }]);
+    expect(await balanceOf(maya)).toMatchObject({ cents: 4_000 });
+    const redeemed = shop.parts.db
+      .selectFrom('promo_redemptions')
+      .select('released_at')
+      .where('order_id', '=', orderId);
+    expect(await redeemed.execute()).toEqual([{ released_at: expect.any(Date) }]);
+    expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
+    await expect(ship(orderId, '1Z-DECLINED')).rejects.toMatchObject({ id: 'order.nothing.to.ship' });
+  });
 });
 
 describe('what leaves', () => {

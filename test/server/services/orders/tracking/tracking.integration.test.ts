@@ -1,6 +1,8 @@
 import type { Tracking, TrackingStatus } from '../../../../../server/providers/carriers/carrierProvider.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { recordTracking, shipItems } from '../../../../../server/services/orders/actions.ts';
+import { presentOrder } from '../../../../../server/services/orders/present.ts';
+import { readOrder } from '../../../../../server/services/orders/store.ts';
 import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
 import { order as orderShape, shipment as shipmentShape } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -49,6 +51,20 @@ async function givenShipped(lines = 1) {
 
 const delivered = async (): Promise<unknown[]> =>
   (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'orderDelivered').map(({ payload }) => payload);
+
+it('shows a delivered order as completed after the last day of its returns', async () => {
+  const { orderId, trackingNumber } = await givenShipped();
+  await recordTracking(shop.parts, tracking(trackingNumber, event(9, 'delivered')));
+  const order = await readOrder(shop.parts.db, orderId);
+  if (!order) throw new Error('no order');
+  const statusAfter = (days: number) => {
+    const { status, lineItems } = presentOrder(order, new Date(order.placedAt.getTime() + days * 86_400_000));
+    return [status, ...lineItems.map((line) => line.status)];
+  };
+  expect(statusAfter(365)).toEqual(['delivered', 'delivered']);
+  expect(statusAfter(366)).toEqual(['completed', 'completed']);
+  await takeJobs(shop.parts.db);
+});
 
 it('shows a parcel without news by the promised day', async () => {
   const { orderId, maya } = await givenShipped();

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '../../../src/contracts/orders.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import { lastReturnDay, type ReturnWindow } from './returnWindow.ts';
+
+/** The state of a line that decides whether anything can still happen to it. */
+export type DisplayedLine = {
+  readonly status: OrderStatus;
+  /** Whether the shop can still cancel it, such as an e-gift card that nobody has redeemed. */
+  readonly cancellable: boolean;
+};
+
+/**
+ * Returns the display status of a line (transactions §4): a delivered one is completed once it can no longer be returned
+ * or cancelled. Only shown, never stored: an operator may take back an item at any time.
+ */
+export function displayLineStatus({ status, cancellable }: DisplayedLine, window: ReturnWindow): OrderStatus {
+  const isOver = window.now.toISOString().slice(0, 10) > lastReturnDay(window.placedAt, window.returnDays);
+  return status === 'delivered' && isOver && !cancellable ? 'completed' : status;
+}
+
+/**
+ * Returns the display status of an order: a delivered one is completed once each kept line is completed or returned.
+ * @param lines with their display statuses
+ */
+export function displayOrderStatus(
+  status: OrderStatus,
+  lines: readonly { readonly status: OrderStatus }[],
+): OrderStatus {
+  const kept = lines.map((line) => line.status).filter((line) => !isCancelledStatus(line));
+  const isDone = kept.includes('completed') && kept.every((line) => line === 'completed' || line === 'returned');
+  return status === 'delivered' && isDone ? 'completed' : status;
+}
