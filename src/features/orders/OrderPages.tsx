@@ -1,7 +1,12 @@
 import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import type { ReturnsRootState } from './returns/returnsSlice.ts';
 
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
+const OrdersNotLoaded = loadable(() => import('./OrdersNotLoaded.tsx'), {
+  resolveComponent: (file) => file.OrdersNotLoaded,
+});
 const OrderPage = loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage });
 const OrderPartPage = loadable(() => import('./OrderPartPage.tsx'), { resolveComponent: (file) => file.OrderPartPage });
 const CancelPage = loadable(() => import('./cancel/CancelPage.tsx'), { resolveComponent: (file) => file.CancelPage });
@@ -18,6 +23,8 @@ const ReturnPages = loadable(() => import('./returns/ReturnPages.tsx'), {
 /** The pages of orders, returns and exchanges. One entry in the route table; each page is a chunk of its own. */
 export function OrderPages() {
   const { pathname } = useLocation();
+  const isFailed = useSelector(({ returns }: ReturnsRootState) => returns.isFailed);
+  if (isFailed) return <OrdersNotLoaded />;
   if (/^\/((my-)?return|exchange|create|usps)/.test(pathname)) return <ReturnPages />;
   if (/orders\/?$/.test(pathname)) return <OrderListPage />;
   if (pathname === '/orders/delivery') return <ReturnPages />;

@@ -1,5 +1,7 @@
 import type { Order } from '../../contracts/orders.ts';
+import { isServerFailure } from '../../page/isServerFailure.ts';
 import { NotFound } from '../../page/pageErrors.ts';
+import { reportFailure } from '../../page/reportError.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
 import { loadExchangePage } from './exchange/loadExchangePage.ts';
@@ -8,6 +10,7 @@ import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { loadPurchasedOrder } from './orderThunks.ts';
 import { loadReturnPage } from './returns/loadReturnPage.ts';
+import { returnsChanged } from './returns/returnsSlice.ts';
 
 export type OrderPagesRootState = OrderPageRootState;
 export type OrderPageTools = LoadTools<
@@ -33,8 +36,7 @@ function requirePart(
   if (!hasItem || !hasShipment) throw new NotFound();
 }
 
-/** Loads the order history, a page of an order, or of returns, and the confirmation. */
-export async function loadOrderPages({ params, ...tools }: OrderPageTools): Promise<void> {
+async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   const { purchaseId } = params;
   // The route of an order finds it too, which saves every page a route.
   if (tools.url.pathname === '/orders/delivery') return loadDeliveryPage(tools);
@@ -48,4 +50,20 @@ export async function loadOrderPages({ params, ...tools }: OrderPageTools): Prom
   // Without a member, its call answers 403, which opens sign-in.
   else if (/orders\/?$/.test(tools.url.pathname)) await loadOrderList({ ...tools, params });
   else await loadReturnPage({ ...tools, params });
+}
+
+/**
+ * Loads the order history, a page of an order, or of returns, and the confirmation. A failing server becomes a state of
+ * the page, which offers to try again; other failures are thrown.
+ */
+export async function loadOrderPages(tools: OrderPageTools): Promise<void> {
+  const { dispatch, getState } = tools;
+  try {
+    await loadPage(tools);
+    if (getState().returns.isFailed) dispatch(returnsChanged({ isFailed: false }));
+  } catch (error) {
+    if (!isServerFailure(error)) throw error;
+    void dispatch(reportFailure('orders.not.loaded', error));
+    dispatch(returnsChanged({ isFailed: true }));
+  }
 }

@@ -10,6 +10,7 @@ import {
   startRedemption,
 } from '../../api/vipDashboard.ts';
 import type { EnrollRequest, RedeemPointsRequest, Redemption } from '../../contracts/rewards.ts';
+import { isServerFailure } from '../../page/isServerFailure.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, loadCustomer, selectCustomer } from '../identity/identitySlice.ts';
 import { dashboardReceived, membershipReceived, type RewardsRootState, type VipDashboard } from './rewardsSlice.ts';
@@ -23,9 +24,6 @@ const unlessMissing = (error: unknown): undefined => {
   if (error instanceof ApiFailure && error.status === 404) return undefined;
   throw error;
 };
-
-const isServerFailure = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
 
 /**
  * Loads the VIP dashboard (transactions §8, Rewards lookup): 404 means not enrolled; a server failure becomes a state of

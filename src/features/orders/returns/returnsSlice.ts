@@ -31,6 +31,8 @@ type ReturnsState = {
   readonly offer: ReturnOffer | null;
   readonly returns: readonly OrderReturn[];
   /** All omitted at first, because every page loads the initial state. */
+  /** Whether the page's data could not be loaded. */
+  readonly isFailed?: boolean;
   readonly withdrawal?: WithdrawalAnswer;
   readonly allowList?: AllowList;
   readonly delivery?: OrderDelivery;

@@ -1,0 +1,62 @@
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigation } from 'react-router';
+import { PageHead } from '../../page/PageHead.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import { AccountNav } from '../identity/AccountNav.tsx';
+import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import styles from './OrderListPage.module.css';
+
+/** Returns the title of a page, and the entry of the account's navigation that it belongs to. */
+function titleOf(pathname: string): { readonly title: string; readonly place: string; readonly what: string } {
+  if (/^\/(my-)?returns?\b/.test(pathname)) return { title: 'My Returns', place: '/returns', what: 'your returns' };
+  if (/orders\/?$/.test(pathname)) return { title: 'Order History', place: '/orders', what: 'your orders' };
+  return { title: 'Order Information', place: '/orders', what: 'this order' };
+}
+
+/** A page of orders or returns whose data could not be loaded: a notice with a retry, in the frame of the account. */
+export function OrdersNotLoaded() {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().state === 'loading';
+  const marketplace = useSelector(selectMarketplace);
+  const hasAccount = useSelector(selectIdentityLevel) !== 'nothing' && !new URLSearchParams(search).has('token');
+  const { title, place, what } = titleOf(pathname);
+  const crumbs = [
+    { text: 'My Account', href: '/account' },
+    { text: title, href: place },
+  ];
+  return (
+    <main className={styles.page}>
+      <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
+      {hasAccount && <Breadcrumbs crumbs={crumbs} />}
+      <h1 className={styles.title}>{title}</h1>
+      <div className={hasAccount ? styles.columns : undefined}>
+        {hasAccount && <AccountNav current={place} />}
+        <div className={styles.work}>
+          <Notice
+            kind="error"
+            role="alert"
+            action={
+              <LinkButton kind="secondary" href={pathname + search} aria-busy={isBusy}>
+                {isBusy ? 'Trying' : 'Try again'}
+              </LinkButton>
+            }
+          >
+            <strong>We could not load {what}.</strong>
+            <br />
+            Nothing has changed. Please try again in a moment
+            {marketplace && (
+              <>
+                , or call <PhoneLink number={marketplace.phone} />
+              </>
+            )}
+            .
+          </Notice>
+        </div>
+      </div>
+    </main>
+  );
+}
