@@ -12,25 +12,6 @@ const layer = (from, to, why, extra = {}) => ({
   to: { path: [to].flat().map((folder) => `^src/${folder}(/|[.])`), ...extra },
 });
 
-/** Each service may import those before it in a chain. Calls in the other direction go through the outbox. */
-const CHAINS = [
-  ['catalog', 'search', 'cart', 'checkout'],
-  ['paymentInstruments', 'payments', 'orders', 'checkout'],
-  ['catalog', 'orders', 'checkout'],
-];
-
-const upwards = [...new Set(CHAINS.flat())].flatMap((service) => {
-  const above = CHAINS.flatMap((chain) => (chain.includes(service) ? chain.slice(chain.indexOf(service) + 1) : []));
-  if (above.length === 0) return [];
-  return {
-    name: `service-${service}-not-upwards`,
-    comment: `Services call each other downwards only (not ${above.join(', ')}); what must go upwards is a job in the queue.`,
-    severity: 'error',
-    from: { path: `^server/services/${service}/` },
-    to: { path: `^server/services/(${above.join('|')})/` },
-  };
-});
-
 module.exports = {
   forbidden: [
     {
@@ -185,7 +166,6 @@ module.exports = {
         ...runs,
       },
     },
-    ...upwards,
   ],
   options: {
     parser: 'acorn',

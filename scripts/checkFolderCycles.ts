@@ -1,11 +1,14 @@
-// Fails if folders of one group import each other in a cycle. dependency-cruiser finds cycles between files only. Types and
-// lazy imports count: a cycle of types couples two features as well.
+// Fails if features or services import each other in a cycle, or if a service calls another that it may not call.
+// dependency-cruiser finds cycles between files only. Types and lazy imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findFolderCycles } from './findFolderCycles.ts';
+import { findServiceCalls } from './findServiceCalls.ts';
+import { SERVICE_CALLS } from './serviceCalls.ts';
 
-const GROUPS = ['src/features'];
+const GROUPS = ['src/features', 'server/services'];
 const ROOT = join(import.meta.dirname, '..');
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const OPTIONS = ['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'];
@@ -14,14 +17,15 @@ const graphContract = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
 });
 
-const globs = GROUPS.map((group) => `${group}/**/*.{ts,tsx}`);
+const globs = GROUPS.filter((group) => existsSync(group)).map((group) => `${group}/**/*.{ts,tsx}`);
+if (globs.length === 0) throw new Error(`no folder ${GROUPS.join(', ')}`);
 const { stdout, stderr } = spawnSync(process.execPath, [CRUISER, ...OPTIONS, ...globs], {
   encoding: 'utf8',
   maxBuffer: 256 * 1024 * 1024,
 });
 if (!stdout) throw new Error(stderr);
 const { modules } = graphContract.parse(JSON.parse(stdout));
-if (modules.length === 0) throw new Error(`no files match ${globs.join(' ')}`);
+if (modules.length === 0) throw new Error(`no files in ${GROUPS.join(', ')}`);
 
 const imports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
@@ -30,5 +34,13 @@ const cycles = GROUPS.flatMap((group) => findFolderCycles(imports, group));
 for (const cycle of cycles) {
   console.error(`Cycle of folders:\n${cycle.map(({ from, to }) => `  ${from} → ${to}`).join('\n')}`);
 }
-if (cycles.length === 0) console.log(`no cycles between the folders of ${GROUPS.join(', ')}`);
-process.exitCode = cycles.length === 0 ? 0 : 1;
+const wrongCalls = findServiceCalls(imports, SERVICE_CALLS);
+for (const fault of wrongCalls) console.error(fault);
+if (wrongCalls.length > 0) {
+  console.error(
+    'A service calls downwards only (scripts/serviceCalls.ts); what must go upwards is a job in the queue.',
+  );
+}
+const isGood = cycles.length === 0 && wrongCalls.length === 0;
+if (isGood) console.log(`no cycles between the folders of ${GROUPS.join(', ')}; each service calls downwards only`);
+process.exitCode = isGood ? 0 : 1;

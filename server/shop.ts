@@ -14,6 +14,7 @@ import { amazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
 import { createApi } from './services/api.ts';
 import { getCatalogWatch } from './services/catalog/actions.ts';
+import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
 import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
@@ -61,7 +62,7 @@ function federatedPages(parts: Parts): Router {
   if (parts.config.apiUrls.identity !== undefined) return Router();
   const providers = openIdentityProviders(parts.config);
   const shopOf = (host: string | undefined) => findMarketplaceByHost(host, parts.config.publicUrl);
-  return federatedPageRoutes({ ...parts, providers }, { shopOf }, callerMiddleware(parts));
+  return federatedPageRoutes({ ...parts, abandonOpenPurchase, providers }, { shopOf }, callerMiddleware(parts));
 }
 
 /** Tracking events of the configured carriers; not here in a shop without carriers. */

@@ -15,6 +15,7 @@ import { API_PATHS } from './apiPaths.ts';
 import { moveGuestCart } from './cart/actions.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { abandonOpenPurchase } from './checkout/actions.ts';
 import { deliveryRoutes } from './checkout/orderDelivery/deliveryRoutes.ts';
 import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -50,7 +51,7 @@ import { telemetryRoutes } from './telemetry/routes.ts';
 /** Sign-in with accounts elsewhere, for the shop that each host stands for. */
 const ownFederatedRoutes = (parts: Parts): Router =>
   federatedRoutes(
-    { ...parts, providers: openIdentityProviders(parts.config) },
+    { ...parts, abandonOpenPurchase, providers: openIdentityProviders(parts.config) },
     { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) },
   );
 
@@ -59,6 +60,7 @@ const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
     guestRoutes(parts, {
       mayBuy: (host) => findMarketplaceByHost(host, parts.config.publicUrl).allowsGuestCheckout,
+      abandonOpenPurchase,
       hasOrdered,
       moveCart: moveGuestCart,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
@@ -73,7 +75,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['search', (parts) => searchRoutes({ ...parts, likedStyles: likedStylesSql })],
   ['recommendations', recommendationsRoutes],
   ['reviews', reviewsRoutes],
-  ['identity', (parts) => Router().use(identityRoutes(parts), ownFederatedRoutes(parts))],
+  ['identity', (parts) => Router().use(identityRoutes({ ...parts, abandonOpenPurchase }), ownFederatedRoutes(parts))],
   ['cart', cartRoutes],
   ['favorites', favoritesRoutes],
   ['preferences', preferencesRoutes],

@@ -12,19 +12,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** Runs the check on a small project in which features/catalog imports features/cart. */
-function check(cartFile: string): { status: number | null; stderr: string } {
-  const files = {
-    'src/features/catalog/Page.tsx': "import { Cart } from '../cart/Cart.tsx';\nexport const Page = () => <Cart />;",
-    'src/features/catalog/product.ts': 'export type Product = { name: string };\nexport const product = 1;',
-    'src/features/cart/Cart.tsx': `${cartFile}\nexport const Cart = () => <b />;`,
-  };
+/** Runs the check on a small project of these files. */
+function checkFiles(files: Readonly<Record<string, string>>): { status: number | null; stderr: string } {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
     writeFileSync(join(project, name), text);
   }
   return spawnSync(process.execPath, [resolve('scripts/checkFolderCycles.ts')], { cwd: project, encoding: 'utf8' });
 }
+
+/** Runs the check on a small project in which features/catalog imports features/cart. */
+const check = (cartFile: string) =>
+  checkFiles({
+    'src/features/catalog/Page.tsx': "import { Cart } from '../cart/Cart.tsx';\nexport const Page = () => <Cart />;",
+    'src/features/catalog/product.ts': 'export type Product = { name: string };\nexport const product = 1;',
+    'src/features/cart/Cart.tsx': `${cartFile}\nexport const Cart = () => <b />;`,
+  });
+
+const CART_CALLS_CATALOG = {
+  'server/services/cart/actions.ts': "import { find } from '../catalog/actions.ts';\nexport const add = find;",
+  'server/services/catalog/actions.ts': 'export const find = 1;\nexport type Found = number;',
+};
 
 it('passes features that import in one direction', () => {
   expect(check('').status).toBe(0);
@@ -43,4 +51,21 @@ it.each([
 
 it('fails in a folder without features', () => {
   expect(spawnSync(process.execPath, [resolve('scripts/checkFolderCycles.ts')], { cwd: project }).status).toBe(1);
+});
+
+it('passes a service that calls downwards', () => {
+  // The other calls of the list concern services that this project lacks.
+  expect(checkFiles(CART_CALLS_CATALOG).status).toBe(0);
+});
+
+it.each([
+  ['a value', "import { add } from '../cart/actions.ts';\nexport const put = add;"],
+  ['a type', "import type { Add } from '../cart/actions.ts';\nexport type Put = Add;"],
+])('fails on a service that imports %s upwards, and names the cycle', (_kind, up) => {
+  const { status, stderr } = checkFiles({ ...CART_CALLS_CATALOG, 'server/services/catalog/prices.ts': up });
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    'server/services/catalog/prices.ts → server/services/cart/actions.ts: catalog may not call cart',
+  );
+  expect(stderr).toContain('Cycle of folders:');
 });

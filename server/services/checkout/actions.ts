@@ -9,7 +9,7 @@ export { updatePayment } from './orderPayment/updatePayment.ts';
 export { finalize } from './place/finalize.ts';
 export { insertClosedPurchase } from './purchase/closedPurchase.ts';
 export { configure } from './purchase/configure.ts';
-export { markPlaced } from './purchase/store.ts';
+export { abandonOpenPurchase, markPlaced } from './purchase/store.ts';
 export { freeSpeedTo } from './quote/shipping/freeSpeedTo.ts';
 export { listSpeeds } from './quote/shipping/speeds.ts';
 export { completeRedirect } from './redirect/completeRedirect.ts';

@@ -12,8 +12,12 @@ export { findNextSession, hashClient } from './sessionMoves.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
 
+/** Abandons the open purchase of a customer, inside the caller's transaction. */
+export type AbandonOpenPurchase = (tx: Transaction, customerId: number, now: Date) => Promise<void>;
+
 /** Calls from guests to services above them, inside the caller's transaction. */
 export type GuestHooks = {
+  readonly abandonOpenPurchase: AbandonOpenPurchase;
   /** Returns whether a customer has ordered. */
   readonly hasOrdered: (tx: Transaction, customerId: number) => Promise<boolean>;
   /** Moves the cart of a browser session to another. */
@@ -71,6 +75,16 @@ async function changeEmail(
   return 'changed';
 }
 
+/** Unbinds the guest and abandons the guest's purchase. Call it before a cart is locked: purchases are locked first everywhere. */
+async function endSession(
+  tx: Transaction,
+  { sessionHash, now }: { readonly sessionHash: string; readonly now: Date },
+  { abandonOpenPurchase }: Pick<GuestHooks, 'abandonOpenPurchase'>,
+): Promise<void> {
+  const guestId = await unbindSession(tx, sessionHash);
+  if (guestId !== undefined) await abandonOpenPurchase(tx, guestId, now);
+}
+
 /**
  * Starts buying without an account: binds the browser session to a guest with this email. A repeated call with another
  * address corrects it and keeps the entered data, unless the guest has ordered. A new guest gets a new session id, to
@@ -96,7 +110,7 @@ export async function startGuestSession(
       await extendSession(tx, sessionHash, expiresAt);
       return session.sessionId;
     }
-    await unbindSession(tx, sessionHash, now);
+    await endSession(tx, { sessionHash, now }, hooks);
     const { customerId } = await insertGuest(tx, email, now);
     const next = await moveSession(tx, session, moving);
     await bindSession(tx, { sessionHash: hashToken(next), customerId }, { now, expiresAt });
@@ -106,5 +120,8 @@ export async function startGuestSession(
 }
 
 /** Ends the guest session of a browser that signs in: the member buys from now on. */
-export const endGuestSession = (tx: Transaction, sessionId: string, now: Date): Promise<void> =>
-  unbindSession(tx, hashToken(sessionId), now);
+export const endGuestSession = (
+  tx: Transaction,
+  { sessionId, now }: { readonly sessionId: string; readonly now: Date },
+  hooks: Pick<GuestHooks, 'abandonOpenPurchase'>,
+): Promise<void> => endSession(tx, { sessionHash: hashToken(sessionId), now }, hooks);

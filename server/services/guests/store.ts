@@ -42,21 +42,12 @@ export async function extendSession(tx: Transaction, sessionHash: string, expire
     .execute();
 }
 
-/**
- * Unbinds the guest from the browser session, expired or not, and abandons the open purchase. The purchase is written
- * before any cart is locked, which is the lock order everywhere.
- */
-export async function unbindSession(tx: Transaction, sessionHash: string, now: Date): Promise<void> {
-  const gone = await tx
+/** Unbinds the guest from the browser session, expired or not. @returns the guest's customer id, if one was bound */
+export async function unbindSession(tx: Transaction, sessionHash: string): Promise<number | undefined> {
+  const unbound = await tx
     .deleteFrom('guest_sessions')
     .where('session_hash', '=', sessionHash)
     .returning('customer_id')
     .executeTakeFirst();
-  if (!gone) return;
-  await tx
-    .updateTable('purchases')
-    .set({ status: 'abandoned', updated_at: now })
-    .where('customer_id', '=', gone.customer_id)
-    .where('status', '=', 'open')
-    .execute();
+  return unbound?.customer_id;
 }

@@ -20,7 +20,7 @@ import { LIMITS } from './attempts.ts';
 import { changeName, changePassword, requestEmailChange } from './changeAccount.ts';
 import { listLinkedIdentities } from './federated/identityStore.ts';
 import { clearSignInCookies, readCookie, setRecognitionCookie, setSessionCookie } from './identityCookies.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { readRecognition, writeRecognition } from './loginTokens.ts';
 import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
 import { isFreshSignIn } from './reauthenticate.ts';
@@ -64,7 +64,7 @@ function renameInCookie({ config }: IdentityParts, req: Request, res: Response, 
   if (known) setRecognitionCookie(req, res, config, writeRecognition({ ...known, firstName }, config.secretKeys[0]));
 }
 
-function changeRoutes(parts: IdentityParts): Router {
+function changeRoutes(parts: SignInParts): Router {
   const router = Router();
 
   router.put('/v1/account/name', async (req, res) => {
@@ -139,7 +139,7 @@ function signInRoutes(parts: IdentityParts): Router {
 }
 
 /** Routes of a customer's own store account (browsing §7, Sign-in); contracts in `account.ts`. */
-export function accountRoutes(parts: IdentityParts): Router {
+export function accountRoutes(parts: SignInParts): Router {
   const router = Router();
   router.use(mailedRoutes(parts), changeRoutes(parts), signInRoutes(parts));
 

@@ -9,7 +9,7 @@ import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '..
 import { assertStrongPassword } from './commonPasswords.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { listOfferedKinds as offeredNow } from './federated/switches.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { getFirstName } from './rules.ts';
@@ -23,7 +23,7 @@ export const ACCOUNT_EXISTS = 'account.exists';
  * Creates an account and signs in to it.
  * @throws {ApiError} 400 `input.invalid` for a weak password, 409 `account.exists`
  */
-export async function register(parts: IdentityParts, request: RegisterRequest, arrival: Arrival): Promise<SignedIn> {
+export async function register(parts: SignInParts, request: RegisterRequest, arrival: Arrival): Promise<SignedIn> {
   const { fullName, email, password } = request;
   await assertStrongPassword(password, { email, fullName });
   const passwordHash = await hashPassword(password);
@@ -39,7 +39,7 @@ export async function register(parts: IdentityParts, request: RegisterRequest, a
  * Signs in with email and password. Neither the answer nor its time reveals whether the account exists.
  * @throws {ApiError} 401 `credentials.invalid`
  */
-export async function signIn(parts: IdentityParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
+export async function signIn(parts: SignInParts, request: SignInRequest, arrival: Arrival): Promise<SignedIn> {
   const account = await findAccountByEmail(parts.db, request.email);
   const isRight = await verifyPassword(request.password, account?.passwordHash ?? undefined);
   // The demo password is published, so anybody could use it on a public shop.

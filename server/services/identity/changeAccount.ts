@@ -7,7 +7,7 @@ import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import { assertStrongPassword } from './commonPasswords.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { hashPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -38,11 +38,7 @@ export async function changeName(
  * Changes the password, ends every sign-in and mailed link, and signs this browser in again. Notifies the customer by mail.
  * @throws {ApiError} as `reauthenticate`
  */
-export async function changePassword(
-  parts: IdentityParts,
-  change: PasswordChange,
-  arrival: Arrival,
-): Promise<SignedIn> {
+export async function changePassword(parts: SignInParts, change: PasswordChange, arrival: Arrival): Promise<SignedIn> {
   const account = await reauthenticate(parts, arrival.caller, change.password);
   const { customerId } = account;
   await assertStrongPassword(change.newPassword, account, 'newPassword');

@@ -7,7 +7,7 @@ import { mergeGuestCart } from '../cart/actions.ts';
 import type { Account } from '../customers/actions.ts';
 import { endGuestSession } from '../guests/actions.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { SignInParts } from './identityParts.ts';
 import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
@@ -28,7 +28,7 @@ export type SignedIn = { readonly recognition: string; readonly fullToken: strin
  * transaction. Set the cookies with `setSignedInCookies` afterwards.
  */
 export async function createSignIn(
-  parts: Pick<IdentityParts, 'clock' | 'config'>,
+  parts: Pick<SignInParts, 'clock' | 'config' | 'abandonOpenPurchase'>,
   tx: Transaction,
   account: Account,
   { caller, device, provenAt }: Arrival,
@@ -52,7 +52,7 @@ export async function createSignIn(
   const { sessionId } = caller;
   if (sessionId !== null) {
     // Lock order: purchase before cart.
-    await endGuestSession(tx, sessionId, createdAt);
+    await endGuestSession(tx, { sessionId, now: createdAt }, parts);
     await mergeGuestCart(tx, { sessionId, customerId, now: createdAt });
   }
   const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);

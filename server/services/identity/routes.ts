@@ -9,7 +9,7 @@ import { ACCOUNT_EXISTS, describeCaller, register, signIn } from './actions.ts';
 import { LIMITS, resetSignInLimit, signInAttempts } from './attempts.ts';
 import type { SignedIn } from './createSignIn.ts';
 import { setNewCustomerCookie } from './identityCookies.ts';
-import type { IdentityParts } from './identityParts.ts';
+import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { isCrossSiteCall } from './logoutRoutes.ts';
 import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { signOut } from './signOut.ts';
@@ -20,7 +20,7 @@ async function answerSignedIn(parts: IdentityParts, req: Request, res: Response,
 }
 
 /** Routes of the shop's own accounts (browsing §6 and §7, Sign-in). */
-export function identityRoutes(parts: IdentityParts): Router {
+export function identityRoutes(parts: SignInParts): Router {
   const router = Router();
 
   router.post('/v1/zap/register', async (req, res) => {

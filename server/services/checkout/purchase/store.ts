@@ -133,6 +133,16 @@ export async function lockPurchase(
     .executeTakeFirst();
 }
 
+/** Abandons the customer's open purchase, if there is one. */
+export async function abandonOpenPurchase(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ status: 'abandoned', updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', OPEN)
+    .execute();
+}
+
 /** Marks a purchase as placed, as a statement for the `with` of the statement that inserts its order. */
 export const markPlaced = (purchaseId: string, now: Date): RawBuilder<unknown> =>
   sql`update purchases set status = 'placed', updated_at = ${now} where purchase_id = ${purchaseId} returning version`;

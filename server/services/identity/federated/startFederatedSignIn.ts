@@ -4,13 +4,13 @@ import { hashToken } from '../../../platform/hashToken.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { IdentityFailure, type IdentityProvider } from '../../../providers/identity/identityProvider.ts';
 import type { IdentityProviders } from '../../../providers/identity/openIdentityProviders.ts';
-import type { IdentityParts } from '../identityParts.ts';
+import type { SignInParts } from '../identityParts.ts';
 import { insertAttempt } from './attemptStore.ts';
 import { SIGN_IN_MS } from './browserKey.ts';
 import { listStoppedKinds } from './switches.ts';
 
 /** Dependencies of federated sign-in. */
-export type FederatedParts = IdentityParts & Pick<Parts, 'log'> & { readonly providers: IdentityProviders };
+export type FederatedParts = SignInParts & Pick<Parts, 'log'> & { readonly providers: IdentityProviders };
 
 /** Returns the provider of a kind; undefined if it is not set up or switched off. */
 export async function findProvider(parts: FederatedParts, kind: FederatedKind): Promise<IdentityProvider | undefined> {

@@ -1,4 +1,5 @@
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
+import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
 import { GUEST_AGE_MS } from '../../../../server/services/guests/actions.ts';
 import { guestRoutes } from '../../../../server/services/guests/routes.ts';
 import { MOVE_GRACE_MS } from '../../../../server/services/guests/sessionMoves.ts';
@@ -99,6 +100,7 @@ describe('a guest', () => {
     const membersOnly = await openTestShop((parts) => [
       guestRoutes(parts, {
         mayBuy: () => false,
+        abandonOpenPurchase,
         hasOrdered,
         moveCart: moveGuestCart,
         setSessionCookie: () => undefined,

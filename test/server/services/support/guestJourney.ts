@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
-import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import { abandonOpenPurchase, type CheckoutParts } from '../../../../server/services/checkout/actions.ts';
 import { guestRoutes } from '../../../../server/services/guests/routes.ts';
 import { setSessionCookie } from '../../../../server/services/identity/identityCookies.ts';
 import { hasOrdered } from '../../../../server/services/orders/actions.ts';
@@ -15,6 +15,7 @@ export const guestJourneyRoutes =
   (parts: Parts): readonly RequestHandler[] => [
     guestRoutes(parts, {
       mayBuy: () => true,
+      abandonOpenPurchase,
       hasOrdered,
       moveCart: moveGuestCart,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),

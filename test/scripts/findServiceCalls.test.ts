@@ -1,0 +1,42 @@
+import { findFolderCycles } from '../../scripts/findFolderCycles.ts';
+import { findServiceCalls } from '../../scripts/findServiceCalls.ts';
+import { SERVICE_CALLS } from '../../scripts/serviceCalls.ts';
+
+const allowed = { cart: ['catalog'], catalog: [] };
+const down = { from: 'server/services/cart/routes.ts', to: 'server/services/catalog/actions.ts' };
+const up = { from: 'server/services/catalog/prices/priceStore.ts', to: 'server/services/cart/actions.ts' };
+
+it('accepts an allowed call, imports inside a service, and imports of the platform', () => {
+  const inside = { from: 'server/services/cart/routes.ts', to: 'server/services/cart/actions.ts' };
+  const below = { from: 'server/services/cart/store.ts', to: 'server/platform/database/database.ts' };
+  expect(findServiceCalls([down, inside, below], allowed)).toEqual([]);
+});
+
+it('refuses a call upwards, also of a type', () => {
+  expect(findServiceCalls([down, up], allowed)).toEqual([
+    'server/services/catalog/prices/priceStore.ts → server/services/cart/actions.ts: catalog may not call cart',
+  ]);
+});
+
+it('refuses every call of a service that is not listed', () => {
+  expect(findServiceCalls([down], {})).toHaveLength(1);
+});
+
+it('refuses an allowed call that no file makes', () => {
+  const other = { from: 'server/services/cart/a.ts', to: 'server/services/cart/b.ts' };
+  const unrelated = { from: 'server/jobs/a.ts', to: 'server/services/catalog/actions.ts' };
+  expect(findServiceCalls([other, unrelated], allowed)).toEqual([
+    'remove the call cart → catalog from scripts/serviceCalls.ts: no file makes it',
+  ]);
+});
+
+it('lists no allowed calls that form a cycle', () => {
+  const calls = Object.entries(SERVICE_CALLS).flatMap(([caller, targets]) =>
+    targets.map((called) => ({
+      from: `server/services/${caller}/actions.ts`,
+      to: `server/services/${called}/actions.ts`,
+    })),
+  );
+  expect(calls.length).toBeGreaterThan(50);
+  expect(findFolderCycles(calls, 'server/services')).toEqual([]);
+});
