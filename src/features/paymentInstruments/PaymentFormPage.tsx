@@ -22,6 +22,7 @@ import { selectTakesCards } from '../content/selectTakesCards.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart } from './BillingPart.tsx';
 import { CardForm } from './CardForm.tsx';
+import { cardReturn } from './cardReturn.ts';
 import { selectCards } from './paymentBookSlice.ts';
 import { PAYMENT_CRUMBS } from './paymentCrumbs.ts';
 import type { PaymentPagesState } from './paymentPageLoads.ts';
@@ -46,10 +47,8 @@ export function PaymentFormPage() {
   const [isPrimary, setPrimary] = useState(false);
   const choice = useBillingChoice({ addresses, presetId: known ? known.addressId : usual?.addressId });
   const title = known ? 'Edit Payment Method' : 'Add New Payment';
-  // A customer whose order waits for a card returns to that order.
-  const order = search.get('order');
-  const forOrder = order ? `?order=${encodeURIComponent(order)}` : '';
-  const here = known ? `/payments/${known.paymentInstrumentId}/edit` : `/payments/new${forOrder}`;
+  const back = cardReturn(search);
+  const here = known ? `/payments/${known.paymentInstrumentId}/edit` : `/payments/new${back?.query ?? ''}`;
   const signIn = useSigningIn(here);
   const { busy, failure, run } = useAction({ describe: formFailureUnless(signIn) });
 
@@ -60,7 +59,7 @@ export function PaymentFormPage() {
       ? changeCard({ ...change, ...billing, isPrimary, paymentInstrumentId: known.paymentInstrumentId })
       : addCard({ ...card, ...billing, isPrimary });
     await dispatch(asked);
-    await navigate(order ? `/orders/${encodeURIComponent(order)}` : `/payments?saved=${known ? 'edit' : 'new'}`);
+    await navigate(back?.href ?? `/payments?saved=${known ? 'edit' : 'new'}`);
   };
   return (
     <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: here }]}>

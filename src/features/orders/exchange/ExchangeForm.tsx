@@ -103,7 +103,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
           onPickup={setPickup}
         />
       </div>
-      <ExchangeSide view={view} choice={choice} busy={busy} />
+      <ExchangeSide view={view} choice={choice} query={query} busy={busy} />
     </form>
   );
 }

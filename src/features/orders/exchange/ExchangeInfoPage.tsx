@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Exchange } from '../../../contracts/exchanges.ts';
-import type { OrderLine } from '../../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
@@ -16,13 +16,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectOrder } from '../ordersSlice.ts';
 import { lineChoice } from '../orderText.ts';
 import pageStyles from '../returns/ReturnPage.module.css';
 import { orderHref, returnInfoHref } from '../returns/returnHrefs.ts';
 import type { ReturnsRootState } from '../returns/returnsSlice.ts';
 import styles from './ExchangeInfoPage.module.css';
-import { exchangeInfoHref } from './exchangeHrefs.ts';
+import { exchangeHref, exchangeInfoHref } from './exchangeHrefs.ts';
 import { selectExchanges } from './exchangeSelectors.ts';
 import { exchangeLead, exchangeTitle } from './exchangeText.ts';
 import { cancelExchange } from './exchangeThunks.ts';
@@ -68,6 +69,31 @@ function Swapped({ line, made: { replacement } }: { line: OrderLine; made: Excha
         </p>
       </div>
     </div>
+  );
+}
+
+/** The other items of the order that can be exchanged, each with an exchange of its own. */
+function OtherExchanges({ order }: { order: Order }) {
+  const others = order.lineItems.filter(({ exchangeable }) => exchangeable);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.others} aria-label="Exchange another item">
+      <h2 className={styles.othersTitle}>Exchange another item of this order</h2>
+      <p className={styles.choice}>Each exchange has its own code or label, and its own new item.</p>
+      <ul className={styles.otherLines}>
+        {others.map((line) => (
+          <li key={line.lineItemId}>
+            <span>
+              {line.productName} <span className={styles.choice}>{lineChoice(line)}</span>
+            </span>
+            <LinkButton kind="secondary" href={exchangeHref({ orderId: order.orderId, lineItemId: line.lineItemId })}>
+              {line.quantity > 1 ? 'Exchange one' : 'Exchange'}
+              <VisuallyHidden>: {line.productName}</VisuallyHidden>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -125,6 +151,7 @@ export function ExchangeInfoPage() {
           {made.cancellable && <CancelForm exchangeId={made.exchangeId} />}
         </div>
       </div>
+      <OtherExchanges order={order} />
     </main>
   );
 }

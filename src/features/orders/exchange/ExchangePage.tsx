@@ -66,6 +66,8 @@ export function ExchangePage() {
           <p className={pageStyles.lead}>
             Choose a size or color. The new one leaves {moment}; send the old one back by {dayText(transport.dropOffBy)}
             .
+            {choice.line.quantity > 1 &&
+              ` One of your ${choice.line.quantity} is exchanged; you can exchange the next one right after it.`}
           </p>
           <ExchangeForm view={view} choice={choice} query={query} />
         </>

@@ -16,8 +16,9 @@ import type { ExchangeView } from '../returns/returnsSlice.ts';
 import { originalPayment } from '../returns/returnText.ts';
 import styles from './ExchangeSide.module.css';
 import type { ExchangeChoice } from './exchangeChoice.ts';
+import { type ExchangeQuery, newCardHref } from './exchangeHrefs.ts';
 
-type ExchangeSideProps = { view: ExchangeView; choice: ExchangeChoice; busy: boolean };
+type ExchangeSideProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery; busy: boolean };
 
 /** The label of the difference, and its amount without a sign. */
 function differenceRow(quote: ExchangeQuote | null): readonly [label: string, amount: string] {
@@ -63,7 +64,15 @@ function Sums({ quote }: { quote: ExchangeQuote | null }) {
 }
 
 /** The card that pays a difference, or where money back goes. */
-function Payment({ initiation, quote }: { initiation: ExchangeInitiation; quote: ExchangeQuote }) {
+function Payment({
+  initiation,
+  quote,
+  query,
+}: {
+  initiation: ExchangeInitiation;
+  quote: ExchangeQuote;
+  query: ExchangeQuery;
+}) {
   const { cents } = quote.difference;
   const { cards, order } = initiation;
   if (cents === 0) return null;
@@ -72,25 +81,30 @@ function Payment({ initiation, quote }: { initiation: ExchangeInitiation; quote:
   const able = cards.filter(({ isExpired }) => !isExpired);
   if (able.length === 0)
     return (
-      <LinkButton kind="secondary" full className={styles.card} href="/payments/new">
+      <LinkButton kind="secondary" full className={styles.card} href={newCardHref(query)}>
         Add a card
       </LinkButton>
     );
   return (
-    <Field label="Card, charged when the new one ships" className={styles.card}>
-      <Select name="paymentInstrumentId">
-        {able.map(({ paymentInstrumentId, cardType, lastFour }) => (
-          <option key={paymentInstrumentId} value={paymentInstrumentId}>
-            {cardType} ending in {lastFour}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div className={styles.card}>
+      <Field label="Card, charged when the new one ships">
+        <Select name="paymentInstrumentId">
+          {able.map(({ paymentInstrumentId, cardType, lastFour }) => (
+            <option key={paymentInstrumentId} value={paymentInstrumentId}>
+              {cardType} ending in {lastFour}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <a className={styles.otherCard} href={newCardHref(query)}>
+        Add another card
+      </a>
+    </div>
   );
 }
 
 /** The exchange in short, and the button that confirms it. */
-export function ExchangeSide({ view, choice, busy }: ExchangeSideProps) {
+export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { initiation, quote } = view;
   const { chosen } = choice;
   const [label, amount] = differenceRow(quote);
@@ -111,7 +125,7 @@ export function ExchangeSide({ view, choice, busy }: ExchangeSideProps) {
             <Icon of={Truck} size={20} /> Arrives {formatLongDay(quote.arrivesBy)}, if you send the old one today
           </p>
         )}
-        {quote && <Payment initiation={initiation} quote={quote} />}
+        {quote && <Payment initiation={initiation} quote={quote} query={query} />}
         {confirm(sideStyles.wide)}
         <p className={sideStyles.note}>
           If the old one is not on its way by {by}, the exchange ends, you keep it, and we charge nothing.

@@ -31,6 +31,10 @@ export const exchangeHref = (
   page: '' | '/address' | '/address/new' | '/address/edit' = '',
 ): string => `/exchange${page}${queryString({ orderId, lineItemId, style, width, asin, addressId })}`;
 
+/** Returns the URL of the page that adds a card, and leads back to the exchange with its choices. */
+export const newCardHref = (query: ExchangeQuery): string =>
+  `/payments/new${queryString({ exchange: exchangeHref(query).replace(/^[^?]*\??/, '') })}`;
+
 /** Returns the URL of an exchange that began. */
 export const exchangeInfoHref = (exchangeId: string): string => `/exchange${queryString({ exchangeId })}`;
 

@@ -13,6 +13,7 @@ import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.t
 import { toReturnFailure } from '../returns/returnThunks.ts';
 import { resolveExchange } from './exchangeChoice.ts';
 import type { ExchangeQuery } from './exchangeHrefs.ts';
+import { type FitReason, findSwaps } from './swapChoices.ts';
 
 /**
  * Loads what an item can be exchanged for, and the sums of the chosen replacement. A refusal of the sums is kept for the
@@ -34,6 +35,23 @@ export const loadExchange =
       dispatch(returnsChanged({ exchange: { ...view, failure: toReturnFailure(error) } }));
     }
   };
+
+/** Returns the sizes to offer instead of a return; not kept in the store. Throws `ApiFailure`. */
+export const fetchSwaps =
+  (
+    item: Pick<ExchangeQuery, 'orderId' | 'lineItemId'>,
+    reason: FitReason,
+  ): AppThunk<ReturnsRootState, ReturnType<typeof findSwaps>> =>
+  async (_dispatch, _getState, { api }) =>
+    findSwaps(await initiateExchange(api, item), reason);
+
+/** Returns the day on which a replacement arrives, ISO 8601; not kept in the store. Throws `ApiFailure`. */
+export const fetchArrival =
+  (
+    item: Pick<ExchangeQuery, 'orderId' | 'lineItemId'> & { readonly asin: string },
+  ): AppThunk<ReturnsRootState, string | undefined> =>
+  async (_dispatch, _getState, { api }) =>
+    (await previewExchange(api, item)).quote?.arrivesBy;
 
 /** Reserves a replacement; not kept in the store. Throws `ApiFailure`. */
 export const holdReplacement =

@@ -10,6 +10,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { SwapPanel } from '../exchange/SwapPanel.tsx';
+import { isFitReason } from '../exchange/swapChoices.ts';
 import { lineChoice } from '../orderText.ts';
 import styles from './ReturnItem.module.css';
 import { REASON_TEXTS } from './returnText.ts';
@@ -75,11 +77,14 @@ function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
 type ReturnItemProps = ItemProps & {
   /** The last day on which its return can begin. */
   returnableUntil: string;
+  /** The URL of the page with the choices so far; undefined where nothing can be exchanged, such as by a guest. */
+  swapFrom: string | undefined;
 };
 
 /** A line that can be returned. The whole head toggles it; quantity and reasons open in place, also without scripts. */
-export function ReturnItem({ returnableUntil, ...item }: ReturnItemProps) {
+export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemProps) {
   const { line, selection } = item;
+  const reason = selection.of(line)?.reason;
   const title = productTitle(line);
   return (
     <li className={styles.item}>
@@ -109,6 +114,9 @@ export function ReturnItem({ returnableUntil, ...item }: ReturnItemProps) {
       <div className={styles.details}>
         {line.quantity > 1 && <Pieces {...item} />}
         <Reasons {...item} />
+        {swapFrom !== undefined && line.exchangeable && isFitReason(reason) && (
+          <SwapPanel key={reason} orderId={selection.orderId} line={line} reason={reason} here={swapFrom} />
+        )}
       </div>
     </li>
   );

@@ -85,6 +85,7 @@ export function ReturnItems({ initiation, asked, token, isAsked }: ReturnItemsPr
               line={line}
               selection={selection}
               returnableUntil={returnableUntil}
+              swapFrom={token === undefined ? returnHref({ orderId, items: selection.items }) : undefined}
               hasError={isChecked && withoutReason.includes(line.lineItemId)}
             />
           ))}

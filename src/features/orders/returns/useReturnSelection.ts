@@ -7,6 +7,7 @@ import type { ReturnReason } from '../../../lib/returnReasons.ts';
 type Chosen = { readonly quantity: number; readonly reason?: ReturnReason };
 
 export type ReturnSelection = {
+  readonly orderId: string;
   readonly of: (line: OrderLine) => Chosen | undefined;
   readonly items: readonly ReturnQueryItem[];
   readonly count: number;
@@ -35,6 +36,7 @@ export function useReturnSelection(initiation: ReturnInitiation, asked: readonly
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(() => firstChoice(initiation, asked));
   const items = useMemo(() => [...chosen].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [chosen]);
   return {
+    orderId: initiation.order.orderId,
     of: ({ lineItemId }) => chosen.get(lineItemId),
     items,
     count: items.reduce((sum, { quantity }) => sum + quantity, 0),

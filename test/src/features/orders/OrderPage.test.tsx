@@ -184,7 +184,8 @@ describe('the order of a guest', () => {
     await expect(load(404, '?token=old')).rejects.toEqual(
       new RedirectTo(`/orders/lookup?outcome=expired&orderId=${ORDER_ID}`),
     );
-    await expect(load(500, '?token=old')).rejects.toMatchObject({ status: 500 });
+    // A failing server is no broken link.
+    await expect(load(500, '?token=old')).resolves.toBeUndefined();
     await expect(load(404, '')).rejects.toMatchObject({ status: 404 });
   });
 });

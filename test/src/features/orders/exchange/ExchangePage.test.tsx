@@ -7,6 +7,7 @@ import { ExchangePages } from '../../../../../src/features/orders/exchange/Excha
 import { loadExchangePage } from '../../../../../src/features/orders/exchange/loadExchangePage.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
+import { givenOrderLine } from '../../givenOrder.ts';
 import { type Answering, maya, openStore } from '../../openShop.tsx';
 import { givenExchange } from './givenExchange.ts';
 import { givenInitiation } from './givenInitiation.ts';
@@ -156,6 +157,33 @@ it('cancels an exchange', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel exchange' }));
   expect(await screen.findByRole('heading', { name: 'Your exchange has been canceled.' })).toHaveFocus();
+});
+
+it('offers the next piece of the order once an exchange has begun', async () => {
+  const [line] = initiation.order.lineItems;
+  const order = {
+    ...initiation.order,
+    lineItems: [
+      givenOrderLine({ ...line, status: 'return in progress', exchangeable: false }),
+      givenOrderLine({ ...line, lineItemId: '2', productName: 'Pike Mid', quantity: 2, exchangeable: true }),
+    ],
+  };
+  await open('/exchange?exchangeId=x1', { [`/v3/order?orderId=${orderId}`]: ok(order) });
+  const others = within(screen.getByRole('region', { name: 'Exchange another item' })).getAllByRole('link');
+  expect(others.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    `Exchange one: Pike Mid /exchange?orderId=${orderId}&lineItemId=2`,
+  ]);
+});
+
+it('leads to a new card and back, where the difference has none to pay it', async () => {
+  const asked = new URLSearchParams({ orderId, lineItemId: '1', asin: 'B000000002' });
+  await open(CHOSEN, {
+    [`/v1/exchange/previewEligibility?orderId=${orderId}&lineItemId=1&asin=B000000002`]: ok(preview(1_500)),
+  });
+  expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+    'href',
+    `/payments/new?exchange=${encodeURIComponent(String(asked))}`,
+  );
 });
 
 it('keeps a refused cancelling on the page', async () => {

@@ -9,6 +9,7 @@ import { toMoney } from '../../../../../src/lib/money.ts';
 import { RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { type Answering, maya, openStore } from '../../openShop.tsx';
+import { givenInitiation } from '../exchange/givenInitiation.ts';
 import { givenOptions, givenReturn } from './givenReturn.ts';
 
 const shoes = givenOrderLine({ lineItemId: '1', status: 'delivered', customerReturnable: true });
@@ -226,4 +227,45 @@ it.each([
   const loading = loadReturnPage({ dispatch, getState, params: {}, url, isBot: false });
   await expect(loading).rejects.toThrow(RedirectTo);
   await expect(loading).rejects.toMatchObject({ target });
+});
+
+describe('a swap in place of a return', () => {
+  const fitting = givenOrderLine({
+    lineItemId: '1',
+    status: 'delivered',
+    customerReturnable: true,
+    exchangeable: true,
+    size: '8.5',
+    width: 'B',
+  });
+  const swapOrder = givenOrder({ lineItems: [fitting], status: 'delivered' });
+  const answers = (exchange: () => ApiAnswer) => ({
+    [`/v1/return/initiate?orderId=${orderId}`]: ok({ ...initiation, order: swapOrder, lines: [initiation.lines[0]] }),
+    '/v1/exchange/initiate': exchange,
+    '/v1/exchange/previewEligibility': ok({ lines: [], quote: { arrivesBy: '2026-11-28' } }),
+  });
+  const swaps = ok(givenInitiation({ order: swapOrder }));
+
+  it('offers the next size where the reason was the size, and leads to its exchange', async () => {
+    await open('', answers(swaps));
+    await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
+    const panel = await screen.findByRole('region', { name: 'Swap for a bigger size instead?' });
+    expect(await within(panel).findByText(/here by Saturday, November 28/)).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Swap for a 9' })).toHaveAttribute(
+      'href',
+      `/exchange?orderId=${orderId}&lineItemId=1&asin=B000000002`,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Changed my mind' }));
+    expect(screen.queryByRole('region', { name: /Swap/ })).toBeNull();
+  });
+
+  it.each([
+    ['nothing is in stock', ok(givenInitiation({ order: swapOrder, colors: [] }))],
+    ['the call fails', (): ApiAnswer => ({ status: 500, body: null })],
+  ])('offers none where %s', async (_name, exchange) => {
+    const { sent } = await open('', answers(exchange));
+    await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
+    await waitFor(() => expect(sent('/v1/exchange/initiate')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: /Swap/ })).toBeNull();
+  });
 });

@@ -1,0 +1,115 @@
+import { RefreshCw } from 'lucide';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ExchangeColor } from '../../../contracts/exchanges.ts';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { formatLongDay } from '../../../lib/dates.ts';
+import { widthLabel } from '../../../lib/sizing/sizedProduct.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SizeButton } from '../../../ui/SizeButton.tsx';
+import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import { exchangeHref } from './exchangeHrefs.ts';
+import { fetchArrival, fetchSwaps } from './exchangeThunks.ts';
+import styles from './SwapPanel.module.css';
+import type { FitReason } from './swapChoices.ts';
+
+type Size = ExchangeColor['sizes'][number];
+type SwapPanelProps = {
+  orderId: string;
+  line: OrderLine;
+  reason: FitReason;
+  /** The URL of this page with the choices made so far, for the way back. */
+  here: string;
+};
+
+/** Loads the sizes to offer; none until the answer, and none where the call fails: the return needs no exchange. */
+function useSwaps(orderId: string, lineItemId: string, reason: FitReason): readonly Size[] {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [swaps, setSwaps] = useState<readonly Size[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const keep = (found: readonly Size[]) => {
+      if (isCurrent) setSwaps(found);
+    };
+    dispatch(fetchSwaps({ orderId, lineItemId }, reason)).then(keep, () => keep([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, orderId, lineItemId, reason]);
+  return swaps;
+}
+
+/** Loads the day on which a size arrives; undefined until the answer, and where the call fails. */
+function useArrival(orderId: string, lineItemId: string, asin: string | undefined): string | undefined {
+  const dispatch = useAppDispatch<ReturnsRootState>();
+  const [known, setKnown] = useState<{ readonly asin: string; readonly day: string }>();
+  useEffect(() => {
+    if (asin === undefined) return undefined;
+    let isCurrent = true;
+    const keep = (day: string | undefined) => {
+      if (isCurrent && day !== undefined) setKnown({ asin, day });
+    };
+    dispatch(fetchArrival({ orderId, lineItemId, asin })).then(keep, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, orderId, lineItemId, asin]);
+  return known?.asin === asin ? known?.day : undefined;
+}
+
+/** Returns a click handler of a link that first puts `here` into the history, so that the way back keeps the choices. */
+function useOpenKeeping(here: string) {
+  const navigate = useNavigate();
+  return async (event: MouseEvent, href: string) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    await navigate(here, { replace: true, preventScrollReset: true });
+    await navigate(href);
+  };
+}
+
+/** Offers another size in place of a return, where the reason was the size. Empty without one in stock. */
+export function SwapPanel({ orderId, line, reason, here }: SwapPanelProps) {
+  const { lineItemId } = line;
+  const swaps = useSwaps(orderId, lineItemId, reason);
+  const [asin, setAsin] = useState<string>();
+  const openExchange = useOpenKeeping(here);
+  const titleId = useId();
+  const chosen = swaps.find((one) => one.asin === asin) ?? swaps[0];
+  const day = useArrival(orderId, lineItemId, chosen?.asin);
+  if (!chosen) return null;
+  const nameOf = ({ size, width }: Size) => (width === line.width ? size : `${size} ${widthLabel(width)}`);
+  const href = exchangeHref({ orderId, lineItemId, asin: chosen.asin });
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        Swap for a {reason === 'too small' ? 'bigger' : 'smaller'} size instead?
+      </h3>
+      <p className={styles.text}>
+        {day ? `Free, and here by ${formatLongDay(day)} if you send the old one today.` : 'Free, both ways.'}
+      </p>
+      <div className={styles.choices}>
+        {swaps.map((one) => (
+          <SizeButton
+            key={one.asin}
+            label={nameOf(one)}
+            className={styles.size}
+            selected={one.asin === chosen.asin}
+            onClick={() => setAsin(one.asin)}
+          />
+        ))}
+        <LinkButton
+          className={styles.swap}
+          kind="secondary"
+          href={href}
+          onClick={(event) => void openExchange(event, href)}
+        >
+          <Icon of={RefreshCw} size={18} /> Swap for a {nameOf(chosen)}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

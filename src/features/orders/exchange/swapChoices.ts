@@ -1,0 +1,29 @@
+import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/exchanges.ts';
+import type { ReturnReason } from '../../../lib/returnReasons.ts';
+
+type Size = ExchangeColor['sizes'][number];
+
+/** The reasons of a return that another size may solve. */
+export type FitReason = Extract<ReturnReason, 'too small' | 'too big'>;
+export const isFitReason = (reason: ReturnReason | undefined): reason is FitReason =>
+  reason === 'too small' || reason === 'too big';
+
+/** The most sizes offered in the same width, before another width. */
+const MAX_SIZES = 2;
+
+/**
+ * Returns the sizes to offer instead of a return, the nearest first: up to two in the same width, then the own size in
+ * the next width. All are in stock and in the same color; empty where there are none.
+ */
+export function findSwaps({ order, colors, lineItemId, refusal }: ExchangeInitiation, reason: FitReason): Size[] {
+  const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
+  const sizes = colors.find(({ styleId }) => styleId === line?.styleId)?.sizes ?? [];
+  const own = sizes.findIndex(({ size, width }) => size === line?.size && width === line?.width);
+  if (refusal !== null || own === -1) return [];
+  // Sizes and widths come in ascending order.
+  const further = reason === 'too small' ? sizes.slice(own + 1) : sizes.slice(0, own).reverse();
+  const isOffered = ({ isAvailable, isOwn }: Size): boolean => isAvailable && !isOwn;
+  const inWidth = further.filter((one) => one.width === line?.width && isOffered(one)).slice(0, MAX_SIZES);
+  const wider = further.find((one) => one.size === line?.size && one.width !== line?.width && isOffered(one));
+  return wider ? [...inWidth, wider] : inWidth;
+}
