@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { CONSTRAINTS } from '../server/services/checkout/constraints/constraintCatalog.ts';
 import { ERROR_SCENARIOS } from '../server/services/scenarios/errorScenarios.ts';
-import { constraintNames, type MendingPlace } from '../src/contracts/constraints.ts';
+import { constraintNames, type FixLocation } from '../src/contracts/constraints.ts';
 import { skuUrl } from '../src/lib/productUrl.ts';
 import { addCard, putIntoCart, registerMember } from './checkoutApi.ts';
 import { openOwnShop } from './ownShop.ts';
@@ -47,7 +47,7 @@ async function openReview(page: Page): Promise<SampleSku> {
 const goOn = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** How to fix each kind of blocking reason and return to the review. */
-const MENDING: Readonly<Record<MendingPlace, { at: RegExp; mend: (page: Page) => Promise<unknown> }>> = {
+const MENDING: Readonly<Record<FixLocation, { at: RegExp; mend: (page: Page) => Promise<unknown> }>> = {
   address: { at: /\/checkout\/address\?/, mend: (page) => goOn(page, 'Continue to delivery options') },
   shipoption: { at: /\/checkout\/shipoption\?/, mend: (page) => goOn(page, 'Continue to review') },
   payment: { at: /\/checkout\/payment\?/, mend: (page) => goOn(page, 'Continue to review') },
@@ -87,13 +87,13 @@ test('every blocking reason is shown and leads to its fix', async ({ page }) => 
   const sku = await openReview(page);
   for (const name of constraintNames) {
     await test.step(name, async () => {
-      const { message, mendAt } = CONSTRAINTS[name];
+      const { message, fixAt } = CONSTRAINTS[name];
       await activateScenario(page, name);
       await placeOrderButton(page).click();
       await expectMessage(page, message.replace('{product}', sku.productName));
-      await expect(page).toHaveURL(MENDING[mendAt].at);
+      await expect(page).toHaveURL(MENDING[fixAt].at);
       await activateScenario(page, 'none');
-      await MENDING[mendAt].mend(page);
+      await MENDING[fixAt].mend(page);
       await expect(page).toHaveURL(/\/checkout\/spc\?/);
       await expect(placeOrderButton(page)).toBeEnabled();
     });

@@ -60,7 +60,7 @@ function loopGuards(source: string, file: string): Insertion[] {
 }
 
 function insert(source: string, insertions: readonly Insertion[]): string {
-  const inOrder = insertions.toSorted(
+  const sorted = insertions.toSorted(
     (a, b) =>
       a.at - b.at ||
       Number(b.isClosing) - Number(a.isClosing) ||
@@ -68,7 +68,7 @@ function insert(source: string, insertions: readonly Insertion[]): string {
   );
   let done = 0;
   let text = '';
-  for (const { at, text: inserted } of inOrder) {
+  for (const { at, text: inserted } of sorted) {
     text += source.slice(done, at) + inserted;
     done = at;
   }

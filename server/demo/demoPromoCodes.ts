@@ -3,7 +3,7 @@ import { addPromoCode, type NewPromoCode } from '../services/promotions/managePr
 
 const DAY_MS = 86_400_000;
 
-const EVERYTHING = {
+const UNRESTRICTED = {
   promotionType: 'DISCOUNT',
   percent: null,
   amountCents: null,
@@ -21,7 +21,7 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
   const day = (days: number): Date => new Date(today.getTime() + days * DAY_MS);
   return [
     {
-      ...EVERYTHING,
+      ...UNRESTRICTED,
       code: 'WELCOME10',
       description: '10% off your order',
       kind: 'percent',
@@ -30,7 +30,7 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
       oncePerCustomer: true,
     },
     {
-      ...EVERYTHING,
+      ...UNRESTRICTED,
       code: 'SHOES15',
       description: '$15 off shoes from $75',
       kind: 'amount',
@@ -39,9 +39,9 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
       minSubtotalCents: 7500,
       departments: ['Shoes'],
     },
-    { ...EVERYTHING, code: 'FASTER', description: 'Free upgraded shipping', kind: 'shipping', startsAt: today },
+    { ...UNRESTRICTED, code: 'FASTER', description: 'Free upgraded shipping', kind: 'shipping', startsAt: today },
     {
-      ...EVERYTHING,
+      ...UNRESTRICTED,
       code: 'FIRST50',
       description: 'Half off, for the first fifty',
       kind: 'percent',
@@ -51,7 +51,7 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
       totalLimit: 50,
     },
     {
-      ...EVERYTHING,
+      ...UNRESTRICTED,
       code: 'TEAM40',
       description: 'Employee discount, 40% off',
       kind: 'percent',
@@ -59,7 +59,7 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
       startsAt: today,
     },
     {
-      ...EVERYTHING,
+      ...UNRESTRICTED,
       code: 'WORKBOOTS',
       description: '$50 from your employer',
       promotionType: 'SUBSIDY',
@@ -68,9 +68,9 @@ const promoCodes = (today: Date): readonly NewPromoCode[] => {
       startsAt: today,
       departments: ['Shoes'],
     },
-    { ...EVERYTHING, code: 'SOON20', description: '20% off', kind: 'percent', percent: 20, startsAt: day(3650) },
+    { ...UNRESTRICTED, code: 'SOON20', description: '20% off', kind: 'percent', percent: 20, startsAt: day(3650) },
     {
-      ...EVERYTHING,
+      ...UNRESTRICTED,
       code: 'LASTYEAR',
       description: '30% off',
       kind: 'percent',

@@ -8,7 +8,7 @@ import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
 const NOTHING_CHARGED = 'Your card was not charged.';
 
-function leadOf({ endReason, dropOffBy }: Exchange): MailContent['lead'] {
+function leadText({ endReason, dropOffBy }: Exchange): MailContent['lead'] {
   if (endReason === 'expired')
     return ['Your item was not on its way by ', formatLongDay(dropOffBy), `, so you keep it. ${NOTHING_CHARGED}`];
   if (endReason === 'refused')
@@ -35,7 +35,7 @@ export function exchangeEndedMailText(order: Order, made: Exchange, sender: Send
   return renderMail(
     {
       title: made.endReason === 'expired' ? 'Your exchange has ended' : 'Your exchange was canceled',
-      lead: isUnderWay(made) ? refundLead : leadOf(made),
+      lead: isUnderWay(made) ? refundLead : leadText(made),
       button: { text: 'View order', href: link },
       itemsTitle: 'Your item',
       items: itemsOf(order.lineItems.filter(({ lineItemId }) => lineItemId === made.lineItemId)),

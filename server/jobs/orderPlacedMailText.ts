@@ -7,7 +7,7 @@ import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
 /** Returns the arrival day, or the delivery by email. */
-const leadOf = ({ shippingAddress, promisedFor }: Order): MailContent['lead'] =>
+const leadText = ({ shippingAddress, promisedFor }: Order): MailContent['lead'] =>
   shippingAddress ? ['It arrives ', formatLongDay(promisedFor), '.'] : ['It is ', 'sent by email', '.'];
 
 function paidOf({ payment, shippingAddress, chargeSummary }: Order): string {
@@ -46,7 +46,7 @@ export function orderPlacedMailText(order: Order, sender: Sender, token?: string
   return renderMail(
     {
       title: `Your order is placed${name && `, ${name}`}`,
-      lead: leadOf(order),
+      lead: leadText(order),
       picture: lineItems[0],
       button: { text: 'View order', href: link },
       itemsTitle: 'Your order',

@@ -21,7 +21,7 @@ type Refund = {
   readonly now: Date;
 };
 
-function leadOf({ payment }: Order, { target, now }: Refund): MailContent['lead'] {
+function leadText({ payment }: Order, { target, now }: Refund): MailContent['lead'] {
   if (target === 'gift balance') return ['It is in ', 'your gift balance', ' now.'];
   const day = formatLongDay(addDays(now.toISOString().slice(0, 10), BANK_DAYS));
   return ['It is on ', payment ? paymentText(payment) : 'your payment method', ` by ${day}.`];
@@ -37,7 +37,7 @@ export function orderRefundedMailText(order: Order, refund: Refund, sender: Send
   return renderMail(
     {
       title: `We refunded ${formatCents(refund.amountCents)}`,
-      lead: leadOf(order, refund),
+      lead: leadText(order, refund),
       button: { text: 'View order', href: link },
       itemsTitle: '',
       items: [],

@@ -71,7 +71,7 @@ const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn):
 const creditText = (takenCents: number): string =>
   takenCents === 0 ? '' : ` We took ${formatCents(takenCents)} of store credit back from your gift balance.`;
 
-function leadOf({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order: Order): MailContent['lead'] {
+function leadText({ event, takenCents = 0 }: ReturnMail, made: OrderReturn, order: Order): MailContent['lead'] {
   if (event === 'expired')
     return [
       'Your parcel did not come by ',
@@ -145,7 +145,7 @@ export function returnMailText(order: Order, made: OrderReturn, mail: ReturnMail
   return renderMail(
     {
       title: made.isExchange && event === 'confirmed' ? 'Your exchange is confirmed' : TITLES[event],
-      lead: leadOf(mail, made, order),
+      lead: leadText(mail, made, order),
       code: hasCode
         ? { cid: CODE_CID, alt: `QR code of return ${rmaId}`, number: rmaId, text: 'Show this code at the counter.' }
         : undefined,

@@ -49,14 +49,14 @@ export const constraintNames = [
 export type ConstraintName = (typeof constraintNames)[number];
 
 /** The page or section of checkout where the shopper can fix a violation. */
-export const mendingPlaces = ['address', 'shipoption', 'payment', 'promo', 'gift', 'cart', 'spc'] as const;
-export type MendingPlace = (typeof mendingPlaces)[number];
+export const fixLocations = ['address', 'shipoption', 'payment', 'promo', 'gift', 'cart', 'spc'] as const;
+export type FixLocation = (typeof fixLocations)[number];
 
 /** A reason why a purchase cannot be placed, and where to fix it. */
 export const constraintViolation = z.object({
   name: z.enum(constraintNames),
   message: z.string(),
-  mendAt: z.enum(mendingPlaces),
+  fixAt: z.enum(fixLocations),
   /** The affected product, if any. */
   asin: z.string().optional(),
   paymentInstrumentId: z.string().optional(),

@@ -35,19 +35,19 @@ export const buyAgainForm = z
   })
   .catch({ orderId: '' });
 /** More than an order can have. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /** The lines of an order, as far as its form needs them. */
 export const boughtLines = z.object({
   lineItems: z
     .array(z.object({ lineItemId: idText, asin: idText, quantity: z.int(), giftCard: z.object({}).optional() }))
-    .max(MOST_LINES),
+    .max(MAX_LINES),
 });
 
 /** POST /orders/{orderId}/cancel: two fields for each line, the reason and the key. */
 export const cancelForm = boundedRecord(boundedText(64), boundedText(100).catch(''), 410).catch({});
 /** The API's answer to a cancellation, as far as its form needs it. */
-export const cancelledItems = z.object({ leftOutLineItemIds: z.array(idText).max(MOST_LINES) });
+export const cancelledItems = z.object({ leftOutLineItemIds: z.array(idText).max(MAX_LINES) });
 
 /** The API's answer to a looked-up order. */
 export const foundOrder = z.object({ orderId: idText, token: boundedText(200) });

@@ -5,7 +5,7 @@ import { approveMedia, rejectMedia } from '../../services/reviews/moderateMedia.
 import { readSentMedia, readWaitingMedia, type SentMedia } from '../../services/reviews/moderationStore.ts';
 import { type Command, CommandError } from '../command.ts';
 
-const MOST_LISTED = 100;
+const LIST_LIMIT = 100;
 
 /**
  * Parses exactly one number.
@@ -30,7 +30,7 @@ const lineOf = (media: SentMedia): string =>
   `${nameOf(media)}: review ${media.reviewId} by ${media.reviewer} of ${media.productId} ${media.productName}: ${media.summary}`;
 
 async function listText({ db }: Parts): Promise<string> {
-  const { media, total } = await readWaitingMedia(db, MOST_LISTED);
+  const { media, total } = await readWaitingMedia(db, LIST_LIMIT);
   if (total === 0) return 'No photo or video waits for approval.';
   const rest = total > media.length ? [`${total - media.length} more wait for approval.`] : [];
   return [...media.map(lineOf), ...rest].join('\n');

@@ -1,4 +1,4 @@
-import type { CardNotice } from './redirectProvider.ts';
+import type { CardPaymentEvent } from './paymentEvent.ts';
 
 /** Card data as typed. It goes only to the vault: never into a table, a log or an error. */
 export type CardToStore = {
@@ -57,16 +57,16 @@ export type PaymentMethod = {
 };
 
 /** The webhook events of a card provider. */
-export type CardNotices = {
+export type CardWebhooks = {
   /** The provider's name in the webhook URL. */
   readonly sender: string;
-  /** @throws {ForgedNotice} where the signature does not match the raw body */
-  read(rawBody: Buffer, headers: Headers): Promise<CardNotice>;
+  /** @throws {ForgedWebhook} where the signature does not match the raw body */
+  read(rawBody: Buffer, headers: Headers): Promise<CardPaymentEvent>;
 };
 
 /** A payment provider with a card vault. */
 export type PaymentProvider = PaymentMethod & {
-  readonly notices?: CardNotices;
+  readonly webhooks?: CardWebhooks;
   /** Verifies a card and stores it in the vault; the same key returns the same token. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
   /** Verifies a card and its security code with the issuer; nothing stays authorized. */

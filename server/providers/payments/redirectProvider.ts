@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
+import type { RedirectPaymentEvent } from './paymentEvent.ts';
 import type { PaymentMethod } from './paymentProvider.ts';
 
 /** The payment that a shopper is asked to approve. */
@@ -24,7 +25,7 @@ export type ExpressToApprove = Omit<PaymentToApprove, 'amountCents' | 'payer'> &
   readonly shipsTo: readonly string[];
 };
 
-export type BegunPayment = {
+export type StartedPayment = {
   /** Null where the provider assigns the id only when the shopper returns. */
   readonly sessionId: string | null;
   readonly approvalUrl: string;
@@ -35,21 +36,10 @@ export type ApprovalState = {
   /** The payer's name at the provider; empty where it gives none. */
   readonly payer: string;
   /** The key under which the session was started, for a provider that assigns the id only when the shopper returns. */
-  readonly begunAs?: string;
+  readonly startedAs?: string;
   /** The address chosen at the provider, in our fields but not validated. */
   readonly shippingAddress?: AddressFields | undefined;
 };
-
-type Notice = {
-  readonly eventId: string;
-  readonly happened: 'authorized' | 'declined' | 'voided' | 'captured' | 'something else';
-  /** The provider's reference of the authorization, where the event concerns one. */
-  readonly reference: string | null;
-};
-/** A webhook event. Events come in any order and may be repeated. */
-export type PaymentNotice = Notice & { readonly sessionId: string };
-/** A webhook event about a card. A card pays many times, so the event names the attempt's key. */
-export type CardNotice = Notice & { readonly attemptKey: string };
 
 /**
  * A payment method that the shopper approves on the provider's page. Its methods throw where the provider does not
@@ -57,22 +47,16 @@ export type CardNotice = Notice & { readonly attemptKey: string };
  */
 export type RedirectProvider = PaymentMethod & {
   /** Creates a payment session at the provider. The browser goes to `approvalUrl`. */
-  begin(payment: PaymentToApprove): Promise<BegunPayment>;
+  start(payment: PaymentToApprove): Promise<StartedPayment>;
   /** Only for providers that return the address, and have the sum confirmed when the order is placed. */
-  beginExpress?(payment: ExpressToApprove): Promise<BegunPayment>;
-  look(sessionId: string): Promise<ApprovalState>;
+  startExpress?(payment: ExpressToApprove): Promise<StartedPayment>;
+  /** Asks the provider for the state of a session. */
+  readState(sessionId: string): Promise<ApprovalState>;
   /** Returns whether the provider answers, so that a page does not offer a method that would fail. */
   isReachable(): Promise<boolean>;
   /**
    * Reads a webhook event; only for providers that send them.
-   * @throws {ForgedNotice} where the signature does not match the raw body
+   * @throws {ForgedWebhook} where the signature does not match the raw body
    */
-  readNotice?(rawBody: Buffer, headers: Headers): Promise<PaymentNotice>;
+  readEvent?(rawBody: Buffer, headers: Headers): Promise<RedirectPaymentEvent>;
 };
-
-export class ForgedNotice extends Error {
-  constructor(why: string) {
-    super(`a payment notice was refused: ${why}`);
-    this.name = 'ForgedNotice';
-  }
-}

@@ -134,7 +134,7 @@ export async function decrementStock(tx: Transaction, lines: readonly StockLine[
 }
 
 /** Restocks an order's pieces inside the caller's transaction, with the same lock order. Deleted SKUs are skipped. */
-export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+export async function restock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const returned = sumQuantities(lines);
   if (returned.size === 0) return;
   await lockStocks(tx, [...returned.keys()]);

@@ -35,7 +35,7 @@ type StyleRow = {
 };
 
 /** More than a mail shows. */
-const MOST_NEW = 50;
+const NEW_LIMIT = 50;
 
 async function selectStyles(db: Database | Transaction, which: RawBuilder<unknown>): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
@@ -88,7 +88,7 @@ export async function listNewStyles(
     db,
     sql`p.brand_id = ${brandId} and p.created_at > ${since} and s.position = 0
       and coalesce(s.hard_launch_date <= ${today}::date, true)
-      order by p.created_at desc, s.style_id desc limit ${MOST_NEW}`,
+      order by p.created_at desc, s.style_id desc limit ${NEW_LIMIT}`,
   );
   return rows.map(describe);
 }

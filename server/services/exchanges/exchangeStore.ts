@@ -69,7 +69,7 @@ export async function findByKey(
   return row && storedExchange.parse(row);
 }
 
-const MOST_LISTED = 20;
+const LIST_LIMIT = 20;
 
 /** Returns the exchanges of an order, or of a customer's orders; the newest first. */
 export async function readExchanges(
@@ -80,7 +80,7 @@ export async function readExchanges(
     .where('order_id', 'in', 'orderId' in of ? [of.orderId] : selectOrderIdsOf(db, of.customerId))
     .orderBy('created_at', 'desc')
     .orderBy('exchange_id')
-    .limit(MOST_LISTED)
+    .limit(LIST_LIMIT)
     .execute();
   return rows.map((row) => storedExchange.parse(row));
 }
@@ -90,11 +90,11 @@ export async function isReleased(db: Database, exchangeOrderId: string): Promise
   return (await findExchange(db, { exchangeOrderId }))?.state === 'released';
 }
 
-const MOST_SHOWN = 100;
+const SHOWN_LIMIT = 100;
 
 /** Returns exchanges for the operator: the open ones by their deadline, or those of an order, either of the two. */
 export async function listExchanges(db: Database, orderId: string | undefined): Promise<StoredExchange[]> {
-  const query = select(db).orderBy('due_at').orderBy('exchange_id').limit(MOST_SHOWN);
+  const query = select(db).orderBy('due_at').orderBy('exchange_id').limit(SHOWN_LIMIT);
   const rows = await (orderId === undefined
     ? query.where('state', '=', 'open')
     : query.where((is) => is.or([is('order_id', '=', orderId), is('exchange_order_id', '=', orderId)]))

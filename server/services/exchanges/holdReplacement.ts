@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { decrementStock, OutOfStock, returnStock } from '../catalog/actions.ts';
+import { decrementStock, OutOfStock, restock } from '../catalog/actions.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
 import { EXCHANGE_HOLD_END } from './exchangeJobs.ts';
@@ -15,7 +15,7 @@ type HoldParts = Pick<Parts, 'db' | 'clock'>;
 /** Ends a hold, and puts its piece back on sale. */
 async function endHold(tx: Transaction, itemUniqueId: string, stockId: number): Promise<void> {
   await deleteHold(tx, itemUniqueId);
-  await returnStock(tx, [{ stockId, quantity: 1 }]);
+  await restock(tx, [{ stockId, quantity: 1 }]);
 }
 
 /** Ends a hold whose time is over. Idempotent; a hold that was renewed stays. */

@@ -18,10 +18,9 @@ export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts'
 export {
   changeDelivery,
   DELIVERY_CHANGED_MAIL,
-  type Delivery,
   findDelivery,
-  type NewDelivery,
 } from './delivery/changeDelivery.ts';
+export type { Delivery, NewDelivery } from './delivery/deliveryStore.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';

@@ -1,7 +1,7 @@
+import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt, countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import type { PaymentInstrumentsParts } from './actions.ts';
 
 /** Many refused cards mean card testing (stolen cards). A whole office may share one IP address. */
 const OF_CUSTOMER: Limit = { name: 'card-refused', points: 8, seconds: 3_600 };
@@ -18,10 +18,8 @@ export type CardAttempt = { readonly customerId: number; readonly ip: string };
 const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
 
 /** Counts a guest's new card. @throws {ApiError} 429 `too.many.attempts` */
-export const countGuestsCard = (
-  parts: Pick<PaymentInstrumentsParts, 'rateLimits'>,
-  { ip }: CardAttempt,
-): Promise<void> => countAttempt(parts, [[GUESTS_CARDS, ip]]);
+export const countGuestsCard = (parts: Pick<Parts, 'rateLimits'>, { ip }: CardAttempt): Promise<void> =>
+  countAttempt(parts, [[GUESTS_CARDS, ip]]);
 
 /** transactions §5, Payment: after too many attempts the customer has to wait, for cards and for security codes. */
 function limitReached(retryAfterSeconds: number): ApiError {
@@ -40,7 +38,7 @@ function limitReached(retryAfterSeconds: number): ApiError {
  * @throws {ApiError} 400 `credit.card.verification.limit.reached`
  */
 export const countCardRefusals = <Answer>(
-  parts: Pick<PaymentInstrumentsParts, 'rateLimits'>,
+  parts: Pick<Parts, 'rateLimits'>,
   { customerId, ip }: CardAttempt,
   ask: () => Promise<Answer>,
 ): Promise<Answer> =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-const MOST_LISTED = 50;
+const LIST_LIMIT = 50;
 
 /** Claims open parcels of returns of which nothing was heard; another process claims others. */
 export async function claimSilentReturns(
@@ -51,7 +51,7 @@ export async function findArrived(db: Database, before: Date): Promise<string[]>
       ),
     )
     .orderBy('arrived_at')
-    .limit(MOST_LISTED)
+    .limit(LIST_LIMIT)
     .execute();
   return rows.map(({ contract_id }) => contract_id);
 }

@@ -68,11 +68,11 @@ export const expireReturn = (
     return { pieces: open.length, takenCents };
   });
 
-const MOST_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Ends returns by rule whose store credit is overdue, at most fifty at once. */
 export async function expireOverdueReturns(parts: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
-  for (const contractId of await findUnsentCredited(parts.db, parts.clock.now(), MOST_AT_ONCE)) {
+  for (const contractId of await findUnsentCredited(parts.db, parts.clock.now(), BATCH_SIZE)) {
     const { pieces, takenCents } = await expireReturn(parts, { contractId, byRule: true });
     if (pieces > 0) parts.log.info({ contractId, takenCents }, 'a return ended whose parcel never came');
   }

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { returnStock } from '../catalog/actions.ts';
+import { restock } from '../catalog/actions.ts';
 import { type ChosenItem, changePieces } from '../orders/actions.ts';
 import { chooseOpenPieces, idsOf, lockReturn } from './lockReturn.ts';
 import { refundPieces } from './refundPieces.ts';
@@ -35,7 +35,7 @@ export const receiveReturn = (
     const lines = await changePieces(tx, order, idsOf(pieces), 'receiveReturn');
     await endPieces(tx, { contractId, itemUniqueIds: idsOf(pieces) }, { state: 'received', condition });
     if (condition === 'sellable')
-      await returnStock(
+      await restock(
         tx,
         lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
       );

@@ -74,7 +74,7 @@ export async function findByKey(tx: Transaction, orderId: string, key: string): 
   return row && storedReturn.parse(row);
 }
 
-const MOST_LISTED = 50;
+const LIST_LIMIT = 50;
 
 /** Returns the returns of an order, or of a customer's orders; the newest first. */
 export async function readReturns(
@@ -85,7 +85,7 @@ export async function readReturns(
     .where('order_id', 'in', 'orderId' in of ? [of.orderId] : selectOrderIdsOf(db, of.customerId))
     .orderBy('created_at', 'desc')
     .orderBy('contract_id')
-    .limit(MOST_LISTED)
+    .limit(LIST_LIMIT)
     .execute();
   return rows.map((row) => storedReturn.parse(row));
 }

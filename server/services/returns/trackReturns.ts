@@ -54,7 +54,7 @@ export async function recordReturnTracking(parts: TrackingParts, tracking: Track
 const SILENT_MS = 6 * 3_600_000;
 /** A parcel that is older has no news. */
 const OLDEST_MS = 60 * 24 * 3_600_000;
-const MOST_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Asks the carrier about parcels of returns of which nothing was heard for six hours, at most fifty at once. */
 export async function pollReturns(
@@ -66,7 +66,7 @@ export async function pollReturns(
     silentSince: new Date(now.getTime() - SILENT_MS),
     begunAfter: new Date(now.getTime() - OLDEST_MS),
     now,
-    limit: MOST_AT_ONCE,
+    limit: BATCH_SIZE,
   });
   for (const parcel of silent) {
     const result = await carriers.track(parcel);

@@ -8,11 +8,11 @@ import { presentRedemption } from './redeemPoints.ts';
 import { findLatestRedemption } from './redemptionStore.ts';
 import { pointsOfPiece, pointsToCents } from './rules.ts';
 
-const MOST_UNDER_WAY = 200;
+const UNDER_WAY_LIMIT = 200;
 
 /** Returns the orders whose goods will earn points when they arrive. */
 async function readPending(db: Parts['db'], customerId: number): Promise<RewardTransactions['pending']> {
-  const pieces = await readPiecesUnderWay(db, customerId, MOST_UNDER_WAY);
+  const pieces = await readPiecesUnderWay(db, customerId, UNDER_WAY_LIMIT);
   return [...Map.groupBy(pieces, ({ orderId }) => orderId)]
     .map(([orderId, ofOrder]) => ({
       orderId,

@@ -17,14 +17,14 @@ export function PageError() {
   const error = useRouteError();
   const dispatch = useAppDispatch();
   const chunkCode = chunkFailureCode(error);
-  const isAnswer = isRouteErrorResponse(error);
-  const status = isAnswer ? error.status : 500;
+  const isRouteError = isRouteErrorResponse(error);
+  const status = isRouteError ? error.status : 500;
   const code = chunkCode ?? `page.error.${status}`;
   const message = messageOf(error);
   const detail = error instanceof Error ? error.message : message;
   // Reported on mount (browsing §2, Error pages).
   useEffect(() => {
-    void dispatch(reportError(code, detail, isAnswer ? status : 0));
-  }, [dispatch, code, detail, isAnswer, status]);
+    void dispatch(reportError(code, detail, isRouteError ? status : 0));
+  }, [dispatch, code, detail, isRouteError, status]);
   return chunkCode ? <ChunkError /> : <ErrorPage status={status} message={message} />;
 }

@@ -10,7 +10,7 @@ export type OrderChoice = {
   readonly page: number;
 };
 
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 /** The API's maximum length of a search. */
 export const SEARCH_LENGTH = 100;
 
@@ -31,7 +31,7 @@ export function orderChoiceOf(query: URLSearchParams): OrderChoice {
     range: isOrderRange(range) ? range : '',
     startDate: dayOf(query.get('startDate')),
     endDate: dayOf(query.get('endDate')),
-    page: page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: page >= 1 && page <= MAX_PAGES ? page : 1,
   };
 }
 

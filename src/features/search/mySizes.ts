@@ -87,8 +87,8 @@ export function findUnsavedSizes(results: SearchResults, sets: readonly SizeFilt
   const request = {
     department,
     gender,
-    sizes: inOrder(results, 'sizeFacet'),
-    widths: inOrder(results, 'widthFacet'),
+    sizes: listSelected(results, 'sizeFacet'),
+    widths: listSelected(results, 'widthFacet'),
   };
   const known = sets.find((set) => set.department === department && set.gender === gender);
   const isKnown =
@@ -99,7 +99,7 @@ export function findUnsavedSizes(results: SearchResults, sets: readonly SizeFilt
 const sorted = (values: readonly string[]): readonly string[] => [...values].sort();
 
 /** Returns the selected values of a facet, in the facet's order. */
-function inOrder({ facets, filters }: SearchResults, field: string): string[] {
+function listSelected({ facets, filters }: SearchResults, field: string): string[] {
   const chosen = chosenOf(filters, field);
   const known = facets.find((facet) => facet.field === field)?.values.map(({ value }) => value) ?? [];
   return [...known.filter((value) => chosen.includes(value)), ...chosen.filter((value) => !known.includes(value))];

@@ -12,7 +12,7 @@ const NOT_OF_REQUESTS = [
   'server/providers/payments/afterpay/afterpayClient.ts',
   'server/providers/payments/afterpay/afterpayShapes.ts',
   'server/providers/payments/amazonPay/amazonPayClient.ts',
-  'server/providers/payments/amazonPay/amazonPayNotice.ts',
+  'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
   // Reads the text that the shop itself has signed.
   'server/providers/payments/amazonPay/launchRoutes.ts',

@@ -22,11 +22,11 @@ function eventKey(trackingNumber: string, detail: EasypostTrackingDetail): strin
 /** Returns the tracking of a parcel, its events in the order in which they happened. */
 export function toTracking(tracker: EasypostTracker): Tracking {
   const { tracking_code: trackingNumber, carrier, est_delivery_date, tracking_details } = tracker;
-  const inOrder = (tracking_details ?? []).toSorted(
+  const sorted = (tracking_details ?? []).toSorted(
     (one, other) => Date.parse(one.datetime) - Date.parse(other.datetime),
   );
   const events: TrackingEvent[] = [];
-  for (const detail of inOrder) {
+  for (const detail of sorted) {
     events.push({
       eventKey: eventKey(trackingNumber, detail),
       at: detail.datetime,

@@ -13,7 +13,7 @@ const isNo = (error: unknown): boolean => error instanceof ProviderRefusal && er
 
 const TAKEN: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
 
-async function begin(client: AfterpayClient, payment: PaymentToApprove) {
+async function start(client: AfterpayClient, payment: PaymentToApprove) {
   const { fullName, email } = payment.payer;
   const names = fullName.trim().split(/\s+/);
   const answer = await client.call({
@@ -35,7 +35,7 @@ async function begin(client: AfterpayClient, payment: PaymentToApprove) {
  * Returns whether the checkout still exists. Afterpay does not report its approval: an unapproved one is declined at
  * authorization.
  */
-async function look(client: AfterpayClient, token: string): Promise<ApprovalState> {
+async function readState(client: AfterpayClient, token: string): Promise<ApprovalState> {
   try {
     const path = `/v2/checkouts/${encodeURIComponent(token)}`;
     const { consumer } = afterpayOpenCheckout.parse(await client.call({ method: 'GET', path }));
@@ -133,8 +133,8 @@ async function refund(client: AfterpayClient, { reference }: Payment, { key, amo
 export function afterpayPayments(settings: AfterpaySettings): RedirectProvider {
   const client = afterpayClient(settings);
   return {
-    begin: (payment) => begin(client, payment),
-    look: (sessionId) => look(client, sessionId),
+    start: (payment) => start(client, payment),
+    readState: (sessionId) => readState(client, sessionId),
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),

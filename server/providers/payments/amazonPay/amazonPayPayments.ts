@@ -6,7 +6,7 @@ import type { ApprovalState, RedirectProvider } from '../redirectProvider.ts';
 import { addressFromAmazon } from './addressFromAmazon.ts';
 import { asAuthorization, cancelCharge, captureCharge, readCharge, refundCharge } from './amazonPayCharges.ts';
 import { type AmazonPayClient, amazonPayClient } from './amazonPayClient.ts';
-import { readAmazonPayNotice } from './amazonPayNotice.ts';
+import { readAmazonPayEvent } from './amazonPayEvent.ts';
 import { type AmazonPaySession, amazonPayAmount, amazonPaySession } from './amazonPayShapes.ts';
 import { expressLaunchUrl, launchUrl } from './launchUrl.ts';
 
@@ -15,13 +15,13 @@ const sessionPath = (id: string): string => `/v2/checkoutSessions/${encodeURICom
 const readSession = async (client: AmazonPayClient, id: string): Promise<AmazonPaySession> =>
   amazonPaySession.parse(await client.call({ method: 'GET', path: sessionPath(id) }));
 
-async function look(client: AmazonPayClient, sessionId: string): Promise<ApprovalState> {
+async function readState(client: AmazonPayClient, sessionId: string): Promise<ApprovalState> {
   try {
     const session = await readSession(client, sessionId);
     const { statusDetails, buyer, merchantMetadata } = session;
     const status = statusDetails.state !== 'Open' ? 'gone' : buyer ? 'approved' : 'waiting';
-    const begunAs = merchantMetadata?.merchantReferenceId ?? '';
-    return { status, payer: buyer?.email ?? '', begunAs, shippingAddress: addressFromAmazon(session) };
+    const startedAs = merchantMetadata?.merchantReferenceId ?? '';
+    return { status, payer: buyer?.email ?? '', startedAs, shippingAddress: addressFromAmazon(session) };
   } catch (error) {
     if (error instanceof ProviderRefusal && (error.status === 404 || error.status === 400)) {
       return { status: 'gone', payer: '' };
@@ -108,14 +108,14 @@ export function amazonPayPayments(settings: AmazonPaySettings): RedirectProvider
   const client = amazonPayClient(settings);
   return {
     // Amazon creates the session from a signed payload, and adds its id to the return URL.
-    begin: async (payment) => ({ sessionId: null, approvalUrl: await launchUrl(settings, payment) }),
-    beginExpress: async (payment) => ({ sessionId: null, approvalUrl: await expressLaunchUrl(settings, payment) }),
-    look: (sessionId) => look(client, sessionId),
+    start: async (payment) => ({ sessionId: null, approvalUrl: await launchUrl(settings, payment) }),
+    startExpress: async (payment) => ({ sessionId: null, approvalUrl: await expressLaunchUrl(settings, payment) }),
+    readState: (sessionId) => readState(client, sessionId),
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => captureCharge(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, wanted) => refundCharge(client, payment, wanted),
-    isReachable: reachability(() => look(client, 'nobody')),
-    readNotice: (rawBody) => readAmazonPayNotice(settings, client, rawBody),
+    isReachable: reachability(() => readState(client, 'nobody')),
+    readEvent: (rawBody) => readAmazonPayEvent(settings, client, rawBody),
   };
 }

@@ -4,7 +4,7 @@ import { ProviderRefusal, refusedBecause } from '../providerCall.ts';
 import { reachability } from '../reachability.ts';
 import type { ApprovalState, PaymentToApprove, RedirectProvider } from '../redirectProvider.ts';
 import { type PaypalClient, paypalClient } from './paypalClient.ts';
-import { readPaypalNotice } from './paypalNotice.ts';
+import { readPaypalEvent } from './paypalEvent.ts';
 import { authorizationOf, captureOf, paypalAmount, paypalAuthorization, paypalOrder } from './paypalShapes.ts';
 
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;
@@ -16,7 +16,7 @@ const DONE_BEFORE = {
   void: ['AUTHORIZATION_VOIDED', 'PREVIOUSLY_VOIDED', 'AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_CAPTURED'],
 };
 
-async function begin(client: PaypalClient, payment: PaymentToApprove) {
+async function start(client: PaypalClient, payment: PaymentToApprove) {
   const answer = await client.call({
     method: 'POST',
     path: '/v2/checkout/orders',
@@ -43,7 +43,7 @@ async function begin(client: PaypalClient, payment: PaymentToApprove) {
   return { sessionId: order.id, approvalUrl: link.href };
 }
 
-async function look(client: PaypalClient, sessionId: string): Promise<ApprovalState> {
+async function readState(client: PaypalClient, sessionId: string): Promise<ApprovalState> {
   try {
     const order = paypalOrder.parse(await client.call({ method: 'GET', path: orderPath(sessionId) }));
     const isOpen = order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED';
@@ -144,13 +144,13 @@ async function refund(client: PaypalClient, { token }: Payment, { key, amountCen
 export function paypalPayments(settings: PaypalSettings): RedirectProvider {
   const client = paypalClient(settings);
   return {
-    begin: (payment) => begin(client, payment),
-    look: (sessionId) => look(client, sessionId),
+    start: (payment) => start(client, payment),
+    readState: (sessionId) => readState(client, sessionId),
     authorize: (payment) => authorize(client, payment),
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, wanted) => refund(client, payment, wanted),
     isReachable: reachability(() => client.signIn()),
-    readNotice: (rawBody, headers) => readPaypalNotice(settings, rawBody, headers),
+    readEvent: (rawBody, headers) => readPaypalEvent(settings, rawBody, headers),
   };
 }

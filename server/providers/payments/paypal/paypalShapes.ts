@@ -38,7 +38,7 @@ export const paypalAmount = (cents: number) => ({
   value: decimalOf(cents),
 });
 
-export const paypalNotice = z.object({
+export const paypalWebhook = z.object({
   id: z.string(),
   event_type: z.string(),
   resource: z.object({

@@ -3,7 +3,7 @@ import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import type { Authorization, Payment, PaymentProvider, Refund } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { askStripe, stripeClient } from './stripeClient.ts';
-import { readStripeNotice } from './stripeNotice.ts';
+import { readStripeEvent } from './stripeEvent.ts';
 import { readToken, storeCard, verifyCard } from './stripeVault.ts';
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
@@ -64,7 +64,7 @@ async function authorize(stripe: Stripe, payment: Payment): Promise<Authorizatio
 }
 
 /** Returns the status of a payment intent; undefined where Stripe knows none. */
-async function look(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
+async function readState(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
   try {
     return (await askStripe(() => stripe.paymentIntents.retrieve(reference))).status;
   } catch (error) {
@@ -81,7 +81,7 @@ async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Captured before, or not capturable any more.
-    const isTaken = (await look(stripe, reference)) === 'succeeded';
+    const isTaken = (await readState(stripe, reference)) === 'succeeded';
     return { status: isTaken ? ('captured' as const) : ('refused' as const) };
   }
 }
@@ -105,7 +105,7 @@ async function cancel(stripe: Stripe, reference: string): Promise<void> {
   try {
     await askStripe(() => stripe.paymentIntents.cancel(reference));
   } catch (error) {
-    if (!isRefusal(error) || (await look(stripe, reference)) === 'requires_capture') throw error;
+    if (!isRefusal(error) || (await readState(stripe, reference)) === 'requires_capture') throw error;
   }
 }
 
@@ -144,6 +144,6 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     capture: (payment) => capture(stripe, payment),
     void: (payment) => voidPayment(stripe, payment),
     refund: (payment, wanted) => refund(stripe, payment, wanted),
-    notices: { sender: 'stripe', read: (rawBody, headers) => readStripeNotice(settings, rawBody, headers) },
+    webhooks: { sender: 'stripe', read: (rawBody, headers) => readStripeEvent(settings, rawBody, headers) },
   };
 }

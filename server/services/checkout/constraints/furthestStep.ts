@@ -1,8 +1,8 @@
-import type { ConstraintViolation, MendingPlace } from '../../../../src/contracts/constraints.ts';
+import type { ConstraintViolation, FixLocation } from '../../../../src/contracts/constraints.ts';
 import type { CheckoutStep } from '../../../../src/contracts/purchase.ts';
 
 /** Only these places map to a step: promo codes and gift options are fixed on the last step, the cart at the end. */
-const STEP_OF: Readonly<Partial<Record<MendingPlace, CheckoutStep>>> = {
+const STEP_OF: Readonly<Partial<Record<FixLocation, CheckoutStep>>> = {
   address: 'address',
   shipoption: 'shipoption',
   payment: 'payment',
@@ -10,7 +10,7 @@ const STEP_OF: Readonly<Partial<Record<MendingPlace, CheckoutStep>>> = {
 
 /** Returns the furthest step that the shopper may open: the first with a violation (transactions §4). */
 export function furthestStep(violations: readonly ConstraintViolation[]): CheckoutStep {
-  const steps = violations.map(({ mendAt }) => STEP_OF[mendAt]);
-  const inOrder: readonly CheckoutStep[] = ['address', 'shipoption', 'payment'];
-  return inOrder.find((step) => steps.includes(step)) ?? 'spc';
+  const steps = violations.map(({ fixAt }) => STEP_OF[fixAt]);
+  const sorted: readonly CheckoutStep[] = ['address', 'shipoption', 'payment'];
+  return sorted.find((step) => steps.includes(step)) ?? 'spc';
 }

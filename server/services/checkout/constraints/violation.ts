@@ -26,10 +26,10 @@ export function violation(
   name: ConstraintName,
   { product, asin, paymentInstrumentId, message }: Fault = {},
 ): ConstraintViolation {
-  const { message: text, mendAt } = CONSTRAINTS[name];
+  const { message: text, fixAt } = CONSTRAINTS[name];
   return {
     name,
-    mendAt,
+    fixAt,
     message: message ?? text.replace('{product}', product ?? 'One of your items'),
     ...(asin !== undefined && { asin }),
     ...(paymentInstrumentId !== undefined && { paymentInstrumentId }),

@@ -18,9 +18,9 @@ export async function readRefusedAddress(
     .executeTakeFirstOrThrow();
   const [newest] = toApprovedSessions(sessions);
   const provider = newest && redirectPayments[newest.method];
-  if (!newest || !provider?.beginExpress) return { refusedAddress: null };
+  if (!newest || !provider?.startExpress) return { refusedAddress: null };
   try {
-    const { shippingAddress } = await provider.look(newest.sessionId);
+    const { shippingAddress } = await provider.readState(newest.sessionId);
     return { refusedAddress: shippingAddress && !isRightAddress(shippingAddress) ? shippingAddress : null };
   } catch (error) {
     log.warn({ err: error, purchaseId }, 'a provider did not say where an order was to go');

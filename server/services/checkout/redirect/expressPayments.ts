@@ -12,6 +12,6 @@ export function expressPayments(
   shop: AskingShop,
   answer: ConfigureAnswer,
 ): Pick<ConfigureAnswer, 'expressPayments'> {
-  const codes = shop.redirectPayments.filter((code) => redirectPayments[code]?.beginExpress);
+  const codes = shop.redirectPayments.filter((code) => redirectPayments[code]?.startExpress);
   return codes.length > 0 && isExpressCheckoutOffered(answer) ? { expressPayments: codes } : {};
 }

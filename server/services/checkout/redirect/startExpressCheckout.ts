@@ -26,8 +26,8 @@ export async function startExpressCheckout(
   { purchaseId, paymentMethodCode, disableHf }: PaymentSessionRequest,
 ): Promise<PaymentSessionAnswer> {
   const provider = findRedirectProvider(parts, shop, paymentMethodCode);
-  if (!provider.beginExpress) throw paymentNotOffered();
-  const begin = provider.beginExpress;
+  if (!provider.startExpress) throw paymentNotOffered();
+  const begin = provider.startExpress;
   if (!isExpressCheckoutOffered(await configure(parts, buyer, { purchaseId }))) throw notNeeded();
   const key = newToken();
   const back = stepReturnUrls({ origin: shop.origin, purchaseId, disableHf }, 'address', key);

@@ -65,5 +65,5 @@ export async function startRedirect(
   const payment = { key, purchaseId, amountCents, shopName: shop.name, payer, ...back };
   const { customerId } = buyer;
   const session = { key, purchaseId, customerId, method: paymentMethodCode, amountCents, origin: shop.origin };
-  return startPaymentSession(parts, session, () => provider.begin(payment));
+  return startPaymentSession(parts, session, () => provider.start(payment));
 }

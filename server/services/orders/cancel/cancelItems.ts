@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
 import { newToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
-import { returnStock } from '../../catalog/actions.ts';
+import { restock } from '../../catalog/actions.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
@@ -87,7 +87,7 @@ async function cancel(
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
   const cancelled = await splitLines(tx, chosen);
   await changeLines(tx, cancelled, cancelEvents(reason).item, { cancellation_id: cancellationId });
-  await returnStock(
+  await restock(
     tx,
     cancelled.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
   );

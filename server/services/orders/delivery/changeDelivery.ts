@@ -1,8 +1,6 @@
-import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { ADDRESS_FIELDS } from '../../../../src/lib/addressRules.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { AddressSnapshot } from '../../../platform/database/orderTables.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { newRequestId, newToken } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue.ts';
@@ -14,24 +12,10 @@ import { type LockedOrder, lockOrder } from '../lockOrder.ts';
 import { allocateRefund } from '../payment/allocateRefund.ts';
 import { queueChargeReconciliation } from '../payment/queueReconciliation.ts';
 import { readPaid } from '../payment/readPaid.ts';
-import { readDelivery, SLOWER_SHIPPING, updateDelivery } from './deliveryStore.ts';
+import { type Delivery, type NewDelivery, readDelivery, SLOWER_SHIPPING, updateDelivery } from './deliveryStore.ts';
 
 /** Job name of the mail about a changed delivery. */
 export const DELIVERY_CHANGED_MAIL = 'deliveryChangedMail';
-
-/** How an order is delivered, before it is packed. */
-export type Delivery = {
-  readonly shippingAddress: AddressSnapshot;
-  readonly speed: ShipSpeed;
-  readonly promisedFor: string;
-  /** The price paid for shipping, in cents: without promo codes, and without the part given back. */
-  readonly paidShippingCents: number;
-};
-
-/** Another delivery. `shippingCents` is at most what is paid; the difference is given back. */
-export type NewDelivery = Pick<Delivery, 'shippingAddress' | 'speed' | 'promisedFor'> & {
-  readonly shippingCents: number;
-};
 
 type ChangeableOrder = Pick<LockedOrder, 'exchangeOf'> & {
   readonly lines: readonly Pick<LockedOrder['lines'][number], 'kind' | 'status' | 'packageId' | 'cancellationId'>[];

@@ -1,7 +1,21 @@
-import { shipSpeeds } from '../../../../src/contracts/shipping.ts';
+import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/shipping.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { AddressSnapshot } from '../../../platform/database/orderTables.ts';
 import type { LockedOrder } from '../lockOrder.ts';
-import type { Delivery, NewDelivery } from './changeDelivery.ts';
+
+/** How an order is delivered, before it is packed. */
+export type Delivery = {
+  readonly shippingAddress: AddressSnapshot;
+  readonly speed: ShipSpeed;
+  readonly promisedFor: string;
+  /** The price paid for shipping, in cents: without promo codes, and without the part given back. */
+  readonly paidShippingCents: number;
+};
+
+/** Another delivery. `shippingCents` is at most what is paid; the difference is given back. */
+export type NewDelivery = Pick<Delivery, 'shippingAddress' | 'speed' | 'promisedFor'> & {
+  readonly shippingCents: number;
+};
 
 /** The reason of a cancellation of no item: a slower speed costs less. */
 export const SLOWER_SHIPPING = 'slower shipping';

@@ -3,10 +3,10 @@ import type { CarrierAddress } from '../../../providers/carriers/carrierProvider
 
 /** The catalogue has no weights: an item in its box is counted as two pounds, a parcel as at most seventy. */
 const ITEM_OUNCES = 32;
-const MOST_OUNCES = 70 * 16;
+const MAX_OUNCES = 70 * 16;
 
 /** Returns the weight of a parcel with so many pieces, in ounces. */
-export const parcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MOST_OUNCES);
+export const parcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);
 
 /** Returns an order's shipping address as carriers want it. */
 export const toCarrierAddress = (address: NonNullable<Order['shippingAddress']>): CarrierAddress => ({

@@ -1,6 +1,5 @@
 import { shareOfPiece } from '../../../../src/lib/shareOfPiece.ts';
 import { newItemUniqueId } from '../../../platform/ids.ts';
-import type { NewOrderLine } from './insertOrder.ts';
 
 /** One piece of a line, with its share of the line's price after discounts, in cents. */
 type NewPiece = {
@@ -12,13 +11,16 @@ type NewPiece = {
   readonly taxCents: number;
 };
 
+/** The sums of a new line, in cents. */
+type LineSums = {
+  readonly quantity: number;
+  readonly priceCents: number;
+  readonly discountCents: number;
+  readonly taxCents: number;
+};
+
 /** Returns the pieces of a new line; their shares add up exactly to the line's sums. */
-export const allocatePieces = ({
-  quantity,
-  priceCents,
-  discountCents,
-  taxCents,
-}: Pick<NewOrderLine, 'quantity' | 'priceCents' | 'discountCents' | 'taxCents'>): NewPiece[] =>
+export const allocatePieces = ({ quantity, priceCents, discountCents, taxCents }: LineSums): NewPiece[] =>
   Array.from({ length: quantity }, (_, index) => ({
     itemUniqueId: newItemUniqueId(),
     pieceNumber: index + 1,

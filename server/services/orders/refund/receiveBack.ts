@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { returnStock } from '../../catalog/actions.ts';
+import { restock } from '../../catalog/actions.ts';
 import { changePieces } from '../changePieces.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 import { markReceivedBack } from './refundStore.ts';
@@ -21,7 +21,7 @@ export async function receiveBack(
   const lines = await changePieces(tx, order, itemUniqueIds, 'receiveBack');
   await markReceivedBack(tx, itemUniqueIds, condition);
   if (condition === 'damaged') return;
-  await returnStock(
+  await restock(
     tx,
     lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
   );

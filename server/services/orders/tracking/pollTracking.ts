@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const SILENT_MS = 6 * HOUR_MS;
 /** A parcel that is older has no news. */
 const OLDEST_MS = 60 * 24 * HOUR_MS;
-const MOST_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Asks the carrier about a parcel. A carrier that does not answer is asked again by the next poll. */
 async function ask({ log, ...parts }: TrackingParts, carriers: CarrierProvider, parcel: Parcel): Promise<void> {
@@ -42,7 +42,7 @@ export async function pollTracking(parts: TrackingParts, carriers: CarrierProvid
     silentSince: new Date(now.getTime() - SILENT_MS),
     shippedAfter: new Date(now.getTime() - OLDEST_MS),
     now,
-    limit: MOST_AT_ONCE,
+    limit: BATCH_SIZE,
   });
   for (const { carrier, trackingNumber } of silent) await ask(parts, carriers, { carrier, trackingNumber });
 }

@@ -20,8 +20,8 @@ export function findTrackingStatus(
   first: TrackingStatus,
   events: readonly { readonly status: TrackingStatus; readonly occurredAt: Date }[],
 ): TrackingStatus {
-  const inOrder = events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
-  return inOrder.reduce((status, event) => nextStatus(status, event.status), first);
+  const sorted = events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
+  return sorted.reduce((status, event) => nextStatus(status, event.status), first);
 }
 
 /** The events of items that a parcel's status causes. A parcel that comes back is received in the warehouse. */

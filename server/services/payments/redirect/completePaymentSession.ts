@@ -21,7 +21,7 @@ async function readState(
   purchaseId: string,
 ): Promise<ApprovalState> {
   try {
-    return await provider.look(sessionId);
+    return await provider.readState(sessionId);
   } catch (error) {
     log.error({ err: error, purchaseId }, 'a provider did not report the state of a payment session');
     throw paymentUnavailable();
@@ -57,7 +57,7 @@ export async function completePaymentSession(
   // The session id comes from the URL: the provider must confirm that it was started under this attempt, not by another
   // customer.
   const isNamedNow = session.sessionId === null;
-  if (state.status !== 'approved' || (isNamedNow && state.begunAs !== attempt)) throw notApproved();
+  if (state.status !== 'approved' || (isNamedNow && state.startedAs !== attempt)) throw notApproved();
   await markApproved(parts.db, attempt, { sessionId, payer: state.payer }, parts.clock.now());
   return { purchaseId, method, sessionId, shippingAddress: state.shippingAddress };
 }

@@ -1,6 +1,6 @@
 import type { PaymentSessionAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import type { RedirectCode } from '../../../../src/contracts/payments.ts';
-import type { BegunPayment } from '../../../providers/payments/redirectProvider.ts';
+import type { StartedPayment } from '../../../providers/payments/redirectProvider.ts';
 import { paymentUnavailable } from '../../paymentInstruments/actions.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { insertSession } from './sessionStore.ts';
@@ -24,9 +24,9 @@ export type NewSession = {
 export async function startPaymentSession(
   { db, clock, log }: Pick<PaymentsParts, 'db' | 'clock' | 'log'>,
   { key, ...session }: NewSession,
-  createSession: () => Promise<BegunPayment>,
+  createSession: () => Promise<StartedPayment>,
 ): Promise<PaymentSessionAnswer> {
-  let created: BegunPayment;
+  let created: StartedPayment;
   try {
     created = await createSession();
   } catch (error) {

@@ -13,8 +13,8 @@ const BATCH_SIZE = 100;
  * found none. Repeated for an hour.
  */
 async function voidLateAuthorizations(parts: PaymentsParts, before: Date): Promise<void> {
-  const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readNotice }]) =>
-    readNotice ? [] : [method],
+  const methods = Object.entries(parts.redirectPayments).flatMap(([method, { readEvent }]) =>
+    readEvent ? [] : [method],
   );
   const since = new Date(before.getTime() - RECHECKED_FOR_MS);
   for (const payment of await findClosedWithoutReference(parts.db, methods, { since, before })) {

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '../../../../src/contracts/payments.ts';
 import { enqueue } from '../../../platform/queue.ts';
-import type { CardNotice, PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
+import type { CardPaymentEvent, RedirectPaymentEvent } from '../../../providers/payments/paymentEvent.ts';
 import { keyOf } from '../attempt.ts';
 import { type FoundAttempt, findAttempt, readPayment, recordAuthorization } from '../authorize/authorizationStore.ts';
 import { voidAtProvider } from '../authorize/voidAtProvider.ts';
@@ -43,7 +43,7 @@ async function processLostAuthorization(
 async function processEvent(
   parts: PaymentsParts,
   method: PaymentMethodCode,
-  event: PaymentNotice | CardNotice,
+  event: RedirectPaymentEvent | CardPaymentEvent,
 ): Promise<void> {
   const { happened, reference } = event;
   const of = 'attemptKey' in event ? { key: event.attemptKey } : { token: event.sessionId };
@@ -62,7 +62,7 @@ async function processEvent(
 export async function processPaymentEvent(
   parts: PaymentsParts,
   method: PaymentMethodCode,
-  event: PaymentNotice | CardNotice,
+  event: RedirectPaymentEvent | CardPaymentEvent,
 ): Promise<void> {
   if (await isEventProcessed(parts.db, method, event.eventId)) return;
   await processEvent(parts, method, event);

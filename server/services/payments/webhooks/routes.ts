@@ -2,21 +2,29 @@ import express, { Router } from 'express';
 import { redirectCodes } from '../../../../src/contracts/payments.ts';
 import { answerApiError } from '../../../platform/http/answerApiError.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
-import { type CardNotice, ForgedNotice, type PaymentNotice } from '../../../providers/payments/redirectProvider.ts';
+import {
+  type CardPaymentEvent,
+  ForgedWebhook,
+  type RedirectPaymentEvent,
+} from '../../../providers/payments/paymentEvent.ts';
 import { createPayments, type PaymentsNeeds, type PaymentsParts } from '../paymentsParts.ts';
 import { processPaymentEvent } from './processPaymentEvent.ts';
 
-type ReadNotice = (rawBody: Buffer, headers: Headers) => Promise<PaymentNotice | CardNotice>;
+type ReadEvent = (rawBody: Buffer, headers: Headers) => Promise<RedirectPaymentEvent | CardPaymentEvent>;
 
 const forged = (): ApiError => new ApiError(400, 'webhook.signature.invalid', 'The signature does not hold.');
 
 /** Reads a signed webhook event. @throws {ApiError} 400 for an invalid signature */
-async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Promise<PaymentNotice | CardNotice> {
+async function read(
+  readEvent: ReadEvent,
+  body: unknown,
+  headers: Headers,
+): Promise<RedirectPaymentEvent | CardPaymentEvent> {
   if (!Buffer.isBuffer(body)) throw forged();
   try {
-    return await readNotice(body, headers);
+    return await readEvent(body, headers);
   } catch (error) {
-    if (error instanceof ForgedNotice) throw forged();
+    if (error instanceof ForgedWebhook) throw forged();
     throw error;
   }
 }
@@ -26,10 +34,10 @@ async function read(readNotice: ReadNotice, body: unknown, headers: Headers): Pr
  * provider.
  */
 function findWebhookProvider({ payments, redirectPayments }: PaymentsParts, name: string) {
-  if (payments.notices?.sender === name) return { method: 'card' as const, readNotice: payments.notices.read };
+  if (payments.webhooks?.sender === name) return { method: 'card' as const, readEvent: payments.webhooks.read };
   const method = redirectCodes.find((code) => code === name);
-  const readNotice = method && redirectPayments[method]?.readNotice;
-  return readNotice && { method, readNotice };
+  const readEvent = method && redirectPayments[method]?.readEvent;
+  return readEvent && { method, readEvent };
 }
 
 /** `POST /webhooks/payments/{provider}`: webhook events of payment providers, signed over the raw body. */
@@ -41,7 +49,7 @@ export function webhookRoutes(parts: PaymentsNeeds): Router {
     const sender = findWebhookProvider(payments, req.params.provider);
     if (!sender) throw notFound('This provider');
     const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
-    const event = await read(sender.readNotice, req.body, headers);
+    const event = await read(sender.readEvent, req.body, headers);
     await processPaymentEvent(payments, sender.method, event);
     res.json({ heard: true });
   });

@@ -14,7 +14,7 @@ type PinParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
 /** How long a PIN works, and how often it can be guessed wrong. */
 export const PIN_AGE_MS = 30 * 60_000;
-export const MOST_WRONG_PINS = 5;
+export const MAX_WRONG_PINS = 5;
 export const PIN_INVALID = 'label.pin.invalid';
 
 /** Returns the digits of a PIN. Derived, so that neither the table nor the queue contains it. */
@@ -67,7 +67,7 @@ export async function openPin(
   // Committed before the error, so that each wrong guess counts.
   const found = await parts.db.transaction().execute(async (tx) => {
     const stored = await lockPin(tx, sessionHash);
-    if (!stored || stored.expiresAt <= parts.clock.now() || stored.wrongGuesses >= MOST_WRONG_PINS) return undefined;
+    if (!stored || stored.expiresAt <= parts.clock.now() || stored.wrongGuesses >= MAX_WRONG_PINS) return undefined;
     if (isEqual(pin, pinOf(parts, stored.pinId))) return stored;
     await countWrongPin(tx, sessionHash);
     return undefined;

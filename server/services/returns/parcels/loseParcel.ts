@@ -60,7 +60,7 @@ export const loseParcel = (
     return { pieces: ids.length, ...refund };
   });
 
-const MOST_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const DAY_MS = 86_400_000;
 
 /** Gives up, by rule, parcels without news for `days` days, at most fifty at once; 0 switches the rule off. */
@@ -68,7 +68,7 @@ export async function loseSilentParcels(parts: Pick<Parts, 'db' | 'clock' | 'log
   if (days === 0) return;
   const now = parts.clock.now();
   const before = new Date(now.getTime() - days * DAY_MS);
-  for (const { orderId, shipmentId } of await findSilentParcels(parts.db, before, MOST_AT_ONCE)) {
+  for (const { orderId, shipmentId } of await findSilentParcels(parts.db, before, BATCH_SIZE)) {
     try {
       await loseParcel(parts, { orderId, shipmentId, afterDays: days });
       parts.log.info({ orderId, shipmentId }, 'a parcel was given up as lost');

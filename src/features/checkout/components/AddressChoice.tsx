@@ -35,7 +35,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
   const chosen = addresses.find(({ addressId }) => addressId === wanted) ?? primary;
   if (!purchase) return null;
   const { purchaseId, constraintViolations } = purchase;
-  const hindrances = constraintViolations.filter(({ name, mendAt }) => mendAt === 'address' && name !== MISSING);
+  const hindrances = constraintViolations.filter(({ name, fixAt }) => fixAt === 'address' && name !== MISSING);
   return (
     <>
       {(hindrances.length > 0 || acts.outcome || follow.failure) && (

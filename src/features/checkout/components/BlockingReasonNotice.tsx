@@ -5,13 +5,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { stepPath } from '../checkoutSteps.ts';
 
 /** Returns the link to the page where the shopper can fix a violation. */
-function mendingLink({ mendAt }: ConstraintViolation, purchaseId: string, search: string) {
-  if (mendAt === 'cart') return <a href="/cart">Edit cart</a>;
-  if (mendAt === 'address') return <a href={stepPath('address', purchaseId, search)}>Change address</a>;
-  if (mendAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId, search)}>Choose delivery</a>;
-  if (mendAt === 'promo') return <a href="#savings">Edit codes</a>;
-  if (mendAt === 'gift') return <a href="#items">Edit gift options</a>;
-  return mendAt === 'payment' && <a href={stepPath('payment', purchaseId, search)}>Change payment</a>;
+function fixLink({ fixAt }: ConstraintViolation, purchaseId: string, search: string) {
+  if (fixAt === 'cart') return <a href="/cart">Edit cart</a>;
+  if (fixAt === 'address') return <a href={stepPath('address', purchaseId, search)}>Change address</a>;
+  if (fixAt === 'shipoption') return <a href={stepPath('shipoption', purchaseId, search)}>Choose delivery</a>;
+  if (fixAt === 'promo') return <a href="#savings">Edit codes</a>;
+  if (fixAt === 'gift') return <a href="#items">Edit gift options</a>;
+  return fixAt === 'payment' && <a href={stepPath('payment', purchaseId, search)}>Change payment</a>;
 }
 
 type ObstacleProps = {
@@ -27,7 +27,7 @@ export function BlockingReasonNotice({ violation, purchaseId, refused }: Obstacl
   return (
     <Notice
       {...(refused ? { ref: refused, kind: 'error', role: 'alert' } : { kind: 'warning', role: 'status' })}
-      action={mendingLink(violation, purchaseId, search)}
+      action={fixLink(violation, purchaseId, search)}
     >
       {violation.message}
     </Notice>

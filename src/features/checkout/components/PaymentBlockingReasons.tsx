@@ -22,7 +22,7 @@ export function PaymentBlockingReasons() {
   const { search } = useLocation();
   if (!purchase) return null;
   const { purchaseId, constraintViolations } = purchase;
-  const obstacles = constraintViolations.filter(({ name, mendAt }) => mendAt === 'payment' && name !== MISSING);
+  const obstacles = constraintViolations.filter(({ name, fixAt }) => fixAt === 'payment' && name !== MISSING);
   if (obstacles.length === 0) return null;
   return (
     <div className={styles.notices}>

@@ -28,7 +28,7 @@ const factsOf = ({ deliveryDuration, deliveryPromise, price, description }: Deli
 export function ShipOptionStep() {
   const purchase = useSelector(selectCheckout)?.purchase;
   const form = useStepForm();
-  const asksForPayment = purchase?.constraintViolations.some(({ mendAt }) => mendAt === 'payment') ?? false;
+  const asksForPayment = purchase?.constraintViolations.some(({ fixAt }) => fixAt === 'payment') ?? false;
   const groups = purchase?.deliveryGroups ?? [];
   const main = groups.find((group) => !group.isDigitalDelivery && group.deliveryOptions.length > 0);
   const options = (main?.deliveryOptions ?? []).filter((option) => !option.isFiltered || option.selected);

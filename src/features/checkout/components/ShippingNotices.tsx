@@ -12,7 +12,7 @@ export function ShippingNotices({ purchase }: { purchase: Purchase }) {
     group.isDigitalDelivery ? [] : group.deliveryOptions.map((option) => option.deliveryPromise.date),
   );
   const hindrances = constraintViolations.filter(
-    ({ name, mendAt }) => mendAt === 'shipoption' && name !== 'DELIVERY_OPTION',
+    ({ name, fixAt }) => fixAt === 'shipoption' && name !== 'DELIVERY_OPTION',
   );
   return (
     <div className={styles.notices}>

@@ -19,8 +19,8 @@ export function useStartRedirectPayment({ isExpress }: { isExpress: boolean }) {
   const { busyKey, failure, run, endBusy } = useAction<string, RedirectCode>({
     describe: async (error) => {
       if (await leave(error)) return null;
-      const isAnswer = error instanceof ApiFailure && error.status < 500;
-      return (isAnswer && error.message) || PAYMENT_FAILED;
+      const isRefusal = error instanceof ApiFailure && error.status < 500;
+      return (isRefusal && error.message) || PAYMENT_FAILED;
     },
     staysBusy: true,
   });

@@ -14,7 +14,7 @@ import { loadReturns } from './returnThunks.ts';
 type ReturnCodeProps = { made: OrderReturn; token: string | undefined };
 
 const ASK_EVERY_MS = 2000;
-const MOST_ASKS = 5;
+const MAX_REQUESTS = 5;
 
 /** Asks for the return again while its label is being made, for 10 seconds; then the shopper decides. */
 function useLabelWait({ made, token }: ReturnCodeProps) {
@@ -24,7 +24,7 @@ function useLabelWait({ made, token }: ReturnCodeProps) {
   const isPending = made.labelInfo?.state === 'pending';
   const { busy, run } = useAction({ describe: () => null });
   useEffect(() => {
-    if (!isPending || asks >= MOST_ASKS) return;
+    if (!isPending || asks >= MAX_REQUESTS) return;
     const timer = setTimeout(() => {
       const done = () => setAsks((before) => before + 1);
       dispatch(loadReturns({ contractId, token })).then(done, done);
@@ -32,7 +32,7 @@ function useLabelWait({ made, token }: ReturnCodeProps) {
     return () => clearTimeout(timer);
   }, [isPending, asks, contractId, token, dispatch]);
   return {
-    isOver: asks >= MOST_ASKS,
+    isOver: asks >= MAX_REQUESTS,
     busy,
     tryAgain: () => void run(() => dispatch(loadReturns({ contractId, token }))),
   };

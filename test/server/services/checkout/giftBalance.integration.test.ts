@@ -124,7 +124,7 @@ it('asks for a payment method for the rest, and says how much that is', async ()
   expect(purchase.constraintViolations).toMatchObject([
     {
       name: 'INSUFFICIENT_COVERAGE',
-      mendAt: 'payment',
+      fixAt: 'payment',
       message: expect.stringContaining(purchase.chargeSummary.total.amount),
     },
   ]);

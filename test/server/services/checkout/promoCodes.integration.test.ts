@@ -128,7 +128,7 @@ it('says what became of a code that was entered, and places no order until it is
   const now = (await configure(maya)).purchase;
   expect(now).toMatchObject({
     promoCodes: [{ code: 'BRIEF', problem: 'This promo code has expired.', amount: { cents: 0 } }],
-    constraintViolations: [{ name: 'PROMO_CODE_EXPIRED', mendAt: 'promo' }],
+    constraintViolations: [{ name: 'PROMO_CODE_EXPIRED', fixAt: 'promo' }],
     furthestStep: 'spc',
   });
   const free = (await configure(maya, { removedCoupon: 'BRIEF' })).purchase;

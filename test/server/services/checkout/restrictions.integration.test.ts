@@ -59,7 +59,7 @@ it.each([
   const before = await reviewOf(maya, product.stocks[0].stockId);
   expect(namesOf(before)).toEqual([]);
   const { purchase } = await configure(maya, { addressId: await addressIn(maya, place) });
-  expect(purchase).toMatchObject({ furthestStep: 'address', constraintViolations: [{ name, mendAt: 'address' }] });
+  expect(purchase).toMatchObject({ furthestStep: 'address', constraintViolations: [{ name, fixAt: 'address' }] });
   const refused = await finalize(maya, purchase);
   expect(refused).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist' } });
   expect(refused.body.message).toContain(product.name);
@@ -158,7 +158,7 @@ it('sells nothing to an address that came under an embargo, nor to a card that i
   await embargo(seen.shippingAddress?.addressId);
   expect((await finalize(maya, seen)).body).toMatchObject({ id: 'constraint.violations.exist', message: text });
   const moved = (await configure(maya, { addressId: other })).purchase;
-  expect(moved.constraintViolations).toMatchObject([{ name: 'PAYMENT_METHOD', mendAt: 'payment' }]);
+  expect(moved.constraintViolations).toMatchObject([{ name: 'PAYMENT_METHOD', fixAt: 'payment' }]);
   expect(moved.constraintViolations[0]?.message).toContain('trade embargo');
 });
 

@@ -1,4 +1,4 @@
-import { eventBody, signedHeaders } from '../../../../server/providers/payments/sandbox/stripe/tellShop.ts';
+import { eventBody, signedHeaders } from '../../../../server/providers/payments/sandbox/stripe/notifyShop.ts';
 import { stripeClient } from '../../../../server/providers/payments/stripe/stripeClient.ts';
 import { openCheckout, updatePayment } from '../../../../server/services/checkout/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/checkoutParts.ts';

@@ -38,7 +38,7 @@ it('an e-gift card whose design is switched off keeps its order from being place
   });
   const { purchase } = await configure(maya);
   const asin = purchase.productList[0]?.asin;
-  const violation = { name: 'OFFER_LISTING_UNAVAILABLE', asin, mendAt: 'cart', message: SAID };
+  const violation = { name: 'OFFER_LISTING_UNAVAILABLE', asin, fixAt: 'cart', message: SAID };
   expect(purchase.constraintViolations).toEqual([violation]);
   expect(await finalize(maya, purchase)).toMatchObject({ status: 409, body: { message: SAID } });
   expect(await shop.parts.db.selectFrom('gift_cards').selectAll().execute()).toEqual([]);

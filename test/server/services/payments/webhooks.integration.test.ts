@@ -1,4 +1,4 @@
-import type { CardNotice } from '../../../../server/providers/payments/redirectProvider.ts';
+import type { CardPaymentEvent } from '../../../../server/providers/payments/paymentEvent.ts';
 import { cancelItems, reconcileCharge } from '../../../../server/services/orders/actions.ts';
 import { authorizePayment, createPayments, voidAuthorization } from '../../../../server/services/payments/actions.ts';
 import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
@@ -18,11 +18,15 @@ afterAll(() => shop.close());
 
 const payments = () => createPayments(shop.parts);
 let events = 0;
-const eventOf = (attemptKey: string, happened: CardNotice['happened'], reference: string | null = null): CardNotice => {
+const eventOf = (
+  attemptKey: string,
+  happened: CardPaymentEvent['happened'],
+  reference: string | null = null,
+): CardPaymentEvent => {
   events += 1;
   return { eventId: `E${events}`, attemptKey, happened, reference };
 };
-const tell = (event: CardNotice): Promise<void> => processPaymentEvent(payments(), 'card', event);
+const tell = (event: CardPaymentEvent): Promise<void> => processPaymentEvent(payments(), 'card', event);
 const tasks = async (): Promise<string[]> => (await takeJobs(shop.parts.db)).map(({ task }) => task);
 const kindsOf = async (key: string): Promise<string[]> =>
   (await paymentMovements(shop.parts.db, key)).map((row) => row.replace(/ \d+$/, ''));

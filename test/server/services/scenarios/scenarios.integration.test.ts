@@ -32,11 +32,11 @@ it.each(constraintNames)('%s keeps an order from being placed, says so, and name
   const called = await callUp(maya, name);
   expect([called.status, called.headers.get('location')]).toEqual([302, '/checkout/spc']);
   const { purchase } = await configure(maya);
-  const { message, mendAt } = CONSTRAINTS[name];
+  const { message, fixAt } = CONSTRAINTS[name];
   const said = message.replace('{product}', product.name);
-  expect(purchase.constraintViolations).toContainEqual(expect.objectContaining({ name, mendAt, message: said }));
-  const isStep = mendAt === 'address' || mendAt === 'shipoption' || mendAt === 'payment';
-  expect(purchase.furthestStep).toBe(isStep ? mendAt : 'spc');
+  expect(purchase.constraintViolations).toContainEqual(expect.objectContaining({ name, fixAt, message: said }));
+  const isStep = fixAt === 'address' || fixAt === 'shipoption' || fixAt === 'payment';
+  expect(purchase.furthestStep).toBe(isStep ? fixAt : 'spc');
 
   const refused = await finalize(maya, purchase);
   expect(refused).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist', message: said } });

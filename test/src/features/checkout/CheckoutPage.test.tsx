@@ -112,7 +112,7 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
 });
 
 it('shows dates, the free one first, and folds what is done to its facts', async () => {
-  const constraintViolations = [{ name: 'PAYMENT_PLAN_MISSING' as const, mendAt: 'payment' as const, message: 'Pay.' }];
+  const constraintViolations = [{ name: 'PAYMENT_PLAN_MISSING' as const, fixAt: 'payment' as const, message: 'Pay.' }];
   const open = givenCheckout({ furthestStep: 'payment', constraintViolations });
   const { where } = await openStep('shipoption', open, { [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }) });
   expect(document.title).toMatch(/^Checkout \| /);
@@ -241,9 +241,9 @@ it.each([
   ['cart', 'Edit cart', '/cart'],
 ] as const)(
   'leads to the %s where an obstacle is mended there, and places nothing before',
-  async (mendAt, name, href) => {
+  async (fixAt, name, href) => {
     const message = 'There is a problem with one of the items in your cart.';
-    await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'UNKNOWN', mendAt, message }] }));
+    await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'UNKNOWN', fixAt, message }] }));
     expect(screen.getByText(message)).toBeInTheDocument();
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', href);
@@ -254,7 +254,7 @@ it.each([
 
 it('says once what the order was refused for, with the way to mend it', async () => {
   const message = 'There are too many items in this order. Please remove some.';
-  const refused = givenCheckout({ constraintViolations: [{ name: 'CART_QUANTITY_LIMIT', mendAt: 'cart', message }] });
+  const refused = givenCheckout({ constraintViolations: [{ name: 'CART_QUANTITY_LIMIT', fixAt: 'cart', message }] });
   await openStep('spc', givenCheckout(), {
     [FINALIZE]: () => ({ status: 409, body: { id: 'constraint.violations.exist', message } }),
     [CONFIGURE]: inTurn(givenCheckout(), refused),
@@ -308,7 +308,7 @@ it('says beside an item what is wrong with it, and above that something is', asy
   await openStep(
     'spc',
     givenCheckout({
-      constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', mendAt: 'cart', message, asin: 'B000000001' }],
+      constraintViolations: [{ name: 'ITEM_QUANTITY_UNAVAILABLE', fixAt: 'cart', message, asin: 'B000000001' }],
     }),
   );
   const item = screen.getByText('Women’s Skyline 4').closest('li');
@@ -408,7 +408,7 @@ describe('the saved addresses', () => {
     const message = 'Your order cannot be shipped to the current address. Please select a new one.';
     await openStep(
       'address',
-      givenCheckout({ constraintViolations: [{ name: 'UNDELIVERABLE', mendAt: 'address', message }] }),
+      givenCheckout({ constraintViolations: [{ name: 'UNDELIVERABLE', fixAt: 'address', message }] }),
     );
     expect(await screen.findByText(message)).toBeInTheDocument();
   });

@@ -188,7 +188,7 @@ describe('the payment step', () => {
     const gone = givenCheckout({
       furthestStep: 'payment',
       constraintViolations: [
-        { name: 'INACTIVE_INSTRUMENT_BILLING_ADDRESS', mendAt: 'payment', message, paymentInstrumentId: '7' },
+        { name: 'INACTIVE_INSTRUMENT_BILLING_ADDRESS', fixAt: 'payment', message, paymentInstrumentId: '7' },
       ],
     });
     await open('/checkout/payment?pid=p1', gone);

@@ -54,7 +54,7 @@ it('reviews whom each card is for, and says that the card is charged at once', a
 
 it('says beside a card that is not sold any more what is the matter, and leads to where it is removed', async () => {
   const message = 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.';
-  const violation = { name: 'OFFER_LISTING_UNAVAILABLE', mendAt: 'cart', message } as const;
+  const violation = { name: 'OFFER_LISTING_UNAVAILABLE', fixAt: 'cart', message } as const;
   const asin = DIGITAL.productList[0]?.asin ?? '';
   await openReview({ constraintViolations: [{ ...violation, asin }] });
   await screen.findByText('noa@example.com');

@@ -7,8 +7,8 @@ import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSe
 import { amazonPaySandboxSettings } from './amazonPaySandboxSettings.ts';
 import { keptOf, presentCharge, presentSession, price, updateRequest } from './amazonPaySandboxShapes.ts';
 import { buyerRoutes } from './buyerRoutes.ts';
+import { notifyShop } from './notifyShop.ts';
 import { signatureGuard } from './signatureGuard.ts';
-import { tellShop } from './tellShop.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
@@ -45,7 +45,7 @@ function sessionRoutes(parts: Needs): Router {
       return refuse(res, 422, 'CheckoutSessionCanceled');
     }
     const { outcome, session, isNew } = await sandboxMoney(sessions).reserve(req.params.id, 'confirmed');
-    if (session && isNew) await tellShop(parts, session);
+    if (session && isNew) await notifyShop(parts, session);
     if (outcome === 'lost') return refuse(res, 504, 'GatewayTimeout');
     if (!session?.authorization_id) return refuse(res, 422, 'InvalidCheckoutSessionStatus');
     res.json(presentSession(apiUrl, session));
@@ -60,7 +60,7 @@ function chargeRoutes(parts: Needs): Router {
   const router = Router();
   const answer = async (res: Response, changed: SandboxSession | undefined): Promise<void> => {
     if (!changed) return refuse(res, 422, 'InvalidChargeStatus');
-    await tellShop(parts, changed);
+    await notifyShop(parts, changed);
     res.json(presentCharge(changed));
   };
   router.get('/v2/charges/:id', async (req, res) => {

@@ -5,9 +5,9 @@ import { jsonBody } from '../../../../platform/http/jsonBody.ts';
 import { certificateRoute } from '../certificateRoute.ts';
 import { sandboxMoney } from '../sandboxMoney.ts';
 import { newSandboxId, type SandboxSession, sandboxSessions } from '../sandboxSessions.ts';
+import { notifyShop } from './notifyShop.ts';
 import { amountRequest, orderRequest, presentCapture, presentOrder } from './paypalSandboxOrder.ts';
 import { PAYPAL_SANDBOX_PATH, paypalSandboxSettings } from './paypalSandboxSettings.ts';
-import { tellShop } from './tellShop.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
@@ -52,7 +52,7 @@ function orderRoutes(parts: Needs): Router {
   });
   router.post('/v2/checkout/orders/:id/authorize', async (req, res) => {
     const { outcome, session, isNew } = await sandboxMoney(sessions).reserve(req.params.id, 'approved');
-    if (session && isNew) tellShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', session);
+    if (session && isNew) notifyShop(parts, 'PAYMENT.AUTHORIZATION.CREATED', session);
     if (outcome === 'declined') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
     if (outcome === 'lost') return refuse(res, 504, 'GATEWAY_TIMEOUT', 'TIMEOUT');
     if (!session?.authorization_id) return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
@@ -76,7 +76,7 @@ function authorizationRoutes(parts: Needs): Router {
     const { outcome, session: captured } = await sandboxMoney(sessions).capture(session, amountRequest.parse(req.body));
     if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
     if (captured) {
-      if (captured.status === 'captured') tellShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
+      if (captured.status === 'captured') notifyShop(parts, 'PAYMENT.CAPTURE.COMPLETED', captured);
       return res.status(201).json(presentCapture(captured));
     }
     const issue = session.status === 'voided' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED';
@@ -90,7 +90,7 @@ function authorizationRoutes(parts: Needs): Router {
       const issue = session.status === 'voided' ? 'PREVIOUSLY_VOIDED' : 'PREVIOUSLY_CAPTURED';
       return refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
     }
-    tellShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voided);
+    notifyShop(parts, 'PAYMENT.AUTHORIZATION.VOIDED', voided);
     res.status(204).end();
   });
   return router;

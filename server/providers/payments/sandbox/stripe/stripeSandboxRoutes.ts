@@ -1,12 +1,12 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { StripeSettings } from '../../../../config/paymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
+import { notifyShop } from './notifyShop.ts';
 import { noKey, type SandboxCall } from './stripeSandboxAnswers.ts';
 import { cancelIntent, captureIntent, listIntents, makeIntent, showIntent } from './stripeSandboxIntents.ts';
 import { listRefunds, makeRefund } from './stripeSandboxRefunds.ts';
 import { answerOnce } from './stripeSandboxStore.ts';
 import { makeCustomer, makePaymentMethod, makeSetupIntent, makeToken } from './stripeSandboxVault.ts';
-import { tellShop } from './tellShop.ts';
 
 export const STRIPE_SANDBOX_PATH = '/dev/payments/stripe';
 
@@ -36,7 +36,7 @@ export function stripeSandboxRoutes(parts: Needs, settings: StripeSettings): Rou
     const key = req.method === 'GET' ? undefined : req.get('idempotency-key');
     const given = await answerOnce(parts.db, key, (tx) => call(tx, fields, req.params.id ?? ''));
     const { fate } = given.answer;
-    if ('told' in given.answer && given.answer.told) tellShop(parts, settings, given.answer.told);
+    if ('told' in given.answer && given.answer.told) notifyShop(parts, settings, given.answer.told);
     if (fate === 'lost') return res.destroy();
     if (fate === 'late') return res.status(504).json({ error: { type: 'api_error', message: 'Gateway time-out' } });
     if (given.isRepeated) res.set('idempotent-replayed', 'true');

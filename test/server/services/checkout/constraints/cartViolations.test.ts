@@ -14,7 +14,7 @@ it('names an e-gift card whose design is not sold any more, once, and no other',
   expect(designViolations([card, card], ['birthday'])).toEqual([
     expect.objectContaining({
       asin: 'B0EGIFT002',
-      mendAt: 'cart',
+      fixAt: 'cart',
       message: 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.',
     }),
   ]);

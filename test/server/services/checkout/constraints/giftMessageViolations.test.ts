@@ -3,7 +3,7 @@ import { giftMessageViolations } from '../../../../../server/services/checkout/c
 it('names the line whose message cannot go with it any more', () => {
   const line = { lineItemId: '1', isGiftCard: false, asin: 'B000000001', productName: 'Skyline 4' };
   expect(giftMessageViolations([line], { '1': 'Hi' }, true)).toEqual([]);
-  const refused = [{ name: 'INVALID_GIFT_OPTION', mendAt: 'gift', message: expect.stringContaining('Skyline 4') }];
+  const refused = [{ name: 'INVALID_GIFT_OPTION', fixAt: 'gift', message: expect.stringContaining('Skyline 4') }];
   expect(giftMessageViolations([line], { '1': 'Hi' }, false)).toMatchObject(refused);
   expect(giftMessageViolations([{ ...line, isGiftCard: true }], { '1': 'Hi' }, true)).toMatchObject(refused);
   expect(giftMessageViolations([line], {}, false)).toEqual([]);

@@ -51,7 +51,7 @@ it('counts all sizes of a product together, and names it once', () => {
     ...facts,
     address: OHIO,
   });
-  expect(found).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', mendAt: 'cart' })]);
+  expect(found).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', fixAt: 'cart' })]);
 });
 
 it('tells who has had a limited release to remove it', () => {

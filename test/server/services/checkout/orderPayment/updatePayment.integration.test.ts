@@ -269,7 +269,7 @@ describe('a card in a purchase', () => {
     const { paymentInstruments } = await configure(maya);
     await maya.call('DELETE', `/v1/paymentInstruments/${paymentInstruments[0]?.paymentInstrumentId}`);
     const { purchase } = await configure(maya);
-    expect(purchase.constraintViolations).toMatchObject([{ name: 'INACTIVE_INSTRUMENT', mendAt: 'payment' }]);
+    expect(purchase.constraintViolations).toMatchObject([{ name: 'INACTIVE_INSTRUMENT', fixAt: 'payment' }]);
     const after = await configure(maya, byCard(await addCard(maya)));
     expect(after.purchase.constraintViolations).toEqual([]);
   });

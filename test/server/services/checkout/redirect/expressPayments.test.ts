@@ -4,15 +4,15 @@ import { givenAddress, givenCheckout } from '../../../../src/features/givenPurch
 
 const nobody = () => Promise.reject(new Error('nobody asks'));
 const plain: RedirectProvider = {
-  begin: nobody,
-  look: nobody,
+  start: nobody,
+  readState: nobody,
   isReachable: nobody,
   authorize: nobody,
   capture: nobody,
   void: nobody,
   refund: nobody,
 };
-const telling: RedirectProvider = { ...plain, beginExpress: nobody };
+const telling: RedirectProvider = { ...plain, startExpress: nobody };
 const shop = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'amazonPay'] as const };
 const newcomer = givenCheckout({ paymentMethods: [] }, { addresses: [], paymentInstruments: [] });
 

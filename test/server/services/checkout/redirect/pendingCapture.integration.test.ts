@@ -1,4 +1,4 @@
-import { noticeBody, signedHeaders } from '../../../../../server/providers/payments/sandbox/paypal/tellShop.ts';
+import { signedHeaders, webhookBody } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { cancelItems, captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
@@ -38,7 +38,7 @@ async function onItsWay() {
     const status = happened === 'COMPLETED' ? 'captured' : 'denied';
     const { db } = shop.parts;
     await db.updateTable('sandbox_payment_sessions').set({ status }).where('custom_id', '=', purchaseId).execute();
-    const body = noticeBody(`PAYMENT.CAPTURE.${happened}`, await sessionOf(shop, purchaseId));
+    const body = webhookBody(`PAYMENT.CAPTURE.${happened}`, await sessionOf(shop, purchaseId));
     const headers = await signedHeaders(shop.parts, body);
     const url = `${shop.origin}/webhooks/payments/paypal`;
     expect((await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { noticeBody, signedHeaders } from '../../../../../server/providers/payments/sandbox/paypal/tellShop.ts';
+import { signedHeaders, webhookBody } from '../../../../../server/providers/payments/sandbox/paypal/notifyShop.ts';
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../../server/services/payments/actions.ts';
@@ -47,7 +47,7 @@ describe('a notice of a payment provider', () => {
     ['no signature', () => ({ change: { 'paypal-transmission-sig': '', 'paypal-auth-algo': '' } })],
   ])('is refused with %s, and changes nothing', async (_what, forge) => {
     const { purchaseId, session } = await lostAttempt();
-    const body = noticeBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
+    const body = webhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
     expect(await send(body, change, sent)).toBe(400);
     expect(await attemptStatus(shop, purchaseId)).toBe('pending');
@@ -56,7 +56,7 @@ describe('a notice of a payment provider', () => {
 
   it('settles an authorisation whose answer got lost, however often it is told', async () => {
     const { browser, purchase, purchaseId, session } = await lostAttempt();
-    const body = noticeBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
+    const body = webhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
     expect(await authorizations(shop, purchaseId)).toMatchObject([
       { status: 'authorized', provider_reference: session.authorization_id, order_id: null },
@@ -79,9 +79,9 @@ describe('a notice of a payment provider', () => {
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(openCheckout(shop.parts), orderId);
     const session = await sessionOf(shop, purchase.purchaseId);
-    await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', session));
-    await send(noticeBody('PAYMENT.AUTHORIZATION.CREATED', session));
-    await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session));
+    await send(webhookBody('PAYMENT.CAPTURE.COMPLETED', session));
+    await send(webhookBody('PAYMENT.AUTHORIZATION.CREATED', session));
+    await send(webhookBody('PAYMENT.AUTHORIZATION.VOIDED', session));
     expect(await attemptStatus(shop, purchase.purchaseId)).toBe('captured');
   });
 
@@ -89,7 +89,7 @@ describe('a notice of a payment provider', () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     await finalize(browser, purchase);
     const { purchaseId } = purchase;
-    await send(noticeBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(shop, purchaseId)), capture_id: 'C1' }));
+    await send(webhookBody('PAYMENT.CAPTURE.COMPLETED', { ...(await sessionOf(shop, purchaseId)), capture_id: 'C1' }));
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   });
 
@@ -111,7 +111,7 @@ describe('a notice of a payment provider', () => {
       .where('custom_id', '=', purchaseId)
       .execute();
     expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
-    expect(await send(noticeBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
+    expect(await send(webhookBody('PAYMENT.AUTHORIZATION.CREATED', session))).toBe(200);
     expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
@@ -128,7 +128,7 @@ describe('a notice of a payment provider', () => {
     const { browser, purchase } = await atPayment(shop);
     await returnFromProvider(browser, await approve(shop, browser, purchase));
     const session = { ...(await sessionOf(shop, purchase.purchaseId)), authorization_id: 'A1' };
-    expect(await send(noticeBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
+    expect(await send(webhookBody('PAYMENT.AUTHORIZATION.VOIDED', session))).toBe(200);
     expect(await authorizations(shop, purchase.purchaseId)).toEqual([]);
     expect((await post(browser, '/v1/checkout/configure', {})).status).toBe(200);
   });

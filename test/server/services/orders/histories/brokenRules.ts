@@ -108,7 +108,7 @@ const brokenStock = ({ order: { lines }, returns, restocked }: ModelOrder): stri
   });
 };
 
-const keptCents = ({ order: { lines, shippingCents, discountCents } }: ModelOrder): number => {
+const unreturnedCents = ({ order: { lines, shippingCents, discountCents } }: ModelOrder): number => {
   const kept = lines.filter((line) => !isCancelled(line));
   const shipping = shippingCents - discountCents + sum(lines, (line) => line.discountCents);
   const goods = kept.flatMap(({ pieces }) => pieces);
@@ -121,7 +121,7 @@ const bothOf = ({ giftCents, chargeCents }: Back): number => giftCents + chargeC
 function brokenMoney(model: ModelOrder): string[] {
   const { order, cancellations, refunds, returns, charge, balanceCents } = model;
   const paid = bothOf(order) - sum(cancellations, bothOf);
-  const kept = keptCents(model);
+  const kept = unreturnedCents(model);
   const isForgiven = paid === 0 && kept < LEAST_PAYMENT_CENTS;
   const ofReturns = returns.flatMap(({ pieces }) => pieces).filter(({ isRefunded }) => isRefunded);
   const credited = refunds.filter(({ destination }) => destination === 'store credit');

@@ -15,7 +15,7 @@ import { Shoppers } from './Shoppers.ts';
 import { showModel, showShop } from './shownOrder.ts';
 
 const HISTORIES = 200;
-const MOST_EVENTS = 12;
+const MAX_EVENTS = 12;
 
 // A failing history is played again many times, until it is short.
 jest.setTimeout(300_000);
@@ -48,5 +48,5 @@ async function play(bought: BoughtOrder, history: readonly AnyEvent[]): Promise<
 }
 
 it('does what the model of an order does, and keeps ledgers and stock exact, whatever happens', async () => {
-  await fc.assert(fc.asyncProperty(boughtOrder, historyOf(MOST_EVENTS), play), { numRuns: HISTORIES, ...seed });
+  await fc.assert(fc.asyncProperty(boughtOrder, historyOf(MAX_EVENTS), play), { numRuns: HISTORIES, ...seed });
 });

@@ -6,7 +6,7 @@ import { settleModel } from './modelMoney.ts';
 import { playModel } from './playModel.ts';
 
 const HISTORIES = 10_000;
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 const LEAST_ACCEPTED = 200;
 
 // A failure prints its seed and its shortest history. Repeat it with HISTORY_SEED=<seed>.
@@ -15,7 +15,7 @@ const seed = process.env.HISTORY_SEED === undefined ? {} : { seed: Number(proces
 it('keeps money, stock and pieces exact, whatever happens to an order, in any order, with repeats', () => {
   const accepted = new Map<EventName, number>();
   fc.assert(
-    fc.property(boughtOrder, historyOf(MOST_EVENTS), (bought, history) => {
+    fc.property(boughtOrder, historyOf(MAX_EVENTS), (bought, history) => {
       const model = placeModelOrder(bought);
       history.forEach(({ does }, index) => {
         if (playModel(model, history, index)) accepted.set(does, (accepted.get(does) ?? 0) + 1);

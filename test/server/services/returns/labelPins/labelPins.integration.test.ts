@@ -2,7 +2,7 @@ import { labelPinMail } from '../../../../../server/jobs/labelPinMail.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
 import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/actions.ts';
 import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/labelPinRoutes.ts';
-import { MOST_WRONG_PINS, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
+import { MAX_WRONG_PINS, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
 import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
 import { allowList } from '../../../../../src/contracts/labelPins.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -85,7 +85,7 @@ it('stops after five wrong PINs, for the right one too, until another is request
   const { given } = await givenLabel();
   const browser = await visitor();
   const pin = await pinFor(browser, given);
-  const guesses = Array.from({ length: MOST_WRONG_PINS }, () => list(browser, otherThan(pin)));
+  const guesses = Array.from({ length: MAX_WRONG_PINS }, () => list(browser, otherThan(pin)));
   for (const answer of await Promise.all(guesses)) expect(answer).toMatchObject(WRONG);
   expect(await list(browser, pin)).toMatchObject(WRONG);
   expect((await list(browser, await pinFor(browser, given))).status).toBe(200);

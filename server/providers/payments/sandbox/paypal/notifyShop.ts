@@ -1,9 +1,9 @@
 import { createSign, randomUUID } from 'node:crypto';
 import type { Parts } from '../../../../parts.ts';
-import { signedText } from '../../paypal/paypalNotice.ts';
+import { signedText } from '../../paypal/paypalEvent.ts';
 import type { SandboxSession } from '../sandboxSessions.ts';
 import { sandboxSigningKey } from '../sandboxSigningKey.ts';
-import { sendNotice } from '../sendNotice.ts';
+import { sendWebhook } from '../sendWebhook.ts';
 import { paypalSandboxSettings } from './paypalSandboxSettings.ts';
 
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
@@ -24,7 +24,7 @@ export async function signedHeaders({ db, config }: Pick<Needs, 'db' | 'config'>
 }
 
 /** Returns a webhook event's body in PayPal's format. */
-export function noticeBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
+export function webhookBody(eventType: string, session: SandboxSession, eventId = `WH-${randomUUID()}`): Buffer {
   const isCapture = eventType.startsWith('PAYMENT.CAPTURE.');
   const related = { order_id: session.session_id, ...(isCapture && { authorization_id: session.authorization_id }) };
   const resource = {
@@ -36,7 +36,7 @@ export function noticeBody(eventType: string, session: SandboxSession, eventId =
 }
 
 /** Sends the shop a webhook event, once or twice as chosen on the page, without waiting for the answer. */
-export function tellShop(parts: Needs, eventType: string, session: SandboxSession): void {
-  const body = noticeBody(eventType, session);
-  sendNotice(parts, 'paypal', session, { body, headers: () => signedHeaders(parts, body) });
+export function notifyShop(parts: Needs, eventType: string, session: SandboxSession): void {
+  const body = webhookBody(eventType, session);
+  sendWebhook(parts, 'paypal', session, { body, headers: () => signedHeaders(parts, body) });
 }

@@ -1,13 +1,13 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { PaypalSettings } from '../../../config/paymentSettings.ts';
-import { certificateKey } from '../noticeKeys.ts';
-import { ForgedNotice, type PaymentNotice } from '../redirectProvider.ts';
-import { paypalNotice } from './paypalShapes.ts';
+import { certificateKey } from '../certificateKeys.ts';
+import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
+import { paypalWebhook } from './paypalShapes.ts';
 
 const PAYPAL_HOST = /(^|\.)paypal\.com$/;
 
-const HAPPENED: Readonly<Record<string, PaymentNotice['happened']>> = {
+const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['happened']>> = {
   'PAYMENT.AUTHORIZATION.CREATED': 'authorized',
   'PAYMENT.AUTHORIZATION.VOIDED': 'voided',
   'PAYMENT.CAPTURE.COMPLETED': 'captured',
@@ -18,21 +18,21 @@ const HAPPENED: Readonly<Record<string, PaymentNotice['happened']>> = {
 export const signedText = (id: string, time: string, webhookId: string, rawBody: Buffer): string =>
   [id, time, webhookId, crc32(rawBody)].join('|');
 
-/** Reads a webhook event of PayPal and verifies its signature over the raw body. @throws {ForgedNotice} */
-export async function readPaypalNotice(
+/** Reads a webhook event of PayPal and verifies its signature over the raw body. @throws {ForgedWebhook} */
+export async function readPaypalEvent(
   { apiUrl, webhookId }: PaypalSettings,
   rawBody: Buffer,
   headers: Headers,
-): Promise<PaymentNotice> {
+): Promise<RedirectPaymentEvent> {
   const header = (name: string): string => headers.get(`paypal-${name}`) ?? '';
-  if (header('auth-algo') !== 'SHA256withRSA') throw new ForgedNotice('an unknown way to sign');
+  if (header('auth-algo') !== 'SHA256withRSA') throw new ForgedWebhook('an unknown way to sign');
   const key = await certificateKey(header('cert-url'), { apiUrl, host: PAYPAL_HOST });
   const signed = signedText(header('transmission-id'), header('transmission-time'), webhookId, rawBody);
   const verifier = createVerify('RSA-SHA256').update(signed);
   if (!verifier.verify(key, header('transmission-sig'), 'base64')) {
-    throw new ForgedNotice('the signature does not hold');
+    throw new ForgedWebhook('the signature does not hold');
   }
-  const { id, event_type, resource } = paypalNotice.parse(JSON.parse(rawBody.toString('utf8')));
+  const { id, event_type, resource } = paypalWebhook.parse(JSON.parse(rawBody.toString('utf8')));
   const related = resource.supplementary_data?.related_ids;
   const happened = HAPPENED[event_type] ?? 'something else';
   const isAuthorization = event_type.startsWith('PAYMENT.AUTHORIZATION.');

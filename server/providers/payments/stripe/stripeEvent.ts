@@ -1,25 +1,25 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/paymentSettings.ts';
-import { type CardNotice, ForgedNotice } from '../redirectProvider.ts';
+import { type CardPaymentEvent, ForgedWebhook } from '../paymentEvent.ts';
 
-const HAPPENED: Readonly<Record<string, CardNotice['happened']>> = {
+const HAPPENED: Readonly<Record<string, CardPaymentEvent['happened']>> = {
   'payment_intent.amount_capturable_updated': 'authorized',
   'payment_intent.payment_failed': 'declined',
   'payment_intent.canceled': 'voided',
   'payment_intent.succeeded': 'captured',
 };
 
-/** Reads a webhook event of Stripe and verifies its signature over the raw body. @throws {ForgedNotice} */
-export async function readStripeNotice(
+/** Reads a webhook event of Stripe and verifies its signature over the raw body. @throws {ForgedWebhook} */
+export async function readStripeEvent(
   { webhookSecret }: StripeSettings,
   rawBody: Buffer,
   headers: Headers,
-): Promise<CardNotice> {
+): Promise<CardPaymentEvent> {
   let event: Stripe.Event;
   try {
     event = Stripe.webhooks.constructEvent(rawBody, headers.get('stripe-signature') ?? '', webhookSecret);
   } catch {
-    throw new ForgedNotice('the signature does not hold');
+    throw new ForgedWebhook('the signature does not hold');
   }
   const { id: eventId, type, data } = event;
   const happened = HAPPENED[type] ?? 'something else';

@@ -1,9 +1,9 @@
 import { createVerify } from 'node:crypto';
 import { z } from 'zod';
 import type { AmazonPaySettings } from '../../../config/paymentSettings.ts';
-import { certificateKey } from '../noticeKeys.ts';
+import { certificateKey } from '../certificateKeys.ts';
+import { ForgedWebhook, type RedirectPaymentEvent } from '../paymentEvent.ts';
 import { ProviderRefusal } from '../providerCall.ts';
-import { ForgedNotice, type PaymentNotice } from '../redirectProvider.ts';
 import { readCharge } from './amazonPayCharges.ts';
 import type { AmazonPayClient } from './amazonPayClient.ts';
 import { amazonPayPermission } from './amazonPayShapes.ts';
@@ -27,13 +27,13 @@ const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com$/;
 
 /** Returns the text that SNS signs: these fields with their names. */
 export const signedText = (
-  notice: Pick<Envelope, 'Message' | 'MessageId' | 'Timestamp' | 'TopicArn' | 'Type'>,
+  envelope: Pick<Envelope, 'Message' | 'MessageId' | 'Timestamp' | 'TopicArn' | 'Type'>,
 ): string =>
   (['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'] as const)
-    .map((name) => `${name}\n${notice[name]}\n`)
+    .map((name) => `${name}\n${envelope[name]}\n`)
     .join('');
 
-const HAPPENED: Readonly<Record<string, PaymentNotice['happened']>> = {
+const HAPPENED: Readonly<Record<string, RedirectPaymentEvent['happened']>> = {
   Authorized: 'authorized',
   Captured: 'captured',
   Declined: 'declined',
@@ -44,14 +44,16 @@ function readEnvelope(rawBody: Buffer): Envelope {
   try {
     return envelope.parse(JSON.parse(rawBody.toString('utf8')));
   } catch {
-    throw new ForgedNotice('it is no notice of Amazon');
+    throw new ForgedWebhook('it is not an event of Amazon');
   }
 }
 
-async function verify({ apiUrl }: AmazonPaySettings, notice: Envelope): Promise<void> {
-  const key = await certificateKey(notice.SigningCertURL, { apiUrl, host: SNS_HOST });
-  const verifier = createVerify(notice.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(signedText(notice));
-  if (!verifier.verify(key, notice.Signature, 'base64')) throw new ForgedNotice('the signature does not hold');
+async function verify({ apiUrl }: AmazonPaySettings, envelope: Envelope): Promise<void> {
+  const key = await certificateKey(envelope.SigningCertURL, { apiUrl, host: SNS_HOST });
+  const verifier = createVerify(envelope.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(
+    signedText(envelope),
+  );
+  if (!verifier.verify(key, envelope.Signature, 'base64')) throw new ForgedWebhook('the signature does not hold');
 }
 
 /** Returns the state of a charge from Amazon's API; undefined for a charge that is not this shop's. */
@@ -70,19 +72,19 @@ async function whatHappened(client: AmazonPayClient, chargeId: string) {
 
 /**
  * Reads a webhook event of Amazon Pay. All AWS customers share the SNS certificates, so the signature proves little:
- * the event only names the charge, whose state is read from the API. @throws {ForgedNotice}
+ * the event only names the charge, whose state is read from the API. @throws {ForgedWebhook}
  */
-export async function readAmazonPayNotice(
+export async function readAmazonPayEvent(
   settings: AmazonPaySettings,
   client: AmazonPayClient,
   rawBody: Buffer,
-): Promise<PaymentNotice> {
-  const notice = readEnvelope(rawBody);
-  await verify(settings, notice);
-  const eventId = notice.MessageId;
+): Promise<RedirectPaymentEvent> {
+  const envelope = readEnvelope(rawBody);
+  await verify(settings, envelope);
+  const eventId = envelope.MessageId;
   const nothing = { eventId, happened: 'something else', sessionId: '', reference: null } as const;
-  if (notice.Type !== 'Notification') return nothing;
-  const { ObjectType, ObjectId } = message.parse(JSON.parse(notice.Message));
+  if (envelope.Type !== 'Notification') return nothing;
+  const { ObjectType, ObjectId } = message.parse(JSON.parse(envelope.Message));
   const found = ObjectType === 'CHARGE' ? await whatHappened(client, ObjectId) : undefined;
   return found ? { eventId, ...found } : nothing;
 }

@@ -2,14 +2,14 @@ import type { RedirectCode } from '../../../../src/contracts/payments.ts';
 import type { Parts } from '../../../parts.ts';
 import type { SandboxSession } from './sandboxSessions.ts';
 
-type Notice = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };
+type Webhook = { readonly body: Buffer; readonly headers: () => Promise<Record<string, string>> };
 
 /** Sends a webhook event to the shop a number of times, without waiting for the answer. */
-export function postNotice(
+export function postWebhook(
   { config, log }: Pick<Parts, 'config' | 'log'>,
   code: RedirectCode | 'stripe',
   times: number,
-  { body, headers }: Notice,
+  { body, headers }: Webhook,
 ): void {
   const url = `${config.publicUrl}/webhooks/payments/${code}`;
   const send = async (): Promise<void> => {
@@ -20,16 +20,16 @@ export function postNotice(
         body: new Uint8Array(body),
         signal: AbortSignal.timeout(8_000),
       });
-      if (!answer.ok) log.warn({ status: answer.status, code }, 'the shop refused a notice of the sandbox');
+      if (!answer.ok) log.warn({ status: answer.status, code }, 'the shop refused a webhook of the sandbox');
     }
   };
-  send().catch((error: unknown) => log.warn({ err: error, code }, 'a notice of the sandbox was not sent'));
+  send().catch((error: unknown) => log.warn({ err: error, code }, 'a webhook of the sandbox was not sent'));
 }
 
 /** Sends the event once or twice, as chosen on the provider's page. */
-export const sendNotice = (
+export const sendWebhook = (
   parts: Pick<Parts, 'config' | 'log'>,
   code: RedirectCode,
   { tells_twice }: SandboxSession,
-  notice: Notice,
-): void => postNotice(parts, code, tells_twice ? 2 : 1, notice);
+  webhook: Webhook,
+): void => postWebhook(parts, code, tells_twice ? 2 : 1, webhook);

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { ForgedWebhook } from './paymentEvent.ts';
 import { PROVIDER_TIMEOUT_MS } from './providerCall.ts';
-import { ForgedNotice } from './redirectProvider.ts';
 
 const keys = new LRUCache<string, KeyObject>({ max: 20, ttl: 24 * 3_600_000 });
 
@@ -15,14 +15,14 @@ function isTheirs(certUrl: string, { apiUrl, host }: Theirs): boolean {
 }
 
 /**
- * Returns the key of the certificate that a webhook event names. @throws {ForgedNotice} where it is not the provider's
+ * Returns the key of the certificate that a webhook event names. @throws {ForgedWebhook} where it is not the provider's
  */
 export async function certificateKey(certUrl: string, theirs: Theirs): Promise<KeyObject> {
-  if (!isTheirs(certUrl, theirs)) throw new ForgedNotice('the certificate is not of the provider');
+  if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');
   const known = keys.get(certUrl);
   if (known) return known;
   const answer = await fetch(certUrl, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`the certificate of a notice answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the certificate of a webhook answered ${answer.status}`);
   const key = createPublicKey(await answer.text());
   keys.set(certUrl, key);
   return key;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../../config/paymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
-import { postNotice } from '../sendNotice.ts';
+import { postWebhook } from '../sendWebhook.ts';
 import type { ToldEvent } from './stripeSandboxAnswers.ts';
 
 /** Returns a webhook event's body in Stripe's format. */
@@ -16,8 +16,8 @@ export const signedHeaders = ({ webhookSecret: secret }: StripeSettings, body: B
 });
 
 /** Sends the shop a webhook event, without waiting for the answer. */
-export function tellShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettings, event: ToldEvent): void {
+export function notifyShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettings, event: ToldEvent): void {
   const body = eventBody(event);
-  const notice = { body, headers: async () => signedHeaders(settings, body) };
-  postNotice(parts, 'stripe', event.isTwice ? 2 : 1, notice);
+  const webhook = { body, headers: async () => signedHeaders(settings, body) };
+  postWebhook(parts, 'stripe', event.isTwice ? 2 : 1, webhook);
 }
