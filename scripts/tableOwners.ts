@@ -15,6 +15,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'sale_restrictions',
   ],
   checkout: ['purchases'],
+  content: ['content_versions'],
   customers: ['customers'],
   exchanges: ['exchanges', 'exchange_holds'],
   favorites: ['lists', 'list_items'],

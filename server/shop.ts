@@ -80,11 +80,16 @@ function carrierWebhooks(parts: Parts): Router {
     : Router();
 }
 
-/** Cache of public API answers. Reviews are dropped at once when one is written. */
+/** Cache of public API answers. Reviews and content are dropped at once when they change. */
 function createApiResponseCache(parts: Parts): ApiResponseCache {
   const kept = new ApiResponseCache();
   const forget = (): void => kept.forget('/v1/reviews');
-  getCatalogWatch(parts).listen({ catalogChanged: forget, stockChanged: () => undefined, ratingsChanged: forget });
+  getCatalogWatch(parts).listen({
+    catalogChanged: forget,
+    stockChanged: () => undefined,
+    ratingsChanged: forget,
+    contentChanged: () => kept.forget('/zcs'),
+  });
   return kept;
 }
 
@@ -92,7 +97,6 @@ function createApiResponseCache(parts: Parts): ApiResponseCache {
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   const images = openImages(parts, root);
   const { name: shopName, phone } = findMarketplaceByHost(undefined, parts.config.publicUrl);
-  const originOf = (host: string | undefined): string => findMarketplaceByHost(host, parts.config.publicUrl).origin;
   const app = createApp({
     parts,
     dependency: databaseDependency(parts.db),
@@ -100,7 +104,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
     publicRoutes: [
       imageRoutes(images, parts.log),
       reviewMediaRoutes(parts, images, callerMiddleware(parts)),
-      sitemapRoutes(parts, { originOf }),
+      sitemapRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
       identitySandbox(parts),
       paymentSandboxRoutes(parts),
       easypostSandboxRoutes(parts),

@@ -31,6 +31,9 @@ const API_ROOT_PATHS = [
   new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
 ];
 
+/** A process without a database hears no notification: it asks for content again after this long. */
+const CONTENT_SECONDS = 1;
+
 const unreachable: RequestHandler = () => {
   throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 };
@@ -75,7 +78,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
     api,
     publicRoutes: [passOn],
     rootRoutes: [],
-    pages: { root, build, kept: new ApiResponseCache() },
+    pages: { root, build, kept: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }) },
     session: ensureSession(parts),
   });
 }

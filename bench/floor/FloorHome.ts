@@ -1,13 +1,16 @@
 import { createElement as h } from 'react';
-import type { HomeSlots } from '../../src/contracts/content.ts';
+import type { BannerSlot, PageSlots } from '../../src/contracts/contentSlots.ts';
 import type { Recos } from '../../src/contracts/recommendations.ts';
 import { FloorRow } from './FloorRow.ts';
 import { Icon, Picture, StructuredData } from './parts.ts';
 
 const PROMISES = ['Free shipping', '365 days to return', 'Real people, 24/7'];
 
+const only = ({ slots }: PageSlots, component: BannerSlot['componentName']): BannerSlot[] =>
+  slots.filter(({ componentName }) => componentName === component);
+
 /** The home page: hero, tiles, links, rows of cards, brands. */
-export const FloorHome = ({ slots, recos }: { slots: HomeSlots; recos: Recos }) =>
+export const FloorHome = ({ slots, recos }: { slots: PageSlots; recos: Recos }) =>
   h(
     'main',
     { className: 'page' },
@@ -16,46 +19,46 @@ export const FloorHome = ({ slots, recos }: { slots: HomeSlots; recos: Recos }) 
     h('link', { rel: 'canonical', href: 'http://localhost/' }),
     h(StructuredData, { data: { '@context': 'https://schema.org', '@type': 'WebSite', url: 'http://localhost/' } }),
     h('h1', { className: 'hidden' }, 'Shoes, clothing and accessories'),
-    h('div', { className: 'top' }, h(Hero, { hero: slots.hero }), slots.sideTiles.map(toTile)),
+    h('div', { className: 'top' }, only(slots, 'hero').map(toHero), only(slots, 'side-tile').map(toTile)),
     h('ul', { className: 'promises' }, PROMISES.map(toPromise)),
-    h(Categories, { categories: slots.categories }),
-    h('div', { className: 'tiles' }, slots.tiles.map(toTile)),
-    h(Brands, { brands: slots.brands }),
+    h(Categories, { categories: only(slots, 'category-tile') }),
+    h('div', { className: 'tiles' }, only(slots, 'wide-tile').map(toTile)),
+    only(slots, 'brand-row').map(({ creativeID, brands = [] }) => h(Brands, { key: creativeID, brands })),
     recos.widgets.map(({ widget, title, recos: cards }) => h(FloorRow, { key: widget, title, cards })),
   );
 
-const Hero = ({ hero }: Pick<HomeSlots, 'hero'>) =>
+const toHero = ({ creativeID, heading, content, href, linktext, images: [image] }: BannerSlot) =>
   h(
     'section',
-    { className: 'hero' },
+    { key: creativeID, className: 'hero' },
     h(
       'div',
       { className: 'words' },
-      h('h2', { className: 'heading' }, hero.heading),
-      h('p', { className: 'text' }, hero.text),
-      h('a', { href: hero.link.href, className: 'button' }, hero.link.text),
+      h('h2', { className: 'heading' }, heading),
+      h('p', { className: 'text' }, content),
+      h('a', { href, className: 'button' }, linktext),
     ),
     h('div', { className: 'disc', 'aria-hidden': 'true' }),
     h(
       'picture',
       null,
-      h('source', { type: 'image/avif', srcSet: `/image/${hero.imageId}.480x360.avif 480w` }),
-      h(Picture, { id: hero.imageId, use: 'cutout', sizes: '(width <= 650px) 92vw, 560px' }),
+      h('source', { type: 'image/avif', srcSet: `/image/${image?.src}.480x360.avif 480w` }),
+      h(Picture, { id: image?.src ?? '', use: 'cutout', sizes: '(width <= 650px) 92vw, 560px' }),
     ),
   );
 
-const toTile = ({ heading, text, link, imageId, ground }: HomeSlots['tiles'][number]) =>
+const toTile = ({ heading, content, href, linktext, images: [image], backgroundColor }: BannerSlot) =>
   h(
     'a',
-    { key: heading, className: `tile ${ground}`, href: link.href },
+    { key: heading, className: `tile ${backgroundColor ?? ''}`, href },
     h(
       'span',
       { className: 'words' },
       h('span', { className: 'heading' }, heading),
-      h('span', { className: 'text' }, text),
-      h('span', { className: 'link' }, link.text),
+      h('span', { className: 'text' }, content),
+      h('span', { className: 'link' }, linktext),
     ),
-    h(Picture, { id: imageId, use: 'cutout', sizes: '(width <= 650px) 70vw, 340px' }),
+    h(Picture, { id: image?.src ?? '', use: 'cutout', sizes: '(width <= 650px) 70vw, 340px' }),
   );
 
 const toPromise = (title: string) =>
@@ -66,7 +69,7 @@ const toPromise = (title: string) =>
     h('span', null, h('strong', null, title), h('span', { className: 'text' }, 'Most orders leave the same day.')),
   );
 
-const Categories = ({ categories }: Pick<HomeSlots, 'categories'>) =>
+const Categories = ({ categories }: { categories: readonly BannerSlot[] }) =>
   h(
     'section',
     { 'aria-labelledby': 'categories' },
@@ -74,22 +77,22 @@ const Categories = ({ categories }: Pick<HomeSlots, 'categories'>) =>
     h(
       'ul',
       { className: 'tiles' },
-      categories.map(({ text, href, imageId }) =>
+      categories.map(({ heading, href, images: [image] }) =>
         h(
           'li',
           { key: href },
           h(
             'a',
             { className: 'tile', href },
-            h('span', { className: 'ground' }, h(Picture, { id: imageId, use: 'card', sizes: '210px' })),
-            text,
+            h('span', { className: 'ground' }, h(Picture, { id: image?.src ?? '', use: 'card', sizes: '210px' })),
+            heading,
           ),
         ),
       ),
     ),
   );
 
-const Brands = ({ brands }: Pick<HomeSlots, 'brands'>) =>
+const Brands = ({ brands }: { brands: NonNullable<BannerSlot['brands']> }) =>
   h(
     'section',
     { 'aria-labelledby': 'brands' },

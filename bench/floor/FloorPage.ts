@@ -61,8 +61,8 @@ const Header = ({ shell }: { shell: ShellContent }) =>
         h(
           'ul',
           { className: 'items' },
-          shell.nav.map(({ text, href }) =>
-            h('li', { key: href }, h('a', { className: 'item', href }, h('span', { className: 'text' }, text))),
+          shell.nav.map(({ text, link }) =>
+            h('li', { key: link }, h('a', { className: 'item', href: link }, h('span', { className: 'text' }, text))),
           ),
         ),
         h('span', { className: 'note' }, `${shell.marketplace.returnDays}-day returns, free both ways`),

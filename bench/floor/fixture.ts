@@ -1,5 +1,6 @@
 import type { ProductBundle } from '../../src/contracts/catalog.ts';
-import type { HomeSlots, ShellContent } from '../../src/contracts/content.ts';
+import type { ShellContent } from '../../src/contracts/content.ts';
+import type { PageSlots } from '../../src/contracts/contentSlots.ts';
 import type { QuestionList } from '../../src/contracts/questions.ts';
 import type { Recos } from '../../src/contracts/recommendations.ts';
 import type { ReviewList } from '../../src/contracts/reviews.ts';
@@ -15,6 +16,6 @@ export type Fixture = { readonly shell: ShellContent } & (
       readonly questions: QuestionList;
       readonly recos: Recos;
     }
-  | { readonly kind: 'home'; readonly slots: HomeSlots; readonly recos: Recos }
+  | { readonly kind: 'home'; readonly slots: PageSlots; readonly recos: Recos }
 );
 export type PageKind = Fixture['kind'];

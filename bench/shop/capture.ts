@@ -1,5 +1,6 @@
 import { productBundle } from '../../src/contracts/catalog.ts';
-import { homeSlots, type ShellContent, shellContent } from '../../src/contracts/content.ts';
+import { type ShellContent, shellContent } from '../../src/contracts/content.ts';
+import { pageSlots } from '../../src/contracts/contentSlots.ts';
 import { questionList } from '../../src/contracts/questions.ts';
 import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
@@ -100,5 +101,5 @@ async function captureHome(shopper: Shopper, shell: ShellContent): Promise<Fixtu
   const widgets = recos
     .parse(rows)
     .widgets.map((row, place) => ({ ...row, recos: row.recos.slice(0, HOME_ROWS[place]) }));
-  return { kind: 'home', shell, slots: homeSlots.parse(slots), recos: { widgets } };
+  return { kind: 'home', shell, slots: pageSlots.parse(slots), recos: { widgets } };
 }

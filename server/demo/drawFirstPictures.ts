@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BannerSlot } from '../../src/contracts/contentSlots.ts';
 import { IMAGE_SIZES, type ImageUse } from '../../src/lib/imageUrl.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
 import { DEFAULT_CRITERIA } from '../../src/lib/searchCriteria.ts';
 import { parseSearchUrl } from '../../src/lib/searchUrl.ts';
 import type { Parts } from '../parts.ts';
-import { readHomeSlots, readShellContent } from '../services/content/actions.ts';
+import { readPageSlots, readShellContent } from '../services/content/actions.ts';
 import { type Images, listPictures, type Wanted } from '../services/images/actions.ts';
 import { findMarketplaceByHost } from '../services/marketplaces/actions.ts';
 import { recommend } from '../services/recommendations/actions.ts';
@@ -33,11 +34,18 @@ export async function drawFirstPictures(parts: Parts, images: Images, say: (line
   await writeFile(drawn, '');
 }
 
+function picturesOfSlot({ componentName, images }: BannerSlot): Wanted[] {
+  const ids = images.map(({ src }) => src).filter((src) => !src.startsWith('/'));
+  if (componentName === 'category-tile') return ids.flatMap((id) => listPictures(id));
+  return ids.flatMap((id) => sizes(id, 'cutout', componentName === 'hero' ? 'avif' : 'webp'));
+}
+
 /** Lists the pictures of the home page and of the first lists, so that a new shop looks complete. */
 async function firstPictures(parts: Parts): Promise<Wanted[]> {
+  const marketplace = findMarketplaceByHost(undefined, parts.config.publicUrl);
   const [shell, home, recos] = await Promise.all([
-    readShellContent(parts, findMarketplaceByHost(undefined, parts.config.publicUrl)),
-    readHomeSlots(parts),
+    readShellContent(parts, marketplace),
+    readPageSlots(parts, marketplace, { pageName: 'home' }),
     recommend(parts, ['for-you', 'new', 'popular', 'on-sale', 'top-rated'], {
       limit: Math.max(...RECO_SLOT_SIZES),
       productId: undefined,
@@ -49,15 +57,13 @@ async function firstPictures(parts: Parts): Promise<Wanted[]> {
     ),
   );
   const cards = [...recos.widgets.flatMap((row) => row.recos), ...lists.flat()];
-  const tiles = shell.nav.flatMap(({ tile }) => (tile ? [tile.imageId] : []));
+  const tiles = shell.nav.flatMap(({ images }) => images.map(({ src }) => src));
   const wanted = [
-    ...sizes(home.hero.imageId, 'cutout', 'avif'),
-    ...[...home.sideTiles, ...home.tiles].flatMap(({ imageId }) => sizes(imageId, 'cutout', 'webp')),
-    ...home.categories.flatMap(({ imageId }) => listPictures(imageId)),
+    ...(home?.slots ?? []).flatMap(picturesOfSlot),
     ...cards.flatMap(({ media }) => listPictures(media.mainImage)),
     ...cards.flatMap(({ swatches }) => swatches.flatMap(({ imageId }) => sizes(imageId, 'swatch', 'webp'))),
     ...tiles.flatMap((imageId) => listPictures(imageId)),
   ];
   const byAddress = new Map(wanted.map((picture) => [JSON.stringify(picture), picture]));
-  return [...byAddress.values()].filter(({ imageId }) => imageId !== '');
+  return [...byAddress.values()].filter(({ imageId }) => imageId !== '' && !imageId.startsWith('/'));
 }

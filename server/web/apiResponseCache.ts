@@ -11,6 +11,12 @@ const secondsOf = (control: unknown): number =>
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {
   readonly #kept = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  readonly #limits: readonly (readonly [string, number])[];
+
+  /** @param limits the most seconds for calls whose path starts with a prefix */
+  constructor(limits: Readonly<Record<string, number>> = {}) {
+    this.#limits = Object.entries(limits);
+  }
 
   get(host: string, path: string): Answer | undefined {
     return this.#kept.get(`${host} ${path}`);
@@ -18,7 +24,8 @@ export class ApiResponseCache {
 
   /** Stores a successful answer as long as `control` says; without it the answer is not cached. */
   keep(host: string, path: string, answer: Answer, control: unknown): void {
-    const seconds = secondsOf(control);
+    const limits = this.#limits.flatMap(([prefix, most]) => (path.startsWith(prefix) ? [most] : []));
+    const seconds = Math.min(secondsOf(control), ...limits);
     if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
   }
 

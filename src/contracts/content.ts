@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
 import { idText } from './common.ts';
+import { MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
-/** A navigation link. Top items have groups of at most 5 links, 30 sub-menus in all (browsing §2, Header). */
-export const navLink = z.object({ text: z.string(), href: z.string() });
-/** A top item of the navigation with its mega menu. */
-export const navItem = navLink.extend({
-  /** Shown in the sale colour. */
-  emphasis: z.boolean(),
-  groups: z.array(z.object({ title: z.string(), links: z.array(navLink).max(5) })),
-  tile: z.object({ imageId: z.string(), text: z.string(), href: z.string() }).nullable(),
-  footLinks: z.array(navLink),
+/** A link. `gae` names it in analytics. */
+export const navLink = z.object({ text: z.string(), href: z.string(), gae: z.string().optional() });
+/** A top item of the navigation with its mega menu (browsing §3, Nav item). */
+export const navItem = z.object({
+  text: z.string(),
+  link: z.string(),
+  gae: z.string().optional(),
+  /** `sale`: shown in the sale color. */
+  type: z.enum(['sale']).optional(),
+  subNavMenu: z.array(z.object({ title: z.string(), links: z.array(navLink).max(MAX_COLUMN_LINKS) })),
+  /** Links to whole departments, below the columns. */
+  clickmes: z.array(navLink),
+  images: z.array(slotImage),
 });
-/** Maximum number of sub-menus in the whole navigation (browsing §9, Nav). */
-const MAX_SUB_MENUS = 30;
 /** The whole navigation (browsing §2, Header). */
 export const navigation = z
   .array(navItem)
   .refine(
-    (items) => items.flatMap(({ groups }) => groups).length <= MAX_SUB_MENUS,
+    (items) => items.flatMap(({ subNavMenu }) => subNavMenu).length <= MAX_SUB_MENUS,
     'more sub-menus than the header shows',
   );
 export type NavLink = z.infer<typeof navLink>;
@@ -97,6 +100,8 @@ export const shellContent = z.object({
   serviceLinks: z.array(navLink),
   footer: z.array(z.object({ title: z.string(), links: z.array(navLink) })),
   legal: z.array(navLink),
+  /** The links of error pages. */
+  quickLinks: z.array(navLink),
   /** Additional hosts that the shop may redirect to (browsing §5, Redirect URLs). */
   allowedHosts: z.array(z.string()),
   /** The origin of checkout, when it differs from the shop's. */
@@ -108,30 +113,7 @@ export const shellContent = z.object({
 });
 export type ShellContent = z.infer<typeof shellContent>;
 
-/** The large editorial banner of the home page. */
-export const hero = z.object({ heading: z.string(), text: z.string(), link: navLink, imageId: z.string() });
-/** An editorial tile; `ground` is its background colour in `tokens.css`. */
-export const tile = z.object({
-  heading: z.string(),
-  text: z.string(),
-  link: navLink,
-  imageId: z.string(),
-  ground: z.enum(['sand', 'sky', 'rose', 'sage']),
-});
-/** A tile that links to a category. */
-export const categoryTile = z.object({ text: z.string(), href: z.string(), imageId: z.string() });
-
-/** GET /zcs/getSlots?pageName=home: the editorial content of a page. Product rows come from recommendations. */
-export const homeSlots = z.object({
-  hero,
-  sideTiles: z.array(tile),
-  categories: z.array(categoryTile),
-  tiles: z.array(tile),
-  brands: z.array(z.object({ name: z.string(), href: z.string(), styleCount: z.int() })),
-});
-export type HomeSlots = z.infer<typeof homeSlots>;
-
-/** GET /zcs/getSlots, GET /zcs/getPage */
+/** GET /zcs/getPage */
 export const pageQuery = z.object({ pageName: idText });
 
 /** GET /zcs/getPage?pageName=…: a content page under /c/. `html` is sanitised. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as catalog from '../../../src/contracts/catalog.ts';
-import { contentPage, homeSlots, pageQuery, shellContent } from '../../../src/contracts/content.ts';
+import { contentPage, pageQuery, shellContent } from '../../../src/contracts/content.ts';
+import { pageSlots, slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { outfitQuery, outfitRecommendations } from '../../../src/contracts/outfits.ts';
 import { productView, recos, recosQuery } from '../../../src/contracts/recommendations.ts';
 import * as search from '../../../src/contracts/search.ts';
@@ -36,9 +37,9 @@ export const catalogCalls: readonly ApiCall[] = [
   {
     ...get,
     path: '/zcs/getSlots',
-    summary: "Returns the home page's slots",
-    query: pageQuery,
-    answers: { 200: homeSlots },
+    summary: "Returns a page's slots, in one of its layouts",
+    query: slotsQuery,
+    answers: { 200: pageSlots },
     errorIds: ['not.found'],
   },
   {

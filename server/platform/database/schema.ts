@@ -11,6 +11,7 @@ import type {
   Styles,
 } from './catalogTables.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
+import type { ContentVersions } from './contentTables.ts';
 import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
@@ -84,6 +85,7 @@ export type Tables = {
   };
   size_filters: SizeFilters;
   campaigns: Campaigns;
+  content_versions: ContentVersions;
   style_prices: { style_id: number; since: Timestamp; price_cents: number };
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };
   customers: Customers;

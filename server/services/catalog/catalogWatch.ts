@@ -11,6 +11,8 @@ type CatalogListener = {
   stockChanged(styleIds: readonly number[]): void;
   /** The ratings of these products changed. */
   ratingsChanged?(productIds: readonly number[]): void;
+  /** Published content changed, or may have changed while the connection was lost. */
+  contentChanged?(): void;
 };
 
 const LONGEST_WAIT = 10_000;
@@ -18,7 +20,7 @@ const LONGEST_WAIT = 10_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Listens for catalogue and stock changes of any process, through PostgreSQL notifications. Uses its own connection, which
+ * Listens for changes of catalogue, stock and content by any process, through PostgreSQL notifications. Uses its own connection, which
  * reconnects and does not keep the process alive.
  */
 class CatalogWatch {
@@ -73,6 +75,7 @@ class CatalogWatch {
     await client.query('listen catalog_changed');
     await client.query('listen stock_changed');
     await client.query('listen ratings_changed');
+    await client.query('listen content_changed');
     socket.unref();
     this.#client = client;
     this.#current = true;
@@ -82,7 +85,10 @@ class CatalogWatch {
       clearInterval(beat);
       this.#lost(new Error('the connection ended'), 500);
     });
-    for (const listener of this.#listeners) listener.catalogChanged();
+    for (const listener of this.#listeners) {
+      listener.catalogChanged();
+      listener.contentChanged?.();
+    }
   }
 
   #lost(error: unknown, wait: number): void {
@@ -102,6 +108,7 @@ class CatalogWatch {
     for (const listener of this.#listeners) {
       if (channel === 'stock_changed') listener.stockChanged(ids);
       else if (channel === 'ratings_changed') listener.ratingsChanged?.(ids);
+      else if (channel === 'content_changed') listener.contentChanged?.();
       else listener.catalogChanged();
     }
   }

@@ -1,17 +1,20 @@
-import type { ContentPage, HomeSlots, Marketplace } from '../../../src/contracts/content.ts';
-import type { Parts } from '../../parts.ts';
-import { CONTENT_PAGES } from './contentPages.ts';
-import { makeHomeSlots } from './homeSlots.ts';
-import { makeShell, type StoreShell } from './shell.ts';
-
-type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+import { LRUCache } from 'lru-cache';
+import type { ContentPage, Marketplace } from '../../../src/contracts/content.ts';
+import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
+import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
+import { openDocument } from './documents/openDocument.ts';
+import type { ContentNeeds } from './present/lists.ts';
+import { presentPage } from './present/page.ts';
+import { presentShell, type StoreShell } from './present/shell.ts';
+import { presentSlots } from './present/slots.ts';
 
 /** Menus and tiles may lag behind the catalogue this long. */
 const FRESH_MS = 60_000;
+const MAX_KEPT = 50;
 
 /** Caches content derived from the catalogue. Public content only: it depends on the shop, never on the caller. */
 class Kept<Value> {
-  readonly #made = new Map<string, { value: Promise<Value>; until: number }>();
+  readonly #made = new LRUCache<string, { value: Promise<Value>; until: number }>({ max: MAX_KEPT });
 
   get(name: string, now: Date, make: () => Promise<Value>): Promise<Value> {
     const known = this.#made.get(name);
@@ -23,46 +26,62 @@ class Kept<Value> {
   }
 }
 
-type KeptContent = { readonly shells: Kept<StoreShell>; readonly homes: Kept<HomeSlots> };
-const keptByDatabase = new WeakMap<Needs['db'], KeptContent>();
+type KeptContent = { readonly shells: Kept<StoreShell>; readonly slots: Kept<PageSlots | undefined> };
+const keptByDatabase = new WeakMap<ContentNeeds['db'], KeptContent>();
 
-function keptOf({ db }: Pick<Needs, 'db'>): KeptContent {
-  const known = keptByDatabase.get(db) ?? { shells: new Kept<StoreShell>(), homes: new Kept<HomeSlots>() };
+function keptOf({ db }: Pick<ContentNeeds, 'db'>): KeptContent {
+  const known = keptByDatabase.get(db) ?? { shells: new Kept<StoreShell>(), slots: new Kept<PageSlots | undefined>() };
   keptByDatabase.set(db, known);
   return known;
 }
 
-/** Returns the content of every page's header and footer for a shop. */
-export const readShellContent = (parts: Needs, marketplace: Marketplace): Promise<StoreShell> =>
-  keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin}`, parts.clock.now(), () =>
-    makeShell(parts, marketplace),
-  );
+export { type LiveContent, readLiveContent };
 
-/** Returns the editorial parts of the home page. */
-export const readHomeSlots = (parts: Needs): Promise<HomeSlots> =>
-  keptOf(parts).homes.get('home', parts.clock.now(), () => makeHomeSlots(parts));
+/** Returns the content of every page's header and footer for a shop. */
+export async function readShellContent(
+  parts: ContentNeeds,
+  marketplace: Marketplace,
+  given?: LiveContent,
+): Promise<StoreShell> {
+  const content = given ?? (await readLiveContent(parts, marketplace.id));
+  return keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin} ${content.edition}`, parts.clock.now(), () =>
+    presentShell(parts, marketplace, content),
+  );
+}
+
+/** Returns the slots of a page; undefined for an unknown page or layout. */
+export async function readPageSlots(
+  parts: ContentNeeds,
+  marketplace: Pick<Marketplace, 'id'>,
+  asked: { readonly pageName: string; readonly pageLayout?: string | undefined },
+  given?: LiveContent,
+): Promise<PageSlots | undefined> {
+  const content = given ?? (await readLiveContent(parts, marketplace.id));
+  const document = openDocument(content, 'slots', `slots/${asked.pageName}`, parts.log);
+  if (!document) return undefined;
+  const { version, marketplaceId } = content.documents.get(`slots/${asked.pageName}`) ?? {};
+  const name = JSON.stringify([marketplaceId, version, asked.pageName, asked.pageLayout]);
+  return keptOf(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, asked));
+}
+
+/** Returns a published page with a shop's texts; undefined for an unknown name. */
+export async function findContentPage(
+  parts: ContentNeeds,
+  marketplace: Marketplace,
+  pageName: string,
+  given?: LiveContent,
+): Promise<ContentPage | undefined> {
+  const content = given ?? (await readLiveContent(parts, marketplace.id));
+  const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
+  return document && presentPage(pageName, document, marketplace);
+}
 
 /** Pages with their own components, without text here. */
 const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 
-/** Lists the paths of all published pages. */
-export const listPublishedPages = (): string[] => [
-  ...CONTENT_PAGES.map(({ pageName }) => (pageName === 'contact-us' ? '/contact-us' : `/c/${pageName}`)),
-  ...OTHER_PAGES,
-];
-
-/** Returns a published page with a shop's texts; undefined for an unknown name. */
-export function findContentPage(
-  pageName: string,
-  { name, phone, returnDays, promise }: Marketplace,
-): ContentPage | undefined {
-  const page = CONTENT_PAGES.find((known) => known.pageName === pageName);
-  if (!page) return undefined;
-  const fill = (text: string): string =>
-    text
-      .replaceAll('{{shopName}}', name)
-      .replaceAll('{{phoneNumber}}', phone)
-      .replaceAll('{{returnDays}}', String(returnDays))
-      .replaceAll('{{promise}}', promise);
-  return { ...page, title: fill(page.title), description: fill(page.description), html: fill(page.html) };
+/** Lists the paths of all pages that a shop has published. */
+export async function listPublishedPages(parts: ContentNeeds, marketplaceId: string): Promise<string[]> {
+  const { documents } = await readLiveContent(parts, marketplaceId);
+  const names = [...documents.keys()].flatMap((key) => (key.startsWith('pages/') ? [key.slice('pages/'.length)] : []));
+  return [...names.map((name) => (name === 'contact-us' ? '/contact-us' : `/c/${name}`)), ...OTHER_PAGES];
 }

@@ -1,19 +1,20 @@
 import { Router } from 'express';
 import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content.ts';
+import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
 import { findMarketplaceByHost, shopHosts } from '../marketplaces/actions.ts';
-import { findContentPage, readHomeSlots, readShellContent } from './actions.ts';
+import { findContentPage, readLiveContent, readPageSlots, readShellContent } from './actions.ts';
 
-/** Short, as the shell contains the current promo. */
+/** Short, as the shell contains the current promos. */
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
 
 /**
  * GET /zcs/content: contract `ShellContent` of the host's marketplace.
- * GET /zcs/getSlots?pageName=home: contract `HomeSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
+ * GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
  */
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();
@@ -24,10 +25,11 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
-    markCacheable(res, SHELL_SECONDS);
     const store = storeOf(req.get('host'));
-    const shell = await readShellContent(parts, store);
+    const content = await readLiveContent(parts, store.id);
+    const shell = await readShellContent(parts, store, content);
     const federatedKinds = await listOfferedKinds(parts);
+    markCacheable(res, content.freshSeconds(SHELL_SECONDS));
     res.json({
       ...shell,
       allowedHosts,
@@ -37,14 +39,19 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     } satisfies ShellContent);
   });
   router.get('/zcs/getSlots', async (req, res) => {
-    if (pageQuery.parse(req.query).pageName !== 'home') throw notFound('The page');
-    markCacheable(res, PAGE_SECONDS);
-    res.json(await readHomeSlots(parts));
+    const store = storeOf(req.get('host'));
+    const content = await readLiveContent(parts, store.id);
+    const slots = await readPageSlots(parts, store, slotsQuery.parse(req.query), content);
+    if (!slots) throw notFound('The page');
+    markCacheable(res, content.freshSeconds(PAGE_SECONDS));
+    res.json(slots);
   });
-  router.get('/zcs/getPage', (req, res) => {
-    const page = findContentPage(pageQuery.parse(req.query).pageName, storeOf(req.get('host')));
+  router.get('/zcs/getPage', async (req, res) => {
+    const store = storeOf(req.get('host'));
+    const content = await readLiveContent(parts, store.id);
+    const page = await findContentPage(parts, store, pageQuery.parse(req.query).pageName, content);
     if (!page) throw notFound('The page');
-    markCacheable(res, PAGE_SECONDS);
+    markCacheable(res, content.freshSeconds(PAGE_SECONDS));
     res.json(page);
   });
   return router;

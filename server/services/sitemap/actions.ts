@@ -1,3 +1,4 @@
+import type { Marketplace } from '../../../src/contracts/content.ts';
 import { genderPossessive } from '../../../src/lib/genders.ts';
 import { imageUrl } from '../../../src/lib/imageUrl.ts';
 import { productUrl } from '../../../src/lib/productUrl.ts';
@@ -8,7 +9,8 @@ import { listNamedLists } from '../search/actions.ts';
 import type { SitemapEntry } from './rules.ts';
 import { countListed, findIdBefore, readProductsAfter, type SitemapProduct } from './store.ts';
 
-type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+type Shop = Pick<Marketplace, 'id' | 'origin'>;
 
 const BATCH = 1000;
 const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
@@ -41,8 +43,12 @@ export async function* listProductEntries(
 }
 
 /** Returns the home page, named lists, brands and content pages. */
-export async function listPageEntries(parts: Needs, origin: string): Promise<SitemapEntry[]> {
-  const [lists, brands] = await Promise.all([listNamedLists(parts), listBrands(parts.db)]);
-  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...listPublishedPages()];
+export async function listPageEntries(parts: Needs, { id, origin }: Shop): Promise<SitemapEntry[]> {
+  const [lists, brands, pages] = await Promise.all([
+    listNamedLists(parts),
+    listBrands(parts.db),
+    listPublishedPages(parts, id),
+  ]);
+  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...pages];
   return [...new Set(paths)].map((path) => ({ address: origin + path }));
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Response, Router } from 'express';
+import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { Parts } from '../../parts.ts';
 import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
 import {
@@ -14,8 +15,8 @@ import {
 } from './rules.ts';
 
 export type SitemapSettings = {
-  /** Returns the origin of a host's shop. */
-  readonly originOf: (host: string | undefined) => string;
+  /** Returns a host's shop. */
+  readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id' | 'origin'>;
   /** Entries per file; default: the protocol's maximum. */
   readonly perFile?: number;
 };
@@ -37,14 +38,14 @@ async function writeEntries(
  * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per colour.
  * Other names fall through to the pages, which answer 404.
  */
-export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>, settings: SitemapSettings): Router {
-  const { originOf, perFile = MAX_ADDRESSES } = settings;
+export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>, settings: SitemapSettings): Router {
+  const { shopOf, perFile = MAX_ADDRESSES } = settings;
   const router = Router();
   router.get('/robots.txt', (req, res) => {
-    res.type('text').send(renderRobotsText(originOf(req.get('host'))));
+    res.type('text').send(renderRobotsText(shopOf(req.get('host')).origin));
   });
   router.get('/sitemap.xml', async (req, res) => {
-    const origin = originOf(req.get('host'));
+    const origin = shopOf(req.get('host')).origin;
     const files = Array.from(
       { length: await countProductFiles(parts, perFile) },
       (_, index) => `products-${index + 1}`,
@@ -54,12 +55,12 @@ export function sitemapRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log'>, setting
       .send(renderIndexXml(['pages', ...files].map((name) => `${origin}/sitemap-${name}.xml`)));
   });
   router.get('/sitemap-pages.xml', async (req, res) => {
-    await writeEntries(res, await listPageEntries(parts, originOf(req.get('host'))));
+    await writeEntries(res, await listPageEntries(parts, shopOf(req.get('host'))));
   });
   router.get('/sitemap-products-:file.xml', async (req, res, next) => {
     const file = Number(req.params.file);
     if (!/^[1-9]\d{0,5}$/.test(req.params.file) || file > (await countProductFiles(parts, perFile))) return next();
-    await writeEntries(res, listProductEntries(parts, { file, perFile, origin: originOf(req.get('host')) }));
+    await writeEntries(res, listProductEntries(parts, { file, perFile, origin: shopOf(req.get('host')).origin }));
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { type ContentRootState, selectMarketplace } from '../../features/content/contentSlice.ts';
+import { type ContentRootState, selectMarketplace, selectQuickLinks } from '../../features/content/contentSlice.ts';
 import { type RewardsRootState, selectPhoneOf } from '../../features/rewards/rewardsSlice.ts';
 import { laterPart } from '../../page/laterPart.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -16,14 +16,6 @@ const ErrorGraphic = laterPart(
     resolveComponent: (file) => file.ErrorGraphic,
   }),
 );
-
-const QUICK_LINKS = [
-  { text: 'Women', href: '/womens' },
-  { text: 'Men', href: '/mens' },
-  { text: 'Shoes', href: '/shoes' },
-  { text: 'Brands', href: '/brands' },
-  { text: 'Contact Us', href: '/contact-us' },
-];
 
 /** The texts of the error pages (browsing §2, Error pages). */
 const TEXTS = {
@@ -51,7 +43,8 @@ export function ErrorPage({ status, message = '' }: ErrorPageProps) {
   const marketplace = useSelector(selectMarketplace);
   const phone = useSelector((state: State) => marketplace && selectPhoneOf(marketplace)(state));
   const texts = status === 404 || status === 410 ? TEXTS.notFound : TEXTS.broken;
-  const hasLinks = marketplace?.hasErrorLinks !== false;
+  const links = useSelector(selectQuickLinks);
+  const hasLinks = links.length > 0 && marketplace?.hasErrorLinks !== false;
   return (
     <main className={styles.page} data-status={status}>
       <PageHead title={`${status} Error Page`} robots="noindex" />
@@ -63,7 +56,7 @@ export function ErrorPage({ status, message = '' }: ErrorPageProps) {
         <ErrorSearch />
         {hasLinks && (
           <nav className={styles.links} aria-label="Popular pages">
-            {QUICK_LINKS.map(({ text, href }) => (
+            {links.map(({ text, href }) => (
               <LinkButton key={href} href={href} kind="secondary">
                 {text}
               </LinkButton>

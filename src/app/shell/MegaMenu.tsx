@@ -1,5 +1,5 @@
 import type { NavItem } from '../../contracts/content.ts';
-import { productPicture } from '../../lib/productPicture.ts';
+import { slotPicture } from '../../lib/slotPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MegaMenu.module.css';
@@ -11,12 +11,12 @@ interface MegaMenuProps {
   onChosen: () => void;
 }
 
-/** The panel of a nav item: groups of links, an image tile and links to all products. */
+/** The panel of a nav item: groups of links, image tiles and links to all products. */
 export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
   return (
     <div className={styles.menu} id={id}>
       <div className={styles.body}>
-        {item.groups.map((group) => (
+        {item.subNavMenu.map((group) => (
           <div key={group.title}>
             <p className={styles.title}>{group.title}</p>
             <ul className={styles.links}>
@@ -30,21 +30,17 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
             </ul>
           </div>
         ))}
-        {item.tile && (
-          <a className={styles.tile} href={item.tile.href} onClick={onChosen}>
-            <span className={styles.tileText}>{item.tile.text}</span>
-            <Picture
-              className={styles.tilePicture}
-              image={productPicture(item.tile.imageId, 'cutout', '')}
-              sizes="240px"
-            />
+        {item.images.map((image) => (
+          <a key={image.src} className={styles.tile} href={image.href ?? item.link} onClick={onChosen}>
+            <span className={styles.tileText}>{image.alt}</span>
+            <Picture className={styles.tilePicture} image={slotPicture(image, 'cutout')} sizes="240px" />
           </a>
-        )}
+        ))}
       </div>
-      {item.footLinks.length > 0 && (
+      {item.clickmes.length > 0 && (
         <div className={styles.foot}>
           <ul className={styles.footLinks}>
-            {item.footLinks.map((link) => (
+            {item.clickmes.map((link) => (
               <li key={link.href}>
                 <a className={isSaleLink(link) ? styles.sale : undefined} href={link.href} onClick={onChosen}>
                   {link.text}

@@ -75,16 +75,16 @@ function Sections({ nav, onOpen, onChosen }: SectionsProps) {
   return (
     <ul className={styles.rows}>
       {nav.map((item) => {
-        const look = classNames(styles.row, item.emphasis && styles.sale);
+        const look = classNames(styles.row, item.type === 'sale' && styles.sale);
         return (
-          <li key={item.href}>
-            {item.groups.length > 0 ? (
+          <li key={item.link}>
+            {item.subNavMenu.length > 0 ? (
               <button type="button" className={look} onClick={() => onOpen(item)}>
                 {item.text}
                 <Onward />
               </button>
             ) : (
-              <a className={look} href={item.href} onClick={onChosen}>
+              <a className={look} href={item.link} onClick={onChosen}>
                 {item.text}
                 <Onward />
               </a>
@@ -111,11 +111,11 @@ function Section({ section, onBack, onChosen }: SectionProps) {
       </button>
       <div className={styles.head}>
         <h3 className={styles.title}>{section.text}</h3>
-        <a href={section.href} onClick={onChosen}>
+        <a href={section.link} onClick={onChosen}>
           Shop all
         </a>
       </div>
-      {section.groups.map((group, index) => (
+      {section.subNavMenu.map((group, index) => (
         <Accordion key={group.title} className={styles.group} title={group.title} open={index === 0} name="menu-group">
           <ul className={styles.links}>
             {group.links.map((link) => (
@@ -129,7 +129,7 @@ function Section({ section, onBack, onChosen }: SectionProps) {
         </Accordion>
       ))}
       <ul className={styles.rows}>
-        {section.footLinks.map((link) => (
+        {section.clickmes.map((link) => (
           <li key={link.href}>
             <a className={classNames(styles.row, isSaleLink(link) && styles.sale)} href={link.href} onClick={onChosen}>
               {link.text}

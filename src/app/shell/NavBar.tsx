@@ -28,10 +28,10 @@ export function NavBar({ nav, note }: NavBarProps) {
   const current = currentSection(nav, pathname);
 
   const openOnFirstClick = (event: MouseEvent, item: NavItem) => {
-    if (item.groups.length === 0 || openKey === item.href || event.metaKey || event.ctrlKey || event.shiftKey)
+    if (item.subNavMenu.length === 0 || openKey === item.link || event.metaKey || event.ctrlKey || event.shiftKey)
       return close();
     event.preventDefault();
-    open(item.href);
+    open(item.link);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || openKey === null) return;
@@ -56,11 +56,11 @@ export function NavBar({ nav, note }: NavBarProps) {
           <ul className={styles.items}>
             {nav.map((item) => (
               <NavBarItem
-                key={item.href}
+                key={item.link}
                 item={item}
                 isCurrent={item === current}
-                isOpen={item.href === openKey}
-                onPoint={ifMouse(() => pointAt(item.groups.length > 0 ? item.href : null))}
+                isOpen={item.link === openKey}
+                onPoint={ifMouse(() => pointAt(item.subNavMenu.length > 0 ? item.link : null))}
                 onFollow={(event) => openOnFirstClick(event, item)}
                 onChosen={close}
               />
@@ -76,8 +76,8 @@ export function NavBar({ nav, note }: NavBarProps) {
 
 /** Returns the section of a page: the one with this URL, else the first one that links to it. */
 function currentSection(nav: readonly NavItem[], href: string): NavItem | undefined {
-  const linksOf = ({ groups, footLinks }: NavItem) => [...groups.flatMap(({ links }) => links), ...footLinks];
-  return nav.find((item) => item.href === href) ?? nav.find((item) => linksOf(item).some((link) => link.href === href));
+  const linksOf = ({ subNavMenu, clickmes }: NavItem) => [...subNavMenu.flatMap(({ links }) => links), ...clickmes];
+  return nav.find((item) => item.link === href) ?? nav.find((item) => linksOf(item).some((link) => link.href === href));
 }
 
 interface NavBarItemProps {
@@ -91,12 +91,12 @@ interface NavBarItemProps {
 
 function NavBarItem({ item, isCurrent, isOpen, onPoint, onFollow, onChosen }: NavBarItemProps) {
   const menuId = `menu-${item.text.toLowerCase().replace(/\W+/g, '-')}`;
-  const hasMenu = item.groups.length > 0;
+  const hasMenu = item.subNavMenu.length > 0;
   return (
     <li onPointerEnter={onPoint}>
       <a
-        className={classNames(styles.item, item.emphasis && styles.sale)}
-        href={item.href}
+        className={classNames(styles.item, item.type === 'sale' && styles.sale)}
+        href={item.link}
         aria-current={isCurrent ? 'true' : undefined}
         aria-expanded={hasMenu ? isOpen : undefined}
         aria-controls={isOpen ? menuId : undefined}

@@ -1,29 +1,30 @@
-import type { HomeSlots } from '../../contracts/content.ts';
-import { productPicture } from '../../lib/productPicture.ts';
+import type { BannerSlot } from '../../contracts/contentSlots.ts';
+import { slotPicture } from '../../lib/slotPicture.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './CategoryTiles.module.css';
 
-/** Tiles of six categories, each with a product picture. */
+/** Tiles of six categories, each with a product picture; hidden without any. */
 export function CategoryTiles({
   categories,
   title = 'Shop by category',
 }: {
-  categories: HomeSlots['categories'];
+  categories: readonly BannerSlot[];
   title?: string;
 }) {
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="shop-by-category" data-track="categories">
       <h2 id="shop-by-category" className={styles.title}>
         {title}
       </h2>
       <ul className={styles.tiles}>
-        {categories.map(({ text, href, imageId }) => (
-          <li key={href}>
+        {categories.map(({ creativeID, heading, href, images: [image] }) => (
+          <li key={creativeID}>
             <a className={styles.tile} href={href}>
               <span className={styles.ground}>
-                <Picture image={productPicture(imageId, 'card', '')} sizes="(width <= 650px) 30vw, 210px" />
+                {image && <Picture image={slotPicture(image, 'card')} sizes="(width <= 650px) 30vw, 210px" />}
               </span>
-              {text}
+              {heading}
             </a>
           </li>
         ))}

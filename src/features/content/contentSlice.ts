@@ -1,5 +1,6 @@
-import { fetchContentPage, fetchHomeSlots, fetchShellContent } from '../../api/content.ts';
-import type { ContentPage, HomeSlots, Marketplace, ShellContent } from '../../contracts/content.ts';
+import { fetchContentPage, fetchPageSlots, fetchShellContent } from '../../api/content.ts';
+import type { ContentPage, Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
+import type { PageSlots } from '../../contracts/contentSlots.ts';
 import type { FederatedKind } from '../../lib/federatedKinds.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -9,7 +10,7 @@ type ContentState = {
   readonly shell: ShellContent | null;
   /** When the shell was received, epoch milliseconds; server and browser start countdowns from the same time. */
   readonly renderedAt: number;
-  readonly home: HomeSlots | null;
+  readonly home: PageSlots | null;
   readonly page: ContentPage | null;
 };
 export type ContentRootState = { readonly content: ContentState };
@@ -22,7 +23,7 @@ const contentSlice = defineSlice('content', initialState, {
     shell: payload.shell,
     renderedAt: payload.at,
   }),
-  homeReceived: (state, payload: HomeSlots) => ({ ...state, home: payload }),
+  homeReceived: (state, payload: PageSlots) => ({ ...state, home: payload }),
   pageReceived: (state, payload: ContentPage) => ({ ...state, page: payload }),
 });
 const { shellReceived, homeReceived, pageReceived } = contentSlice.actions;
@@ -35,11 +36,15 @@ export const selectMarketplace = (state: ContentRootState): Marketplace | null =
 /** Returns the external hosts that the shop may redirect to. */
 export const selectAllowedHosts = (state: ContentRootState): readonly string[] =>
   state.content.shell?.allowedHosts ?? [];
+const NO_LINKS: readonly NavLink[] = [];
+/** Returns the links of error pages. */
+export const selectQuickLinks = (state: ContentRootState): readonly NavLink[] =>
+  state.content.shell?.quickLinks ?? NO_LINKS;
 const NO_KINDS: readonly FederatedKind[] = [];
 /** Returns the kinds of external accounts accepted for sign-in. */
 export const selectFederatedKinds = (state: ContentRootState): readonly FederatedKind[] =>
   state.content.shell?.federatedKinds ?? NO_KINDS;
-export const selectHomeSlots = (state: ContentRootState): HomeSlots | null => state.content.home;
+export const selectHomeSlots = (state: ContentRootState): PageSlots | null => state.content.home;
 export const selectContentPage = (state: ContentRootState): ContentPage | null => state.content.page;
 
 /** Loads the page shell, once per store. */
@@ -55,7 +60,7 @@ export const loadHomeSlots =
   (): AppThunk<ContentRootState> =>
   async (dispatch, getState, { api }) => {
     if (selectHomeSlots(getState())) return;
-    dispatch(homeReceived(await fetchHomeSlots(api)));
+    dispatch(homeReceived(await fetchPageSlots(api, 'home')));
   };
 
 /** Loads a content page; throws the API's 404. */

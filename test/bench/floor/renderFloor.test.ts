@@ -38,6 +38,7 @@ const shell: ShellContent = {
   serviceLinks: [],
   footer: [],
   legal: [],
+  quickLinks: [],
   allowedHosts: [],
   federatedKinds: [],
 };

@@ -3,11 +3,10 @@ import { navigation } from '../../../src/contracts/content.ts';
 const links = (count: number) => Array.from({ length: count }, (_, at) => ({ text: `Link ${at}`, href: `/${at}` }));
 const item = (subMenus: number, perColumn = 5) => ({
   text: 'Women',
-  href: '/womens',
-  emphasis: false,
-  groups: Array.from({ length: subMenus }, (_, at) => ({ title: `Column ${at}`, links: links(perColumn) })),
-  tile: null,
-  footLinks: [],
+  link: '/womens',
+  subNavMenu: Array.from({ length: subMenus }, (_, at) => ({ title: `Column ${at}`, links: links(perColumn) })),
+  images: [],
+  clickmes: [],
 });
 
 it.each([

@@ -34,6 +34,7 @@ export const givenShell: ShellContent = {
   serviceLinks: [],
   footer: [],
   legal: [],
+  quickLinks: [{ text: 'Brands', href: '/brands' }],
   allowedHosts: [],
   federatedKinds: [],
 };

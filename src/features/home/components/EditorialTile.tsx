@@ -1,34 +1,35 @@
 import { ArrowRight } from 'lucide';
-import type { HomeSlots } from '../../../contracts/content.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
+import type { BannerSlot } from '../../../contracts/contentSlots.ts';
+import { slotPicture } from '../../../lib/slotPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { slotLinkLook, slotLook, slotTrack } from '../../content/slotLook.ts';
 import styles from './EditorialTile.module.css';
 
-type EditorialTileProps = { tile: HomeSlots['tiles'][number]; kind: 'side' | 'wide' };
+type EditorialTileProps = { slot: BannerSlot; kind: 'side' | 'wide' };
 
 /** A tile that links to a part of the shop, in one of four background colours. */
-export function EditorialTile({ tile, kind }: EditorialTileProps) {
+export function EditorialTile({ slot, kind }: EditorialTileProps) {
+  const { heading, content, href, linktext, images } = slot;
+  const [image] = images;
   return (
-    <a
-      className={classNames(styles.tile, styles[kind], styles[tile.ground])}
-      href={tile.link.href}
-      data-track="banner:tile"
-    >
+    <a className={classNames(styles.tile, styles[kind], slotLook(slot))} href={href} data-track={slotTrack(slot)}>
       <span className={styles.words}>
-        <span className={styles.heading}>{tile.heading}</span>
-        {kind === 'wide' && <span className={styles.text}>{tile.text}</span>}
-        <span className={styles.link}>
-          {tile.link.text}
+        <span className={styles.heading}>{heading}</span>
+        {kind === 'wide' && <span className={styles.text}>{content}</span>}
+        <span className={classNames(styles.link, slotLinkLook(slot))}>
+          {linktext}
           {kind === 'side' && <Icon of={ArrowRight} size={18} />}
         </span>
       </span>
-      <Picture
-        className={styles.picture}
-        image={productPicture(tile.imageId, 'cutout', '')}
-        sizes={kind === 'wide' ? '(width <= 650px) 70vw, 340px' : '(width <= 650px) 45vw, 260px'}
-      />
+      {image && (
+        <Picture
+          className={styles.picture}
+          image={slotPicture(image, 'cutout')}
+          sizes={kind === 'wide' ? '(width <= 650px) 70vw, 340px' : '(width <= 650px) 45vw, 260px'}
+        />
+      )}
     </a>
   );
 }

@@ -1,27 +1,36 @@
-import type { HomeSlots } from '../../../contracts/content.ts';
+import type { BannerSlot } from '../../../contracts/contentSlots.ts';
 import { largePicture } from '../../../lib/productPicture.ts';
+import { slotPicture } from '../../../lib/slotPicture.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { slotLook, slotTrack } from '../../content/slotLook.ts';
 import styles from './Hero.module.css';
 
 /** The top of the home page: one large product on the brand's blue. */
-export function Hero({ hero }: { hero: HomeSlots['hero'] }) {
+export function Hero({ slot }: { slot: BannerSlot }) {
+  const { heading, content, href, linktext, images } = slot;
+  const [image] = images;
   return (
-    <section className={styles.hero} data-track="banner:hero">
+    <section className={classNames(styles.hero, slotLook(slot))} data-track={slotTrack(slot)}>
       <div className={styles.words}>
-        <h2 className={styles.heading}>{hero.heading}</h2>
-        <p className={styles.text}>{hero.text}</p>
-        <LinkButton href={hero.link.href} kind="secondary" size="large" className={styles.link}>
-          {hero.link.text}
-        </LinkButton>
+        <h2 className={styles.heading}>{heading}</h2>
+        <p className={styles.text}>{content}</p>
+        {href && (
+          <LinkButton href={href} kind="secondary" size="large" className={styles.link}>
+            {linktext}
+          </LinkButton>
+        )}
       </div>
       <div className={styles.disc} aria-hidden="true" />
-      <Picture
-        className={styles.picture}
-        image={largePicture(hero.imageId, 'cutout', '')}
-        sizes="(width <= 650px) 92vw, 560px"
-        loading="priority"
-      />
+      {image && (
+        <Picture
+          className={styles.picture}
+          image={image.src.startsWith('/') ? slotPicture(image, 'cutout') : largePicture(image.src, 'cutout', '')}
+          sizes="(width <= 650px) 92vw, 560px"
+          loading="priority"
+        />
+      )}
     </section>
   );
 }

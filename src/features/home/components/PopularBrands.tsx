@@ -1,16 +1,17 @@
-import type { HomeSlots } from '../../../contracts/content.ts';
+import type { BannerSlot } from '../../../contracts/contentSlots.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import styles from './PopularBrands.module.css';
 
 /** The brands with the most styles. */
-export function PopularBrands({ brands }: { brands: HomeSlots['brands'] }) {
+export function PopularBrands({ slot }: { slot: BannerSlot }) {
+  const { heading, href: all, linktext, brands = [] } = slot;
   return (
     <section data-below="" data-track="brands" aria-labelledby="popular-brands">
       <div className={styles.head}>
         <h2 id="popular-brands" className={styles.title}>
-          Popular brands
+          {heading}
         </h2>
-        <a href="/brands">All brands</a>
+        {all && <a href={all}>{linktext}</a>}
       </div>
       <ul className={styles.brands}>
         {brands.map(({ name, href, styleCount }) => (

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { CategoryTiles } from '../../content/CategoryTiles.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
+import { slotsOf } from '../../content/slotsOf.ts';
 import { RecoRow } from '../../recommendations/RecoRow.tsx';
 import { appliedFilters, autocorrectHref, clearHref } from '../listLinks.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -18,7 +19,7 @@ import styles from './EmptyResults.module.css';
 /** The page of an empty result, with links onward (browsing §2, Search box). */
 export function EmptyResults({ results }: { results: SearchResults }) {
   const marketplace = useSelector(selectMarketplace);
-  const categories = useSelector(selectHomeSlots)?.categories ?? [];
+  const categories = slotsOf(useSelector(selectHomeSlots), 'category-tile');
   const applied = appliedFilters(results);
   const phone = marketplace?.phone ?? '';
   useNoResults(results.term || results.title);
@@ -64,7 +65,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
           <a href="/brands">all brands</a>.
         </p>
       </div>
-      {categories.length > 0 && <CategoryTiles title="Popular categories" categories={categories} />}
+      <CategoryTiles title="Popular categories" categories={categories} />
       <RecoRow place="search/empty" widget="for-you" />
     </div>
   );

@@ -4,7 +4,8 @@ import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatc
 import { contentRoutes } from '../../../../server/services/content/routes.ts';
 import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
-import { contentPage, homeSlots, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
+import { contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
+import { pageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
@@ -42,6 +43,7 @@ afterAll(async () => {
   await shop.close();
 });
 
+const homeSlots = async (rest = '') => pageSlots.parse((await service.get(`/zcs/getSlots?pageName=home${rest}`)).body);
 const shell = async (): Promise<ShellContent> => shellContent.parse((await service.get('/zcs/content')).body);
 
 describe('GET /zcs/content', () => {
@@ -56,7 +58,11 @@ describe('GET /zcs/content', () => {
 
   it('has no link that leads to an empty list', async () => {
     const { nav, promos } = await shell();
-    const links = nav.flatMap((item) => [item, ...item.footLinks, ...item.groups.flatMap(({ links: group }) => group)]);
+    const links = nav.flatMap(({ link: href, clickmes, subNavMenu }) => [
+      { href },
+      ...clickmes,
+      ...subNavMenu.flatMap(({ links: column }) => column),
+    ]);
     expect(links.length).toBeGreaterThan(8);
     for (const { href } of [...links, ...promos.flatMap(({ link }) => link ?? [])].filter(
       ({ href: to }) => to !== '/brands',
@@ -69,7 +75,7 @@ describe('GET /zcs/content', () => {
   it('leaves out what the catalogue has nothing for', async () => {
     const { nav } = await shell();
     expect(nav.map(({ text }) => text)).toEqual(['New', 'Women', 'Kids', 'Shoes', 'Brands', 'Sale']);
-    expect(nav.find(({ text }) => text === 'Women')?.groups.map(({ title }) => title)).toEqual(['Shoes']);
+    expect(nav.find(({ text }) => text === 'Women')?.subNavMenu.map(({ title }) => title)).toEqual(['Shoes']);
   });
 
   it('shows the parts of the sale that hold something, and no end that nobody stated', async () => {
@@ -83,11 +89,16 @@ describe('GET /zcs/content', () => {
     ]);
   });
 
-  it('counts the sale of the demo shop down to midnight', async () => {
+  it('counts the opening week of the demo shop down, and shows its promo no longer than that', async () => {
     await shop.db.updateTable('products').set({ source: 'demo' }).execute();
     // Content is cached for a minute.
     now = new Date('2026-11-21T18:32:00Z');
-    expect((await shell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: '2026-11-22T00:00:00.000Z' }]);
+    expect((await shell()).promos).toMatchObject([
+      { text: 'Opening week: boots on sale.', endsAt: '2026-11-29T00:00:00.000Z' },
+      { text: 'Boots on sale.', endsAt: null },
+    ]);
+    now = new Date('2026-11-29T00:01:00Z');
+    expect((await shell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: null }]);
     await shop.db.updateTable('products').set({ source: 'test' }).execute();
   });
 
@@ -105,10 +116,30 @@ describe('GET /zcs/content', () => {
 
 describe('GET /zcs/getSlots', () => {
   it('leads with a colourful running shoe, and shows no part of the shop that is empty', async () => {
-    const { hero, categories, brands } = homeSlots.parse((await service.get('/zcs/getSlots?pageName=home')).body);
-    expect(hero).toMatchObject({ imageId: 's1-side-0ra4ce', link: { href: '/running-shoes' } });
-    expect(categories.map(({ text }) => text)).toEqual(['Sneakers', 'Kids’ shoes']);
-    expect(brands.map(({ name }) => name)).toEqual(['Halden', 'Nordvik']);
+    const { slots, isShopEmpty } = await homeSlots();
+    expect(isShopEmpty).toBeUndefined();
+    expect(slots[0]).toMatchObject({
+      componentName: 'hero',
+      creativeID: 'home-2',
+      content: "2 running shoes. Try them at home, send back what doesn't fit.",
+      href: '/running-shoes',
+      images: [{ src: 's1-side-0ra4ce' }],
+    });
+    const headings = slots.map(({ componentName, heading }) => [componentName, heading]);
+    expect(headings).toEqual([
+      ['hero', 'Run into the new season'],
+      ['side-tile', 'Boots for real weather'],
+      ['category-tile', 'Sneakers'],
+      ['category-tile', 'Boots'],
+      ['category-tile', 'Kids’ shoes'],
+      ['brand-row', 'Popular brands'],
+    ]);
+    expect(slots.at(-1)?.brands?.map(({ name }) => name)).toEqual(['Halden', 'Nordvik']);
+  });
+
+  it('has the layout that the query names, and no other', async () => {
+    expect(await homeSlots('&pageLayout=landing')).toMatchObject({ pageName: 'home', pageLayout: 'landing' });
+    expect(await service.get('/zcs/getSlots?pageName=home&pageLayout=column')).toMatchObject({ status: 404 });
   });
 
   it('knows no other page', async () => {

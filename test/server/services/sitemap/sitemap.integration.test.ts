@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { systemClock } from '../../../../server/platform/clock.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
 import { sitemapRoutes } from '../../../../server/services/sitemap/routes.ts';
@@ -25,8 +26,13 @@ beforeAll(async () => {
   }
   const hidden = await givenProduct(shop.db, { name: 'Hidden', brand: 'Kestrel Run' });
   await shop.db.updateTable('products').set({ hidden: true }).where('product_id', '=', hidden.productId).execute();
-  const parts = { db: shop.db, pool: shop.pool, log: silentLog };
-  service = await callService(sitemapRoutes(parts, { originOf: () => 'https://shop.example', perFile: 2 }));
+  const parts = { db: shop.db, pool: shop.pool, log: silentLog, clock: systemClock };
+  service = await callService(
+    sitemapRoutes(parts, {
+      shopOf: () => ({ id: 'zappos', origin: 'https://shop.example' }),
+      perFile: 2,
+    }),
+  );
 });
 afterAll(async () => {
   await service.close();

@@ -3,15 +3,14 @@ import { NavBar } from '../../../../src/app/shell/NavBar.tsx';
 
 const women = {
   text: 'Women',
-  href: '/women',
-  emphasis: false,
-  groups: [{ title: 'Shoes', links: [{ text: 'Boots', href: '/womens-boots' }] }],
-  tile: null,
-  footLinks: [{ text: "Women's sale", href: '/womens-sale' }],
+  link: '/women',
+  subNavMenu: [{ title: 'Shoes', links: [{ text: 'Boots', href: '/womens-boots' }] }],
+  images: [],
+  clickmes: [{ text: "Women's sale", href: '/womens-sale' }],
 };
-const sale = { text: 'Sale', href: '/sale', emphasis: true, groups: [], tile: null, footLinks: [] };
+const sale = { text: 'Sale', link: '/sale', type: 'sale' as const, subNavMenu: [], images: [], clickmes: [] };
 
-const nav = [women, { ...women, text: 'Men', href: '/men' }, sale];
+const nav = [women, { ...women, text: 'Men', link: '/men' }, sale];
 
 /** A small shop's header for a guest with two pieces in the cart. */
 export const headerProps: HeaderProps = {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { HomePage } from '../../../../src/features/home/HomePage.tsx';
 import { homeRoute } from '../../../../src/features/home/homeRoute.ts';
 import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
@@ -7,14 +8,16 @@ import { type Answers, openPage, openStore, shell } from '../openShop.tsx';
 
 beforeAll(comeNearInJsdom);
 
-const link = { text: 'Shop', href: '/boots' };
-const slots = {
-  hero: { heading: 'Walk on', text: 'Shoes for every day.', link, imageId: 'hero' },
-  sideTiles: [],
-  categories: [],
-  tiles: [],
-  brands: [],
+const hero: BannerSlot = {
+  componentName: 'hero',
+  creativeID: 'hero-1',
+  heading: 'Walk on',
+  content: 'Shoes for every day.',
+  href: '/boots',
+  linktext: 'Shop',
+  images: [{ src: 'hero', alt: '' }],
 };
+const slots: PageSlots = { pageName: 'home', pageLayout: 'landing', slots: [hero] };
 const cards = Array.from({ length: 20 }, (_, place) => givenCard(String(place + 1)));
 const row = (widget: string, title: string) => ({ widget, title, recos: cards });
 const FIRST = '/recos/get?widgets=for-you%2Cnew&limit=15';
@@ -77,4 +80,28 @@ it('has no row of ratings where the shop shows none', async () => {
   });
   expect(await cardsIn('On sale now')).toBe(15);
   expect(screen.queryByRole('region', { name: 'Top rated' })).not.toBeInTheDocument();
+});
+
+it('says how to fill a shop that has nothing to sell, without a heading over nothing', async () => {
+  await open({ '/zcs/getSlots': { ...slots, slots: [], isShopEmpty: true }, [FIRST]: { widgets: [] } });
+  expect(screen.getByRole('heading', { name: 'There is nothing to buy here yet' })).toBeInTheDocument();
+  expect(screen.getByText('npm run store -- demo seed')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Shop by category' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Popular brands' })).toBeNull();
+});
+
+it('says nothing of that in a shop with products', async () => {
+  await open();
+  expect(screen.queryByText('npm run store -- demo seed')).toBeNull();
+});
+
+it('hides a slot that fails and reports it, and shows the rest', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { ...hero, creativeID: 'broken', images: [{ src: 5 }] };
+  const tile = { ...hero, componentName: 'side-tile', creativeID: 'tile-1', heading: 'Boots' };
+  const { calls } = await open({ '/zcs/getSlots': { ...slots, slots: [broken, tile] } });
+  expect(await screen.findByText('Boots')).toBeInTheDocument();
+  expect(screen.queryByText('Walk on')).toBeNull();
+  await waitFor(() => expect(calls.join()).toContain('martypixel'));
+  jest.restoreAllMocks();
 });

@@ -1,0 +1,81 @@
+import type { Parts } from '../../../parts.ts';
+import { getCatalogWatch } from '../../catalog/actions.ts';
+import { ensureSeeded } from './ensureSeeded.ts';
+import { listMoments, type PublishedVersion, pickLive, secondsUntilChange } from './pickLive.ts';
+import { readPublished } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+
+/** The documents of a marketplace at one moment, by key. */
+export type LiveContent = {
+  readonly documents: ReadonlyMap<string, PublishedVersion>;
+  /** Differs whenever a document does, or a schedule inside of one: the key of caches. */
+  readonly edition: string;
+  /** Returns for how many seconds these documents may be cached, at most `most`. */
+  readonly freshSeconds: (most: number) => number;
+};
+
+type Published = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
+
+/** Caches published documents until an operator changes one in any process; not while change notifications are lost. */
+class ContentShelf {
+  readonly #parts: Needs;
+  #published: Promise<Published> | undefined;
+  #seeded: Promise<void> | undefined;
+
+  constructor(parts: Needs) {
+    this.#parts = parts;
+    const forget = (): void => {
+      this.#published = undefined;
+    };
+    getCatalogWatch(parts).listen({
+      catalogChanged: () => undefined,
+      stockChanged: () => undefined,
+      contentChanged: forget,
+    });
+  }
+
+  async #current(): Promise<Published> {
+    const watch = getCatalogWatch(this.#parts);
+    await watch.start();
+    this.#seeded ??= ensureSeeded(this.#parts).catch((error: unknown) => {
+      this.#seeded = undefined;
+      throw error;
+    });
+    await this.#seeded;
+    if (!watch.isCurrent) return this.#read();
+    this.#published ??= this.#read();
+    const reading = this.#published;
+    reading.catch(() => {
+      if (this.#published === reading) this.#published = undefined;
+    });
+    return reading;
+  }
+
+  async #read(): Promise<Published> {
+    const versions = await readPublished(this.#parts.db, this.#parts.clock.now());
+    return { versions, moments: listMoments(versions) };
+  }
+
+  async live(marketplaceId: string): Promise<LiveContent> {
+    const { versions, moments } = await this.#current();
+    const now = this.#parts.clock.now();
+    const documents = pickLive(versions, marketplaceId, now);
+    const names = [...documents.values()].map(({ key, version, marketplaceId: of }) => `${of} ${key} ${version}`);
+    const passed = moments.filter((moment) => moment <= now.getTime()).length;
+    return {
+      documents,
+      edition: [...names.sort(), passed].join(),
+      freshSeconds: (most) => secondsUntilChange(moments, now, most),
+    };
+  }
+}
+
+const shelves = new WeakMap<Needs['db'], ContentShelf>();
+
+/** Returns the published documents of a marketplace at this moment. */
+export function readLiveContent(parts: Needs, marketplaceId: string): Promise<LiveContent> {
+  const shelf = shelves.get(parts.db) ?? new ContentShelf(parts);
+  shelves.set(parts.db, shelf);
+  return shelf.live(marketplaceId);
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+/** A page of the shop, or an address that rich text may link to as well (browsing §5). */
+const href = z
+  .string()
+  .max(500)
+  .regex(
+    /^(?:\/(?![/\\])[^\s\\]*|(?:https?|mailto|tel|sms):[^\s\\]+)$/,
+    'is not a path of the shop, nor a full address',
+  );
+const sitePath = href.regex(/^\//, 'is not a path of the shop');
+
+const link = z.strictObject({ text: text(80), href, gae: text(80).optional() });
+
+/** A picture by its id or its path; or the picture of the most popular product of a list, preferably in one of the colors. */
+const image = z
+  .strictObject({
+    src: z
+      .string()
+      .max(200)
+      .regex(/^(?:\/(?!\/))?[\w./-]+$/, 'is no picture of the shop')
+      .optional(),
+    pictureOf: z.strictObject({ list: sitePath, colors: z.array(text(40)).max(10).optional() }).optional(),
+    href: href.optional(),
+    alt: z.string().max(200),
+  })
+  .refine(({ src, pictureOf }) => (src === undefined) !== (pictureOf === undefined), 'needs src or pictureOf');
+export type StoredImage = z.infer<typeof image>;
+
+const navItem = z.strictObject({
+  text: text(40),
+  link: href,
+  gae: text(80).optional(),
+  type: z.enum(['sale']).optional(),
+  /** Links to empty lists are left out, so there may be more here than a column shows. */
+  subNavMenu: z
+    .array(z.strictObject({ title: text(40), links: z.array(link).max(20) }))
+    .max(60)
+    .optional(),
+  clickmes: z.array(link).max(10).optional(),
+  images: z.array(image).max(4).optional(),
+});
+export type StoredNavItem = z.infer<typeof navItem>;
+
+const slot = z.strictObject({
+  componentName: z.enum(slotComponents),
+  creativeID: text(80),
+  gae: text(80).optional(),
+  heading: text(120).optional(),
+  /** Plain text; rich text in the component `rich-text`. `{{count}}` is the number of products in the linked list. */
+  content: z.string().max(20_000).optional(),
+  href: href.optional(),
+  linktext: text(60).optional(),
+  backgroundColor: z.enum(SLOT_CHOICES.backgroundColor).optional(),
+  color: z.enum(SLOT_CHOICES.color).optional(),
+  linkColor: z.enum(SLOT_CHOICES.color).optional(),
+  linkHoverColor: z.enum(SLOT_CHOICES.color).optional(),
+  textAlign: z.enum(SLOT_CHOICES.textAlign).optional(),
+  contentWidth: z.enum(SLOT_CHOICES.contentWidth).optional(),
+  images: z.array(image).max(6).optional(),
+  /** Whether the text is true for the demo catalogue only. */
+  onlyInDemo: z.boolean().optional(),
+});
+export type StoredSlot = z.infer<typeof slot>;
+
+const promo = z.strictObject({
+  text: text(60),
+  link: link.optional(),
+  from: z.iso.datetime().optional(),
+  /** The promo disappears then; the banner counts down to it. */
+  until: z.iso.datetime().optional(),
+  onlyInDemo: z.boolean().optional(),
+});
+export type StoredPromo = z.infer<typeof promo>;
+
+const layout = z.strictObject({
+  pageLayout: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a name of small letters, digits and hyphens'),
+  slots: z.array(slot).max(60),
+});
+
+/** The bodies of documents. A page of slots uses its first layout unless the call names another. */
+export const documentSchemas = {
+  navigation: z.strictObject({ items: z.array(navItem).min(1).max(15) }),
+  'top-bar': z.strictObject({ serviceLinks: z.array(link).max(12) }),
+  'quick-links': z.strictObject({ links: z.array(link).max(8) }),
+  banners: z.strictObject({ promos: z.array(promo).max(10) }),
+  footer: z.strictObject({
+    menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
+    legal: z.array(link).max(10),
+  }),
+  pages: z.strictObject({ title: text(120), description: text(300), html: z.string().min(1).max(200_000) }),
+  slots: z.strictObject({ layouts: z.array(layout).min(1).max(5) }),
+} as const;
+
+/** A document's kind is the part of its key before the slash: `pages/about` is one of many `pages`. */
+export type DocumentKind = keyof typeof documentSchemas;
+export type DocumentOf<Kind extends DocumentKind> = z.infer<(typeof documentSchemas)[Kind]>;

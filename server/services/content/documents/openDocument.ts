@@ -1,0 +1,22 @@
+import type { Logger } from '../../../platform/log.ts';
+import type { LiveContent } from './contentShelf.ts';
+import { type DocumentKind, type DocumentOf, documentSchemas } from './documentSchemas.ts';
+
+/**
+ * Returns the body of a shown document. Undefined if there is none, or if it does not fit the schema of this release: then
+ * its place stays empty and the log says so.
+ */
+export function openDocument<Kind extends DocumentKind>(
+  { documents }: Pick<LiveContent, 'documents'>,
+  kind: Kind,
+  key: string,
+  log: Pick<Logger, 'error'>,
+): DocumentOf<Kind> | undefined {
+  const stored = documents.get(key);
+  if (!stored) return undefined;
+  const parsed = documentSchemas[kind].safeParse(stored.body);
+  // Safe: the schema of this kind has made it, which TypeScript cannot follow through the generic lookup.
+  if (parsed.success) return parsed.data as DocumentOf<Kind>;
+  log.error({ err: parsed.error, key, version: stored.version }, 'this content document does not fit the release');
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** A published version of a document. `marketplaceId` is `*` in the one for marketplaces without their own. */
+export type PublishedVersion = {
+  readonly key: string;
+  readonly marketplaceId: string;
+  readonly version: number;
+  readonly shownFrom: Date;
+  readonly shownUntil: Date | null;
+  readonly body: unknown;
+};
+
+/** Stands for all marketplaces without a document of their own. */
+export const ALL_MARKETPLACES = '*';
+
+const isShown = ({ shownFrom, shownUntil }: PublishedVersion, now: Date): boolean =>
+  shownFrom <= now && (shownUntil === null || now < shownUntil);
+
+/** Returns the shown version of each document, by key: a marketplace's own before the common one, the highest version first. */
+export function pickLive(
+  versions: readonly PublishedVersion[],
+  marketplaceId: string,
+  now: Date,
+): ReadonlyMap<string, PublishedVersion> {
+  const live = new Map<string, PublishedVersion>();
+  for (const shop of [ALL_MARKETPLACES, marketplaceId]) {
+    const best = new Map<string, PublishedVersion>();
+    for (const version of versions) {
+      if (version.marketplaceId !== shop || !isShown(version, now)) continue;
+      if (version.version > (best.get(version.key)?.version ?? 0)) best.set(version.key, version);
+    }
+    for (const [key, version] of best) live.set(key, version);
+  }
+  return live;
+}
+
+/** The part of the banners' document that has schedules of its own. */
+const scheduled = z.looseObject({
+  promos: z.array(z.looseObject({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() })),
+});
+
+const isMoment = (moment: Date | null | undefined): moment is Date => moment instanceof Date;
+
+/** Returns the moments at which a schedule changes what is shown, in epoch milliseconds: of versions, and of promos. */
+export function listMoments(versions: readonly PublishedVersion[]): number[] {
+  return versions.flatMap(({ shownFrom, shownUntil, body }) => {
+    const promos = scheduled.safeParse(body).data?.promos ?? [];
+    const texts = promos.flatMap(({ from, until }) => [from, until]).filter((text) => text !== undefined);
+    return [shownFrom, shownUntil, ...texts.map((text) => new Date(text))].filter(isMoment).map(Number);
+  });
+}
+
+/** Returns the whole seconds until the next of these moments; `most` when none comes before. */
+export function secondsUntilChange(moments: readonly number[], now: Date, most: number): number {
+  const left = moments.map((moment) => moment - now.getTime()).filter((ms) => ms > 0);
+  return Math.floor(Math.min(most * 1000, ...left) / 1000);
+}

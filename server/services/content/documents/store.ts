@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hashToken } from '../../../platform/hashToken.ts';
+import type { PublishedVersion } from './pickLive.ts';
+
+/** Notified after each change of published content, with the document's key. */
+export const CONTENT_CHANNEL = 'content_changed';
+
+export type DocumentName = { readonly key: string; readonly marketplaceId: string };
+export type StoredVersion = DocumentName & {
+  readonly version: number;
+  readonly status: 'draft' | 'published';
+  readonly basedOn: number;
+  readonly body: unknown;
+  readonly checksum: string;
+  readonly shownFrom: Date | null;
+  readonly shownUntil: Date | null;
+  readonly author: string;
+  readonly createdAt: Date;
+};
+export type NewVersion = DocumentName & {
+  readonly basedOn: number;
+  readonly body: unknown;
+  readonly author: string;
+  readonly createdAt: Date;
+  /** When it is shown, if it is published at once. */
+  readonly shown?: Shown;
+};
+export type Shown = { readonly from: Date; readonly until: Date | null };
+
+const COLUMNS = [
+  'document_key as key',
+  'marketplace_id as marketplaceId',
+  'version',
+  'status',
+  'based_on as basedOn',
+  'body',
+  'checksum',
+  'shown_from as shownFrom',
+  'shown_until as shownUntil',
+  'author',
+  'created_at as createdAt',
+] as const;
+
+/** Returns the checksum of a body: the same for the same text. */
+export const checksumOf = (body: unknown): string => hashToken(JSON.stringify(body));
+
+/** Returns the published versions that are shown now or later: without those that a higher one covers for good. */
+export async function readPublished(db: Database, now: Date): Promise<PublishedVersion[]> {
+  const { rows } = await sql<PublishedVersion>`
+    select document_key as key, marketplace_id as "marketplaceId", version, shown_from as "shownFrom",
+      shown_until as "shownUntil", body
+    from content_versions v
+    where status = 'published' and (shown_until is null or shown_until > ${now}) and not exists (
+      select from content_versions h
+      where h.document_key = v.document_key and h.marketplace_id = v.marketplace_id and h.version > v.version
+        and h.status = 'published' and h.shown_from <= ${now} and h.shown_until is null)`.execute(db);
+  return rows;
+}
+
+/** Returns the versions of a document, the newest first; of all documents without a name. */
+export async function readVersions(
+  db: Database,
+  { key, marketplaceId, version }: Partial<DocumentName> & { readonly version?: number },
+): Promise<StoredVersion[]> {
+  let query = db.selectFrom('content_versions').select(COLUMNS);
+  if (key !== undefined) query = query.where('document_key', '=', key);
+  if (marketplaceId !== undefined) query = query.where('marketplace_id', '=', marketplaceId);
+  if (version !== undefined) query = query.where('version', '=', version);
+  return query.orderBy('document_key').orderBy('marketplace_id').orderBy('version', 'desc').limit(2000).execute();
+}
+
+/** Makes other changes of the same document wait for the end of this transaction. */
+export async function lockDocument(tx: Transaction, { key, marketplaceId }: DocumentName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${marketplaceId} ${key}`}, 0))`.execute(tx);
+}
+
+/** Returns the document's highest version, and the highest published one; 0 for none. */
+export async function readLatest(
+  db: Database | Transaction,
+  { key, marketplaceId }: DocumentName,
+): Promise<{ latest: number; published: number }> {
+  const { rows } = await sql<{ latest: number; published: number }>`
+    select coalesce(max(version), 0) as latest,
+      coalesce(max(version) filter (where status = 'published'), 0) as published
+    from content_versions where document_key = ${key} and marketplace_id = ${marketplaceId}`.execute(db);
+  return rows[0] ?? { latest: 0, published: 0 };
+}
+
+const announce = (tx: Transaction, key: string): Promise<unknown> =>
+  sql`select pg_notify(${CONTENT_CHANNEL}, ${key})`.execute(tx);
+
+/** Inserts a version: a draft, or a published one, which all processes then show. */
+export async function insertVersion(tx: Transaction, version: number, given: NewVersion): Promise<void> {
+  const { key, marketplaceId, basedOn, body, author, createdAt, shown } = given;
+  await tx
+    .insertInto('content_versions')
+    .values({
+      document_key: key,
+      marketplace_id: marketplaceId,
+      version,
+      status: shown ? 'published' : 'draft',
+      based_on: basedOn,
+      body: JSON.stringify(body),
+      checksum: checksumOf(body),
+      shown_from: shown?.from ?? null,
+      shown_until: shown?.until ?? null,
+      author,
+      created_at: createdAt,
+      published_at: shown ? createdAt : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (shown) await announce(tx, key);
+}
+
+/** Publishes a draft. */
+export async function markPublished(
+  tx: Transaction,
+  { key, marketplaceId, version }: DocumentName & { readonly version: number },
+  { from, until }: Shown,
+  publishedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('content_versions')
+    .set({ status: 'published', shown_from: from, shown_until: until, published_at: publishedAt })
+    .where('document_key', '=', key)
+    .where('marketplace_id', '=', marketplaceId)
+    .where('version', '=', version)
+    .execute();
+  await announce(tx, key);
+}

@@ -1,0 +1,29 @@
+import { hasReservedName } from '../../../../src/lib/reservedNames.ts';
+import type { SearchCriteria } from '../../../../src/lib/searchCriteria.ts';
+import { parseSearchUrl } from '../../../../src/lib/searchUrl.ts';
+import type { Parts } from '../../../parts.ts';
+import { countProducts } from '../../search/actions.ts';
+
+export type ContentNeeds = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+
+/** Returns whether a link leads to a list of products; links to other pages need no products. */
+export const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);
+
+export const criteriaOf = (href: string): SearchCriteria => parseSearchUrl(href, new URLSearchParams());
+
+/** Returns the number of products of a list; undefined for a link that is no list. */
+export async function countListed(parts: ContentNeeds, href: string): Promise<number | undefined> {
+  if (!isList(href)) return undefined;
+  const { term, filters } = criteriaOf(href);
+  return term === '' ? countProducts(parts, filters) : 0;
+}
+
+/** Returns the links without those to empty lists. */
+export async function keepFilled<Link>(
+  parts: ContentNeeds,
+  links: readonly Link[],
+  hrefOf: (link: Link) => string,
+): Promise<Link[]> {
+  const counts = await Promise.all(links.map((link) => countListed(parts, hrefOf(link))));
+  return links.filter((_, index) => counts[index] !== 0);
+}

@@ -1,0 +1,50 @@
+import type { NavItem, NavLink } from '../../../../src/contracts/content.ts';
+import { MAX_COLUMN_LINKS, MAX_SUB_MENUS } from '../../../../src/contracts/contentSlots.ts';
+import type { StoredNavItem } from '../documents/documentSchemas.ts';
+import { type ContentNeeds, keepFilled } from './lists.ts';
+import { presentImages } from './pictures.ts';
+
+type StoredLink = { text: string; href: string; gae?: string | undefined };
+
+const presentLink = ({ text, href, gae }: StoredLink): NavLink => ({ text, href, ...(gae !== undefined && { gae }) });
+
+/** Returns links without those to empty lists. */
+export const presentLinks = async (parts: ContentNeeds, links: readonly StoredLink[] = []): Promise<NavLink[]> =>
+  (await keepFilled(parts, links, ({ href }) => href)).map(presentLink);
+
+/** Returns a menu item without links to empty lists, each column cut to its limit. */
+async function presentItem(parts: ContentNeeds, stored: StoredNavItem): Promise<NavItem> {
+  const { text, link, gae, type, subNavMenu = [], clickmes, images = [] } = stored;
+  const columns = await Promise.all(
+    subNavMenu.map(async ({ title, links }) => ({
+      title,
+      links: (await presentLinks(parts, links)).slice(0, MAX_COLUMN_LINKS),
+    })),
+  );
+  const shown = await keepFilled(parts, images, ({ href = '/' }) => href);
+  return {
+    text,
+    link,
+    ...(gae !== undefined && { gae }),
+    ...(type !== undefined && { type }),
+    subNavMenu: columns.filter(({ links }) => links.length > 0),
+    clickmes: await presentLinks(parts, clickmes),
+    images: await presentImages(parts, shown),
+  };
+}
+
+/** Cuts the sub-menus to as many as the header shows (browsing §9, Nav): those of the last items go first. */
+export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
+  let left = MAX_SUB_MENUS;
+  return items.map((item) => {
+    const subNavMenu = item.subNavMenu.slice(0, left);
+    left -= subNavMenu.length;
+    return { ...item, subNavMenu };
+  });
+}
+
+/** Returns the navigation without what the catalogue has nothing for. */
+export async function presentNavigation(parts: ContentNeeds, items: readonly StoredNavItem[]): Promise<NavItem[]> {
+  const filled = await keepFilled(parts, items, ({ link }) => link);
+  return cutSubMenus(await Promise.all(filled.map((item) => presentItem(parts, item))));
+}

@@ -1,0 +1,34 @@
+import type { SlotImage } from '../../../../src/contracts/contentSlots.ts';
+import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
+import { findCards } from '../../search/actions.ts';
+import type { StoredImage } from '../documents/documentSchemas.ts';
+import { type ContentNeeds, criteriaOf } from './lists.ts';
+
+/** Returns the picture of a list's most popular product, preferably in one of the colors; undefined for an empty list. */
+async function findPicture(
+  parts: ContentNeeds,
+  { list, colors = [] }: { list: string; colors?: readonly string[] | undefined },
+): Promise<string | undefined> {
+  const { filters } = criteriaOf(list);
+  const mainOf = async (chosen: SearchFilters): Promise<string | undefined> => {
+    const order = { ...DEFAULT_CRITERIA, sort: { key: 'popularity', direction: 'desc' } } as const;
+    const [card] = await findCards(parts, { ...order, filters: chosen }, 1);
+    return card?.media.mainImage;
+  };
+  for (const color of colors) {
+    const src = await mainOf({ ...filters, colorFacet: [color] });
+    if (src !== undefined) return src;
+  }
+  return mainOf(filters);
+}
+
+/** Returns the pictures of a slot, without those of empty lists. */
+export async function presentImages(parts: ContentNeeds, images: readonly StoredImage[] = []): Promise<SlotImage[]> {
+  const found = await Promise.all(
+    images.map(async ({ src, pictureOf, href, alt }) => {
+      const given = src ?? (pictureOf && (await findPicture(parts, pictureOf)));
+      return given === undefined ? [] : [{ src: given, ...(href !== undefined && { href }), alt }];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,68 @@
+import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
+import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
+import { countProducts } from '../../search/actions.ts';
+import type { DocumentOf, StoredSlot } from '../documents/documentSchemas.ts';
+import { type ContentNeeds, countListed } from './lists.ts';
+import { presentImages } from './pictures.ts';
+
+const BRANDS = 6;
+const PICTURED: readonly BannerSlot['componentName'][] = ['hero', 'side-tile', 'category-tile', 'wide-tile'];
+
+/** Returns a text with the number of products in the slot's list. */
+const fillCount = (text: string, count: number): string => text.replaceAll('{{count}}', count.toLocaleString('en-US'));
+
+async function biggestBrands({ db }: ContentNeeds): Promise<NonNullable<BannerSlot['brands']>> {
+  const brands = await listBrands(db);
+  return brands.sort((a, b) => b.styleCount - a.styleCount).slice(0, BRANDS);
+}
+
+/** Returns a slot; undefined if it has no products to show, or promises what is not true for the catalogue. */
+async function presentSlot(parts: ContentNeeds, stored: StoredSlot, isDemo: boolean): Promise<BannerSlot | undefined> {
+  const { onlyInDemo, images, content, ...look } = stored;
+  if (onlyInDemo && !isDemo) return undefined;
+  const { href: list = '/' } = stored;
+  const count = await countListed(parts, list);
+  if (count === 0 || (count === undefined && content?.includes('{{count}}'))) return undefined;
+  const given = await presentImages(parts, images);
+  const shown = given.length > 0 || !count ? given : await presentImages(parts, [{ pictureOf: { list }, alt: '' }]);
+  if (PICTURED.includes(stored.componentName) && shown.length === 0) return undefined;
+  const brands = stored.componentName === 'brand-row' ? await biggestBrands(parts) : undefined;
+  if (brands?.length === 0) return undefined;
+  return {
+    ...look,
+    ...(content !== undefined && { content: fillCount(content, count ?? 0) }),
+    images: shown,
+    ...(brands && { brands }),
+  };
+}
+
+/** Returns a slot, or undefined after logging why it failed: a page never fails for one of its slots. */
+const presentSafely = (parts: ContentNeeds, slot: StoredSlot, isDemo: boolean): Promise<BannerSlot | undefined> =>
+  presentSlot(parts, slot, isDemo).catch((error: unknown) => {
+    parts.log.error({ err: error, creativeID: slot.creativeID }, 'a slot failed and is left out');
+    return undefined;
+  });
+
+/** Only the first hero that can be shown: the others are for other catalogues. */
+const withOneHero = (slots: readonly BannerSlot[]): BannerSlot[] => {
+  const hero = slots.find(({ componentName }) => componentName === 'hero');
+  return slots.filter((slot) => slot.componentName !== 'hero' || slot === hero);
+};
+
+/** Returns the slots of a page, without those that the catalogue has nothing for; undefined for an unknown layout. */
+export async function presentSlots(
+  parts: ContentNeeds,
+  { layouts }: DocumentOf<'slots'>,
+  { pageName, pageLayout }: { readonly pageName: string; readonly pageLayout?: string | undefined },
+): Promise<PageSlots | undefined> {
+  const layout = pageLayout === undefined ? layouts[0] : layouts.find((known) => known.pageLayout === pageLayout);
+  if (!layout) return undefined;
+  const [isDemo, products] = await Promise.all([hasDemoProducts(parts.db), countProducts(parts, {})]);
+  const slots = await Promise.all(layout.slots.map((slot) => presentSafely(parts, slot, isDemo)));
+  return {
+    pageName,
+    pageLayout: layout.pageLayout,
+    slots: withOneHero(slots.filter((slot) => slot !== undefined)),
+    ...(products === 0 && { isShopEmpty: true as const }),
+  };
+}

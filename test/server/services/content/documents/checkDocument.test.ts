@@ -1,0 +1,73 @@
+import {
+  checkDocument,
+  findDocumentKind,
+  InvalidDocument,
+} from '../../../../../server/services/content/documents/checkDocument.ts';
+import { listSeedKeys, readSeedDocument } from '../../../../../server/services/content/documents/seedDocuments.ts';
+
+const problemsOf = (kind: Parameters<typeof checkDocument>[0], body: unknown): Promise<unknown> =>
+  checkDocument(kind, body).then(
+    () => [],
+    (error: unknown) => (error instanceof InvalidDocument ? error.problems : error),
+  );
+
+it.each([
+  ['navigation', 'navigation'],
+  ['pages/about', 'pages'],
+  ['slots/home', 'slots'],
+  ['pages', undefined],
+  ['navigation/women', undefined],
+  ['pages/../about', undefined],
+  ['Pages/About', undefined],
+  ['constructor', undefined],
+  [`pages/${'a'.repeat(100)}`, undefined],
+])('the kind of %s is %s', (key, kind) => {
+  expect(findDocumentKind(key)).toBe(kind);
+});
+
+it.each([
+  [{ links: [{ text: 'Go', href: 'javascript:alert(1)' }] }, '$.links[0].href'],
+  [{ links: [{ text: 'Go', href: '//elsewhere.example' }] }, '$.links[0].href'],
+  [{ links: [{ text: 'Go', href: '/\\elsewhere.example' }] }, '$.links[0].href'],
+  [{ links: [{ text: '', href: '/shoes' }] }, '$.links[0].text'],
+  [{ links: [{ text: 'Go', href: '/shoes', color: 'red' }] }, '$.links[0]'],
+  [{ links: Array.from({ length: 9 }, () => ({ text: 'Go', href: '/shoes' })) }, '$.links'],
+  [[], '$'],
+])('refuses a wrong field by its path: %#', async (body, path) => {
+  expect(await problemsOf('quick-links', body)).toMatchObject([{ path, reason: expect.stringMatching(/\w/) }]);
+});
+
+it('names the field that is not known', async () => {
+  expect(await problemsOf('quick-links', { links: [], extra: 1 })).toEqual([
+    { path: '$', reason: 'has no field extra' },
+  ]);
+});
+
+it('sanitises rich text, and keeps tables and links to pages of the shop', async () => {
+  const page = (html: string) => ({ title: 'A page', description: 'About it.', html });
+  const table = '<table><tbody><tr><th scope="col">US</th><td>6</td></tr></tbody></table>';
+  const html = `<p onclick="x()">See <a href="/c/faqs">FAQs</a> or <a href="javascript:x">this</a><script>x()</script></p>${table}`;
+  expect(await checkDocument('pages', page(html))).toEqual(
+    page(`<p>See <a href="/c/faqs">FAQs</a> or this</p>${table}`),
+  );
+  const slot = { componentName: 'rich-text', creativeID: 'a', content: '<p>Yes<img src="x" onerror="x()"></p>' };
+  expect(await checkDocument('slots', { layouts: [{ pageLayout: 'landing', slots: [slot] }] })).toEqual({
+    layouts: [{ pageLayout: 'landing', slots: [{ ...slot, content: '<p>Yes</p>' }] }],
+  });
+});
+
+it('refuses a page that is empty once it is sanitised', async () => {
+  const body = { title: 'A page', description: 'About it.', html: '<script>x()</script>' };
+  expect(await problemsOf('pages', body)).toMatchObject([{ path: '$.html' }]);
+});
+
+it('accepts each document that the repository ships, unchanged by the sanitiser', async () => {
+  const keys = await listSeedKeys();
+  expect(keys).toEqual(expect.arrayContaining(['banners', 'footer', 'navigation', 'pages/about', 'slots/home']));
+  for (const key of keys) {
+    const kind = findDocumentKind(key);
+    if (kind === undefined) throw new Error(key);
+    const stored = await readSeedDocument(key, new Date('2026-11-21T12:00:00Z'));
+    expect(await checkDocument(kind, stored)).toEqual(stored);
+  }
+});

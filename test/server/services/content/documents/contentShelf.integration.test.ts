@@ -1,0 +1,60 @@
+import { connect, type OpenDatabase } from '../../../../../server/platform/database/database.ts';
+import { getCatalogWatch } from '../../../../../server/services/catalog/catalogWatch.ts';
+import { readLiveContent } from '../../../../../server/services/content/documents/contentShelf.ts';
+import { insertVersion } from '../../../../../server/services/content/documents/store.ts';
+import { openTestDatabase } from '../../../../config/testDatabase.ts';
+import { silentLog } from '../../callService.ts';
+
+const clock = { now: () => new Date('2026-11-21T18:30:00Z') };
+let shop: OpenDatabase;
+let other: ReturnType<typeof connect>;
+const partsOf = ({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) => ({ db, pool, log: silentLog, clock });
+
+beforeAll(async () => {
+  shop = await openTestDatabase();
+  other = connect(shop.pool.options.connectionString ?? '', { max: 2 });
+});
+afterAll(async () => {
+  for (const { pool } of [shop, other]) await getCatalogWatch({ pool, log: silentLog }).stop();
+  await other.close();
+  await shop.close();
+});
+
+const footerOf = async (process: Pick<OpenDatabase, 'db' | 'pool'>) =>
+  (await readLiveContent(partsOf(process), 'zappos')).documents.get('footer');
+
+it("publishes the repository's documents once, even if two processes start at once", async () => {
+  const [first, second] = await Promise.all([footerOf(shop), footerOf(other)]);
+  expect(first).toMatchObject({ version: 1, marketplaceId: '*' });
+  expect(second).toEqual(first);
+});
+
+it('shows a change within a second in a process that did not make it, and asks nothing meanwhile', async () => {
+  await footerOf(other);
+  const before = await footerOf(other);
+  expect(await footerOf(other)).toBe(before);
+  const body = { menus: [], legal: [{ text: 'Terms', href: '/c/terms-of-use' }] };
+  const shown = { from: clock.now(), until: null };
+  await shop.db.transaction().execute((tx) =>
+    insertVersion(tx, 2, {
+      key: 'footer',
+      marketplaceId: '*',
+      basedOn: 1,
+      body,
+      author: 'maya',
+      createdAt: clock.now(),
+      shown,
+    }),
+  );
+  const started = performance.now();
+  while ((await footerOf(other))?.version !== 2 && performance.now() - started < 1000)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await footerOf(other)).toMatchObject({ version: 2, body });
+});
+
+it('reads from the database while no change would be heard of', async () => {
+  await getCatalogWatch({ pool: other.pool, log: silentLog }).stop();
+  const before = await footerOf(other);
+  expect(await footerOf(other)).not.toBe(before);
+  expect(await footerOf(other)).toEqual(before);
+});

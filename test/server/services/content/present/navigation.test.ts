@@ -1,0 +1,29 @@
+import { cutSubMenus } from '../../../../../server/services/content/present/navigation.ts';
+import { navigation } from '../../../../../src/contracts/content.ts';
+
+const item = (subMenus: number) => ({
+  text: 'Women',
+  link: '/womens',
+  subNavMenu: Array.from({ length: subMenus }, (_, at) => ({ title: `Column ${at}`, links: [] })),
+  clickmes: [],
+  images: [],
+});
+
+it.each([
+  [
+    [20, 10],
+    [20, 10],
+  ],
+  [
+    [20, 20],
+    [20, 10],
+  ],
+  [
+    [31, 5],
+    [30, 0],
+  ],
+])('cuts menus of %j sub-menus to %j', (given, shown) => {
+  const cut = cutSubMenus(given.map(item));
+  expect(cut.map(({ subNavMenu }) => subNavMenu.length)).toEqual(shown);
+  expect(navigation.safeParse(cut).success).toBe(true);
+});
