@@ -4,6 +4,7 @@ import type { ApiSettings } from './config/apiUrls.ts';
 import { answerApiError } from './platform/http/answerApiError.ts';
 import { ApiError } from './platform/http/apiError.ts';
 import { byPath } from './platform/http/byPath.ts';
+import { jsonBody } from './platform/http/jsonBody.ts';
 import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
 import { API_PATHS } from './services/apiPaths.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
@@ -41,7 +42,7 @@ const unreachable: RequestHandler = () => {
 /** The calls of pages, which the web process has found to be of the same origin. */
 function pagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
   const api = express().disable('x-powered-by').disable('etag');
-  const bodies = [express.json({ limit: '100kb' }), express.urlencoded({ extended: false, limit: '100kb' })];
+  const bodies = [jsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
   const headers = { 'sec-fetch-site': 'same-origin' };
   const ours = apiUrl === undefined ? unreachable : apiProxy({ apiUrl, pathOf: ({ url }) => `/api${url}`, headers });
   const elsewhere = Object.entries(API_PATHS).flatMap(([domain, paths]) => {

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import fetch from 'isomorphic-fetch';
 import { ApiError } from '../platform/http/apiError.ts';
 import { isDeepJson } from '../platform/http/jsonDepth.ts';
+import { readBounded } from '../platform/http/readBounded.ts';
 
 const FORWARDED = [
   'accept',
@@ -12,10 +13,12 @@ const FORWARDED = [
   'x-request-id',
   'x-forwarded-for',
 ];
-const RETURNED = ['content-type', 'cache-control', 'surrogate-control', 'etag', 'retry-after'];
+const RETURNED = ['content-type', 'content-disposition', 'cache-control', 'surrogate-control', 'etag', 'retry-after'];
 const TIMEOUT_MS = 10_000;
 /** A form may carry a video over a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;
+/** Far more than any answer of the shop; pages hold answers in memory. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 function forwardedHeaders(req: Request): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -51,26 +54,34 @@ async function ask(baseUrl: string, req: Request): Promise<globalThis.Response> 
   }
 }
 
+const isJson = (headers: globalThis.Headers): boolean => /\bjson\b/i.test(headers.get('content-type') ?? 'json');
+
 /** Whether caches may keep the answer for more than one shopper. */
 const isShared = (headers: globalThis.Headers): boolean =>
   headers.has('surrogate-control') || /\b(public|s-maxage)\b/i.test(headers.get('cache-control') ?? '');
 
-/** @throws {ApiError} 502 for JSON too deep to be written into a page */
-async function readText(answer: globalThis.Response): Promise<string> {
-  const text = await answer.text();
-  if (isDeepJson(Buffer.from(text))) throw unreachable();
-  return text;
+/**
+ * Reads an answer as bytes, as invoices are files.
+ * @throws {ApiError} 502 for JSON too deep to be written into a page, and for an answer that breaks off or is too long
+ */
+async function readAnswer(answer: globalThis.Response): Promise<Buffer> {
+  const bytes = await readBounded(answer.body, MAX_ANSWER_BYTES).catch(() => {
+    throw unreachable();
+  });
+  if (isJson(answer.headers) && isDeepJson(bytes)) throw unreachable();
+  return bytes;
 }
 
 const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
   const answer = await ask(baseUrl, req);
+  const bytes = await readAnswer(answer);
   for (const name of RETURNED) {
     const value = answer.headers.get(name);
     if (value !== null) res.setHeader(name, value);
   }
   const cookies = answer.headers.get('set-cookie');
   if (cookies !== null && !isShared(answer.headers)) res.setHeader('set-cookie', cookies.split(/,(?=\s*[\w-]+=)/));
-  res.status(answer.status).send(await readText(answer));
+  res.status(answer.status).send(bytes);
 };
 
 /** Passes a domain's calls on to a host that speaks the same paths: a shop with its own commerce backend uses the storefront alone. */

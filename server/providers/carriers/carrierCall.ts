@@ -1,4 +1,5 @@
 import { errorCode } from '../../platform/errorCode.ts';
+import { readBounded } from '../../platform/http/readBounded.ts';
 import { type CarrierResult, ok, refused, unavailable } from './carrierProvider.ts';
 
 /** Buying a label takes some seconds, since the aggregator asks each carrier for its price. */
@@ -19,18 +20,6 @@ export type CarrierCall = {
   readonly refusalOf: (answer: Buffer) => { readonly code: string; readonly reason: string };
 };
 
-/** Reads an answer up to a length. @throws for a longer one */
-async function readBody(answer: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of answer.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Says why there is no answer, without the address or the headers of the call. */
 function outageReason(error: unknown): string {
   // `fetch` may come from another realm than this file, so `instanceof` does not tell.
@@ -46,7 +35,7 @@ export async function callCarrier(call: CarrierCall): Promise<CarrierResult<Buff
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method, headers, redirect: 'error', signal, ...(body && { body }) });
-    const bytes = await readBody(answer, maxBytes);
+    const bytes = await readBounded(answer.body, maxBytes);
     if (answer.ok) return ok(bytes);
     const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_FINAL.includes(answer.status);
     if (!isFinal) return unavailable(`the answer was ${answer.status}`);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express } from 'express';
@@ -7,6 +8,11 @@ import { createLog } from '../../../server/platform/log.ts';
 import { remoteApi } from '../../../server/services/remoteApi.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
+const MEGABYTE = Buffer.alloc(1024 * 1024, 'a');
+/** No valid UTF-8, with more opening brackets than JSON may have. */
+const FILE = Buffer.concat([Buffer.from([0x25, 0xff, 0xfe, 0x00, 0xc3]), Buffer.alloc(100, '[')]);
+/** Megabytes of the endless answer so far. */
+let poured = 0;
 let elsewhere: Server;
 let baseUrl: string;
 
@@ -23,6 +29,23 @@ beforeAll(async () => {
   });
   backend.get('/v1/deep', (_req, res) => {
     res.type('json').send('['.repeat(100_000) + ']'.repeat(100_000));
+  });
+  backend.get('/v1/endless', (_req, res) => {
+    res.type('json').write('["');
+    const pour = (): void => {
+      if (res.destroyed) return;
+      poured += 1;
+      if (res.write(MEGABYTE)) setImmediate(pour);
+      else res.once('drain', pour);
+    };
+    pour();
+  });
+  backend.get('/v1/cut', (_req, res) => {
+    res.type('json').write('{"half":');
+    setTimeout(() => res.destroy(), 20);
+  });
+  backend.get('/v1/orders/1/invoice.pdf', (_req, res) => {
+    res.set('content-disposition', 'attachment; filename="1.pdf"').type('application/pdf').send(FILE);
   });
   backend.post('/v1/cart', (req, res) => {
     res.status(409).json({ id: 'cart.no.stock', message: 'none left', got: req.body });
@@ -64,6 +87,32 @@ it('answers 400 to JSON that is nested without end, and 502 to such an answer', 
   expect([sent.status, JSON.parse(sent.body).id]).toEqual([400, 'input.invalid']);
   const told = await dispatch(api, { method: 'GET', url: '/v1/deep', headers: {} });
   expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
+});
+
+it('answers 502 to an answer without end, and reads no more than a few megabytes of it', async () => {
+  const before = process.memoryUsage().rss;
+  const told = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/endless', headers: {} });
+  expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
+  expect(poured).toBeGreaterThanOrEqual(8);
+  expect(poured).toBeLessThan(50);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+});
+
+it('answers 502 to an answer that breaks off', async () => {
+  const told = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/cut', headers: {} });
+  expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
+});
+
+it('passes a file on byte for byte, with its name', async () => {
+  const server = createServer(apiWith(baseUrl)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/orders/1/invoice.pdf`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="1.pdf"');
+  expect(Buffer.from(await answer.arrayBuffer()).equals(FILE)).toBe(true);
+  server.close();
+  server.closeAllConnections();
 });
 
 it('passes on bodies, refusals and several cookies', async () => {

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../server/config/readConfig.ts';
+import { openWebParts } from '../../server/parts.ts';
+import { createStorefront } from '../../server/storefront.ts';
+
+const servers: Server[] = [];
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const noBuild = () => {
+  throw new Error('no page is asked for');
+};
+
+/** The role web alone, whose carts live elsewhere. */
+async function openStorefront(answer: string): Promise<string> {
+  const elsewhere = await listen((req, res) => {
+    req.resume().on('end', () => res.setHeader('content-type', 'application/json').end(answer));
+  });
+  const settings = { NODE_ENV: 'test', ROLES: 'web', SECRET_KEY: 'a key for tests alone', LOG_LEVEL: 'silent' };
+  const config = readConfig({ ...settings, API_URL: elsewhere, CART_API_URL: elsewhere });
+  return listen(createStorefront(openWebParts(config), process.cwd(), noBuild));
+}
+
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+it('answers 502 in words to an answer of 10,000 nested lists, and keeps serving', async () => {
+  const shop = await openStorefront(nested(10_000));
+  const cart = await fetch(`${shop}/api/v1/cart`);
+  expect([cart.status, await cart.json()]).toEqual([
+    502,
+    { id: 'api.unreachable', code: 'api.unreachable', message: 'Sorry, the line went dead!' },
+  ]);
+  expect((await fetch(`${shop}/healthz`)).status).toBe(200);
+});
+
+it('answers 502 to an answer of 50 MB', async () => {
+  const shop = await openStorefront(JSON.stringify('a'.repeat(50_000_000)));
+  expect((await fetch(`${shop}/api/v1/cart`)).status).toBe(502);
+});
+
+it('answers 400 to a request of 45,000 nested lists, which it could not pass on', async () => {
+  const shop = await openStorefront('{}');
+  const headers = { 'content-type': 'application/json', origin: shop };
+  const post = (body: string) => fetch(`${shop}/api/v1/cart`, { method: 'POST', headers, body });
+  const refused = await post(nested(45_000));
+  expect([refused.status, (await refused.json()).id]).toEqual([400, 'input.invalid']);
+  expect((await post('{"items":[]}')).status).toBe(200);
+});
