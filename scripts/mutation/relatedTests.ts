@@ -36,8 +36,24 @@ export function findUnitTests(importers: Importers, file: string, distance: numb
   return found;
 }
 
+/** Tests in other folders that also judge a service, as shoppers reach it through them only. */
+const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  promotions: [
+    'server/services/checkout/{promoCodes,guestCodes,shippingBenefit}',
+    'server/services/subscriptions/signup',
+    'server/cli/commands/promoCommands',
+  ],
+  payments: ['server/services/checkout/{killed,recovery,stripe,stripeNotices}', 'server/services/orders/cancel/**/*'],
+  paymentInstruments: ['server/services/checkout/checkout'],
+};
+
 /** Returns the integration tests of a file's service. */
 export function findIntegrationTests(file: string, root = '.'): string[] {
-  const folder = /^server\/services\/[^/]+/.exec(file)?.[0];
-  return folder === undefined ? [] : globSync(`test/${folder}/**/*.integration.test.ts`, { cwd: root }).sort();
+  const service = /^server\/services\/([^/]+)/.exec(file)?.[1];
+  if (service === undefined) return [];
+  const names = [`server/services/${service}/**/*`, ...(TESTED_ELSEWHERE[service] ?? [])];
+  return globSync(
+    names.map((name) => `test/${name}.integration.test.ts`),
+    { cwd: root },
+  ).sort();
 }

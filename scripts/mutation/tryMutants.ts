@@ -40,9 +40,16 @@ export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['sta
 /** Runs Jest until it ends or a mutant exceeds its time limit. Returns the output. */
 async function runJest({ files }: Batch, folder: string, verdicts: string): Promise<string> {
   const tests = [...new Set(files.flatMap((file) => file.tests))];
-  const projects = tests.some((path) => path.endsWith('.integration.test.ts')) ? ['units', 'integration'] : ['units'];
+  const isIntegration = tests.some((path) => path.endsWith('.integration.test.ts'));
+  const projects = isIntegration ? ['units', 'integration'] : ['units'];
   const chosen = ['--selectProjects', ...projects, '--runTestsByPath', ...tests];
-  const options = ['--config', 'scripts/mutation/jest.config.ts', '--runInBand', '--silent', '--testTimeout=10000'];
+  const options = [
+    '--config',
+    'scripts/mutation/jest.config.ts',
+    '--runInBand',
+    '--silent',
+    `--testTimeout=${isIntegration ? 20_000 : 10_000}`,
+  ];
   const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...options, ...chosen], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
