@@ -11,6 +11,10 @@ export type TcpProxy = {
   freeze(): void;
   /** Forwards everything again, including data held by `freeze`; dropped answers are lost. */
   thaw(): void;
+  /** Cuts the connection on which the `count`-th request with these bytes is answered, instead of passing the answer on. */
+  cutAtAnswer(bytes: string, count: number): void;
+  /** Whether `cutAtAnswer` has cut a connection. */
+  hasCut(): boolean;
   /** Closes every connection, and new ones at once, until `thaw`. */
   refuse(): void;
   close(): Promise<void>;
@@ -20,6 +24,13 @@ export type TcpProxy = {
 export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   let state: 'open' | 'lossy' | 'frozen' | 'refusing' = 'open';
   const pairs = new Set<readonly [Socket, Socket]>();
+  let awaited: { readonly bytes: string; left: number } | undefined;
+  let isCut = false;
+  const isAwaited = (data: string | Buffer): boolean => {
+    if (!awaited || !data.includes(awaited.bytes)) return false;
+    awaited.left -= 1;
+    return awaited.left === 0;
+  };
   const cut = (): void => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
@@ -32,8 +43,16 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     const far = connect(target);
     const pair = [near, far] as const;
     pairs.add(pair);
-    near.on('data', (data) => far.write(data));
-    far.on('data', (data) => state !== 'lossy' && near.write(data));
+    let isDoomed = false;
+    near.on('data', (data) => {
+      isDoomed ||= isAwaited(data);
+      far.write(data);
+    });
+    far.on('data', (data) => {
+      isCut ||= isDoomed;
+      if (isDoomed) near.destroy();
+      else if (state !== 'lossy') near.write(data);
+    });
     for (const socket of pair) {
       if (state === 'frozen') socket.pause();
       socket.on('error', () => undefined);
@@ -52,7 +71,15 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     count: () => pairs.size,
     loseAnswers: () => setState('lossy'),
     freeze: () => setState('frozen'),
-    thaw: () => setState('open'),
+    thaw: () => {
+      awaited = undefined;
+      setState('open');
+    },
+    cutAtAnswer: (bytes, count) => {
+      awaited = { bytes, left: count };
+      isCut = false;
+    },
+    hasCut: () => isCut,
     refuse: () => {
       setState('refusing');
       cut();
