@@ -131,6 +131,16 @@ it('says when the vault declines a card, and stops those who try card after card
   expect((await add(await shop.member())).status).toBe(201);
 });
 
+it('keeps the primary card when another is deleted', async () => {
+  const maya = await shop.member();
+  const [first, second, third] = [idOf(await add(maya)), idOf(await add(maya)), idOf(await add(maya))];
+  await maya.call('DELETE', `${PATH}/${third}`);
+  expect((await list(maya)).filter((card) => card.isPrimary)).toMatchObject([{ paymentInstrumentId: first }]);
+  await maya.call('DELETE', `${PATH}/${second}`);
+  await maya.call('DELETE', `${PATH}/${first}`);
+  expect(await list(maya)).toEqual([]);
+});
+
 it('has one primary card at a time', async () => {
   const maya = await shop.member();
   const [first, second] = [idOf(await add(maya)), idOf(await add(maya))];
@@ -172,6 +182,11 @@ it('bills a new card to the primary address, unless it names another', async () 
   const maya = await shop.member();
   const primary = String((await maya.post('/v1/address', goodAddress)).body.addressId);
   expect(await add(maya)).toMatchObject({ status: 201, body: { addressId: primary } });
+  const other = String((await maya.post('/v1/address', { ...goodAddress, addressLine1: '9 Work Ave' })).body.addressId);
+  expect((await add(maya, { billingAddress: { addressId: other } })).body).toMatchObject({ addressId: other });
+  expect((await add(maya, { addressId: other, billingAddress: { addressId: primary } })).body).toMatchObject({
+    addressId: other,
+  });
 });
 
 describe('a card that is changed', () => {

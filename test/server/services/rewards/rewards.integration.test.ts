@@ -1,3 +1,4 @@
+import { inviteElite } from '../../../../server/services/rewards/actions.ts';
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
 import { orderEstimate, perks } from '../../../../src/contracts/rewards.ts';
 import { givenProduct } from '../support/givenProduct.ts';
@@ -91,12 +92,35 @@ it('names perks by tier, and what members save on shipping', async () => {
     expect((await maya.post(ORDER_ESTIMATE, { shipping_speeds })).status).toBe(400);
 });
 
+it('knows members of the highest tier by name', async () => {
+  const maya = await shop.member();
+  expect(await inviteElite(shop.parts, maya.email, true)).toBe(false);
+  await maya.post(ENROLL, {});
+  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ member: { tier: 'silver' } });
+  expect(await inviteElite(shop.parts, 'nobody@example.com', true)).toBe(false);
+  expect(await inviteElite(shop.parts, ` ${maya.email.toUpperCase()}`, true)).toBe(true);
+  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ member: { tier: 'elite' } });
+  expect(await inviteElite(shop.parts, maya.email, false)).toBe(true);
+  expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ member: { tier: 'silver' } });
+});
+
 it('asks guests to sign in, and a recognised customer to sign in fully before enrolling', async () => {
   expect((await shop.browser().get(MEMBERSHIP)).status).toBe(403);
   const maya = await shop.member();
   maya.cookies.delete('at-main');
   expect((await maya.get(MEMBERSHIP)).status).toBe(200);
   expect((await maya.post(ENROLL, {})).status).toBe(403);
+  for (const stranger of [maya, shop.browser()])
+    expect((await stranger.post(ORDER_ESTIMATE, { shipping_speeds: ['next'] })).status).toBe(403);
+});
+
+it('estimates nothing for hidden items', async () => {
+  const { productId, stocks } = await givenProduct(shop.parts.db);
+  const ask = () => shop.browser().post(ESTIMATE, { items: [{ asin: stocks[0].asin }] });
+  expect((await ask()).body.items).toHaveLength(1);
+  const { db } = shop.parts;
+  await db.updateTable('products').set({ hidden: true }).where('product_id', '=', Number(productId)).execute();
+  expect((await ask()).body.items).toEqual([]);
 });
 
 it('estimates what items would bring, at the prices of the shop and for anybody', async () => {
