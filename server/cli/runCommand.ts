@@ -1,16 +1,7 @@
-import { userInfo } from 'node:os';
 import type { Parts } from '../parts.ts';
 import { withAudit } from '../services/audit/actions.ts';
+import { actorOf } from './actorOf.ts';
 import type { Command } from './command.ts';
-
-/** Returns the name of the operating system's user; its number where it has no name, as in some containers. */
-function actorOf(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
-}
 
 /** Returns the usage of one command. */
 export const helpOf = ({ words, args, summary, help }: Command): string =>

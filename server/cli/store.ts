@@ -10,6 +10,7 @@ import { auditListCommand } from './commands/auditListCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
+import { contentCommands } from './commands/contentCommands.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   ...campaignCommands,
   ...carrierCommands,
   catalogImportCommand,
+  ...contentCommands,
   customerEliteCommand,
   customerPrimeCommand,
   demoSeedCommand,

@@ -1,0 +1,157 @@
+import type { Parts } from '../../parts.ts';
+import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
+import { ensureSeeded } from '../../services/content/documents/ensureSeeded.ts';
+import {
+  checkBody,
+  findPublished,
+  getVersion,
+  publishDraft,
+  rollbackDocument,
+  saveDraft,
+} from '../../services/content/documents/manageDocuments.ts';
+import { type DocumentName, readVersions, type StoredVersion } from '../../services/content/documents/store.ts';
+import { actorOf } from '../actorOf.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { contentArgs, readBody } from './contentArgs.ts';
+
+const momentText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/** Describes a version in one line. */
+function lineOf({
+  key,
+  marketplaceId,
+  version,
+  status,
+  shownFrom,
+  shownUntil,
+  author,
+  checksum,
+}: StoredVersion): string {
+  const from = shownFrom && shownFrom.getTime() > 0 ? ` from ${momentText(shownFrom)}` : '';
+  const until = shownUntil ? ` until ${momentText(shownUntil)}` : '';
+  const shop = marketplaceId === '*' ? '' : ` in ${marketplaceId}`;
+  return `${key}${shop}: version ${version}, ${status}${from}${until}, by ${author}, ${checksum.slice(0, 8)}`;
+}
+
+/** The newest version of each document, and the newest published one where that is another. */
+const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]): boolean => {
+  const same = all.filter(({ key, marketplaceId }) => key === one.key && marketplaceId === one.marketplaceId);
+  return all[at] === same[0] || one === same.find(({ status }) => status === 'published');
+};
+
+async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<void> {
+  const lines = diffDocuments((await findPublished(db, name))?.body, body);
+  console.log(lines.length === 0 ? 'Nothing differs from what is published.' : lines.join('\n'));
+}
+
+const listCommand: Command = {
+  words: 'content list',
+  args: '[<document>]',
+  summary: 'lists the documents of the shop; with a name, all versions of one',
+  isReadOnly: true,
+  run: async (parts, [key]) => {
+    await ensureSeeded(parts);
+    const versions = await readVersions(parts.db, key === undefined ? {} : { key });
+    const shown = key === undefined ? versions.filter(isCurrent) : versions;
+    if (shown.length === 0) throw new CommandError(`There is no document ${key}.`);
+    console.log(shown.map(lineOf).join('\n'));
+    return 0;
+  },
+};
+
+const showCommand: Command = {
+  words: 'content show',
+  args: '<document> [--version …] [--marketplace …]',
+  summary: 'prints a document as JSON: the published version, or the one that is named',
+  isReadOnly: true,
+  run: (parts, args) =>
+    changeOrTry(parts, { isDryRun: false }, async ({ db }) => {
+      const { version, ...name } = contentArgs(args);
+      await ensureSeeded(parts);
+      const found = version === undefined ? await findPublished(db, name) : await getVersion(db, name, version);
+      if (!found) throw new CommandError(`There is no published document ${name.key}: npm run store -- content list`);
+      console.log(JSON.stringify(found.body, null, 2));
+    }),
+};
+
+const validateCommand: Command = {
+  words: 'content validate',
+  args: '<document> --file …',
+  summary: 'checks a file without saving it, and shows what it would change',
+  help: 'Names each wrong field by its JSON path and says why it is refused. --file - reads the standard input.',
+  isReadOnly: true,
+  run: (parts, args) =>
+    changeOrTry(parts, { isDryRun: false }, async () => {
+      const { file, ...name } = contentArgs(args);
+      await printDiff(parts, name, await checkBody(name.key, await readBody(file)));
+    }),
+};
+
+const editCommand: Command = {
+  words: 'content edit',
+  args: '<document> --file … [--base …] [--marketplace …]',
+  summary: 'saves a file as a draft, not shown until it is published',
+  help: `npm run store -- content show footer > footer.json   then change the file, then
+npm run store -- content edit footer --file footer.json --dry-run
+--file - reads the standard input. --base is the version that the file was made from, the published one by default.
+--marketplace: for this marketplace alone. --dry-run shows the difference and saves nothing.`,
+  run: async (parts, args) => {
+    const { file, base: basedOn, isDryRun, key, marketplaceId } = contentArgs(args);
+    const body = await readBody(file);
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      const name = { key, marketplaceId };
+      await ensureSeeded(inner);
+      await printDiff(inner, name, await checkBody(key, body));
+      const version = await saveDraft(inner, name, { body, author: actorOf(), basedOn });
+      console.log(`Draft ${version} of ${key}: npm run store -- content publish ${key} --version ${version}`);
+    });
+  },
+};
+
+const publishCommand: Command = {
+  words: 'content publish',
+  args: '<document> --version … [--from …] [--until …]',
+  summary: 'publishes a draft, at once or for a time; running processes show it within a second',
+  help: `npm run store -- content publish slots/home --version 4 --from "2027-03-01 09:00:00" --until "2027-03-08 09:00:00"
+Moments are UTC. After --until, the version below is shown again. A draft is refused if another version was published
+since it was made. --dry-run shows the difference and publishes nothing.`,
+  run: (parts, args) => {
+    const { version, from, until, isDryRun, key, marketplaceId } = contentArgs(args);
+    if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
+    const shown = { from: from ?? parts.clock.now(), until: until ?? null };
+    if (shown.until && shown.until <= shown.from) throw new CommandError('--until is over already.');
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      const name = { key, marketplaceId };
+      await printDiff(inner, name, (await getVersion(inner.db, name, version)).body);
+      await publishDraft(inner, name, version, shown);
+      console.log(lineOf(await getVersion(inner.db, name, version)));
+    });
+  },
+};
+
+const rollbackCommand: Command = {
+  words: 'content rollback',
+  args: '<document> --to … [--marketplace …]',
+  summary: 'publishes an earlier version again, as a new version',
+  run: (parts, args) => {
+    const { to, isDryRun, key, marketplaceId } = contentArgs(args);
+    if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      const name = { key, marketplaceId };
+      await printDiff(inner, name, (await getVersion(inner.db, name, to)).body);
+      const version = await rollbackDocument(inner, name, { to, author: actorOf() });
+      console.log(lineOf(await getVersion(inner.db, name, version)));
+    });
+  },
+};
+
+/** Content that operators edit: navigation, slots, banners, footer and pages. */
+export const contentCommands: readonly Command[] = [
+  listCommand,
+  showCommand,
+  validateCommand,
+  editCommand,
+  publishCommand,
+  rollbackCommand,
+];

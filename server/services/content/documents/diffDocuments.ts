@@ -1,0 +1,27 @@
+const MAX_SHOWN = 200;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Returns the leaves of a value by their path: `$.items[2].link` → `"/boots"`. */
+function leavesOf(value: unknown, path = '$'): [string, string][] {
+  if (!isObject(value) || Object.keys(value).length === 0) return [[path, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([field, part]) =>
+    leavesOf(part, Array.isArray(value) ? `${path}[${field}]` : `${path}.${field}`),
+  );
+}
+
+const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+/** Returns a line for each field that differs: `-` as it was, `+` as it becomes. Empty for equal documents. */
+export function diffDocuments(before: unknown, after: unknown): string[] {
+  const old = new Map(before === undefined ? [] : leavesOf(before));
+  const fresh = new Map(leavesOf(after));
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) => {
+    const [was, becomes] = [old.get(path), fresh.get(path)];
+    if (was === becomes) return [];
+    return [
+      ...(was === undefined ? [] : [`- ${path}: ${shorten(was)}`]),
+      ...(becomes === undefined ? [] : [`+ ${path}: ${shorten(becomes)}`]),
+    ];
+  });
+}

@@ -1,0 +1,106 @@
+import type { Parts } from '../../../parts.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { checkDocument, findDocumentKind, InvalidDocument } from './checkDocument.ts';
+import {
+  type DocumentName,
+  insertVersion,
+  lockDocument,
+  markPublished,
+  readLatest,
+  readVersions,
+  type Shown,
+  type StoredVersion,
+} from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+const refused = (message: string): ApiError => new ApiError(409, 'content.refused', message);
+
+/**
+ * Returns a body as it would be stored.
+ * @throws {ApiError} 400 for an unknown key, or with a line for each wrong field: its JSON path and the reason
+ */
+export async function checkBody(key: string, body: unknown): Promise<unknown> {
+  const kind = findDocumentKind(key);
+  if (kind === undefined) throw new ApiError(400, 'content.unknown', `"${key}" is no document's key.`);
+  try {
+    return await checkDocument(kind, body);
+  } catch (error) {
+    throw error instanceof InvalidDocument ? new ApiError(400, 'content.invalid', error.message) : error;
+  }
+}
+
+/** Returns the highest published version of a document. */
+export async function findPublished(db: Needs['db'], name: DocumentName): Promise<StoredVersion | undefined> {
+  return (await readVersions(db, name)).find(({ status }) => status === 'published');
+}
+
+/** Returns one version of a document. @throws {ApiError} 409 if there is none */
+export async function getVersion(db: Needs['db'], name: DocumentName, version: number): Promise<StoredVersion> {
+  const [found] = await readVersions(db, { ...name, version });
+  if (!found) throw refused(`${name.key} has no version ${version}.`);
+  return found;
+}
+
+/**
+ * Saves a draft, based on the published version that the author started from.
+ * @param basedOn the highest published version by default
+ * @returns its version
+ */
+export async function saveDraft(
+  { db, clock }: Needs,
+  name: DocumentName,
+  draft: { readonly body: unknown; readonly author: string; readonly basedOn?: number | undefined },
+): Promise<number> {
+  const body = await checkBody(name.key, draft.body);
+  return db.transaction().execute(async (tx) => {
+    await lockDocument(tx, name);
+    const { latest, published } = await readLatest(tx, name);
+    const basedOn = draft.basedOn ?? published;
+    if (basedOn > latest) throw refused(`${name.key} has no version ${basedOn}.`);
+    const { author } = draft;
+    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt: clock.now() });
+    return latest + 1;
+  });
+}
+
+/**
+ * Publishes a draft. Of two drafts that were made from the same version, the first wins.
+ * @throws {ApiError} 409 if another version was published since the draft was made; the message names it
+ */
+export function publishDraft({ db, clock }: Needs, name: DocumentName, version: number, shown: Shown): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockDocument(tx, name);
+    const draft = await getVersion(tx, name, version);
+    if (draft.status === 'published') throw refused(`Version ${version} is published already.`);
+    const { published } = await readLatest(tx, name);
+    if (published !== draft.basedOn)
+      throw refused(
+        `Version ${published} was published meanwhile; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${published}.`,
+      );
+    await markPublished(tx, { ...name, version }, shown, clock.now());
+  });
+}
+
+/**
+ * Publishes the body of an earlier version again, as a new version.
+ * @returns the new version
+ * @throws {ApiError} 409 for an unknown version or a draft; 400 if the body does not fit this release
+ */
+export function rollbackDocument(
+  { db, clock }: Needs,
+  name: DocumentName,
+  { to, author }: { readonly to: number; readonly author: string },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await lockDocument(tx, name);
+    const earlier = await getVersion(tx, name, to);
+    if (earlier.status === 'draft') throw refused(`Version ${to} is a draft: it was never shown.`);
+    const body = await checkBody(name.key, earlier.body);
+    const { latest, published: basedOn } = await readLatest(tx, name);
+    const createdAt = clock.now();
+    const shown = { from: createdAt, until: null };
+    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt, shown });
+    return latest + 1;
+  });
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandError } from '../../../../server/cli/command.ts';
+import { contentCommands } from '../../../../server/cli/commands/contentCommands.ts';
+import { readVersions } from '../../../../server/services/content/documents/store.ts';
+import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop(() => []);
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+});
+beforeEach(() => shop.parts.db.deleteFrom('content_versions').execute());
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+
+/** Runs a command line and returns its output. */
+async function store(...typed: string[]): Promise<string> {
+  const command = contentCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await command?.run(shop.parts, typed.slice(2))).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+async function fileOf(body: unknown): Promise<string> {
+  const file = join(folder, 'body.json');
+  await writeFile(file, typeof body === 'string' ? body : JSON.stringify(body));
+  return file;
+}
+const links = (text: string) => ({ links: [{ text, href: '/shoes' }] });
+const draft = async (text: string, ...more: string[]): Promise<string> =>
+  store('content', 'edit', 'quick-links', '--file', await fileOf(links(text)), ...more);
+const publish = (version: number, ...more: string[]): Promise<string> =>
+  store('content', 'publish', 'quick-links', '--version', String(version), ...more);
+const shown = async (): Promise<unknown> => JSON.parse(await store('content', 'show', 'quick-links'));
+
+it("lists the repository's documents, prints one, and takes it back unchanged", async () => {
+  const listed = await store('content', 'list');
+  expect(listed).toMatch(/^footer: version 1, published, by eyelet, [\w-]{8}$/m);
+  expect(listed).toMatch(/^pages\/about: version 1/m);
+  const printed = await store('content', 'show', 'footer');
+  expect(await store('content', 'validate', 'footer', '--file', await fileOf(printed))).toBe(
+    'Nothing differs from what is published.',
+  );
+});
+
+it('saves a draft that is not shown, publishes it, and goes back to the version before', async () => {
+  const before = await store('content', 'show', 'quick-links');
+  const saved = await draft('Shoes');
+  expect(saved).toContain('- $.links[0].text: "Women"\n+ $.links[0].text: "Shoes"');
+  expect(saved).toContain('Draft 2 of quick-links');
+  expect(await store('content', 'show', 'quick-links')).toBe(before);
+  expect(await publish(2)).toMatch(/quick-links: version 2, published from 2026-11-20/);
+  expect(await shown()).toEqual(links('Shoes'));
+  expect(await store('content', 'rollback', 'quick-links', '--to', '1')).toContain('version 3, published');
+  expect(await store('content', 'show', 'quick-links')).toBe(before);
+  expect((await store('content', 'list', 'quick-links')).split('\n')).toHaveLength(3);
+});
+
+it('changes nothing in a dry run of any command', async () => {
+  await draft('Shoes');
+  const versions = await readVersions(shop.parts.db, {});
+  expect(await draft('Boots', '--dry-run')).toContain('+ $.links[0].text: "Boots"');
+  expect(await publish(2, '--dry-run')).toContain('nothing has changed');
+  expect(await store('content', 'rollback', 'quick-links', '--to', '1', '--dry-run')).toContain('nothing has changed');
+  expect(await readVersions(shop.parts.db, {})).toEqual(versions);
+});
+
+it('publishes one of two drafts of the same version, and tells the other which won', async () => {
+  await draft('Shoes');
+  await draft('Boots');
+  const outcomes = await Promise.allSettled([publish(2), publish(3)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const winner = outcomes[0]?.status === 'fulfilled' ? 2 : 3;
+  await expect(publish(5 - winner)).rejects.toThrow(
+    `Version ${winner} was published meanwhile; draft ${5 - winner} was made from version 1.`,
+  );
+  await expect(publish(winner)).rejects.toThrow('is published already');
+});
+
+it('refuses a draft of an older version that --base names', async () => {
+  await draft('Shoes');
+  await publish(2);
+  await draft('Boots', '--base', '1');
+  await expect(publish(3)).rejects.toThrow('Version 2 was published meanwhile');
+  await expect(draft('Boots', '--base', '9')).rejects.toThrow('has no version 9');
+});
+
+it('publishes for a time', async () => {
+  await draft('Shoes');
+  expect(await publish(2, '--from', '2026-12-01 09:00:00', '--until', '2026-12-08 09:00:00')).toContain(
+    'version 2, published from 2026-12-01 09:00:00 until 2026-12-08 09:00:00',
+  );
+});
+
+it('keeps a marketplace apart from the others', async () => {
+  const file = await fileOf(links('Boots'));
+  expect(await store('content', 'edit', 'quick-links', '--file', file, '--marketplace', 'second')).toContain('Draft 1');
+  expect(await store('content', 'list')).toContain('quick-links in second: version 1, draft');
+});
+
+it.each([
+  [
+    'a wrong field by its path',
+    ['edit', 'quick-links'],
+    { links: [{ text: 'Go', href: 'javascript:x' }] },
+    '$.links[0].href: ',
+  ],
+  ['an unknown field', ['validate', 'quick-links'], { links: [], color: 'red' }, '$: has no field color'],
+  ['an unknown document', ['edit', 'menu'], {}, '"menu" is no document'],
+  ['no JSON', ['edit', 'quick-links'], '{', 'cannot be read as JSON'],
+])('refuses %s', async (_what, words, body, message) => {
+  const typed = ['content', ...words, '--file', await fileOf(body)];
+  await expect(store(...typed)).rejects.toThrow(CommandError);
+  await expect(store(...typed)).rejects.toThrow(message);
+});
+
+it.each([
+  [['edit', 'quick-links'], 'Name its file'],
+  [['edit', 'quick-links', '--file', '/nowhere/a.json'], 'cannot be read as JSON'],
+  [['publish', 'quick-links'], 'Name the draft'],
+  [['publish', 'quick-links', '--version', 'two'], 'is no version number'],
+  [['publish', 'quick-links', '--version', '7'], 'has no version 7'],
+  [['publish', 'quick-links', '--version', '1', '--until', 'soon'], 'is no moment'],
+  [['publish', 'quick-links', '--version', '1', '--until', '2020-01-01 00:00:00'], 'is over already'],
+  [['rollback', 'quick-links', '--to', '7'], 'has no version 7'],
+  [['rollback', 'quick-links'], 'Name the version'],
+  [['list', 'menu'], 'There is no document menu'],
+  [['show'], 'Name one document'],
+  [['show', 'quick-links', '--colour'], 'colour'],
+])('refuses %j and says why', async (words, message) => {
+  await expect(store('content', ...words)).rejects.toThrow(message);
+});
+
+it('takes back no draft', async () => {
+  await draft('Shoes');
+  await expect(store('content', 'rollback', 'quick-links', '--to', '2')).rejects.toThrow('it was never shown');
+});
