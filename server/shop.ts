@@ -32,6 +32,7 @@ import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
 import { warmSearch } from './services/search/actions.ts';
 import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
+import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { createApp } from './web/app.ts';
@@ -110,6 +111,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       easypostSandboxRoutes(parts),
       launchRoutes(amazonPaySettings(parts)),
       webhookRoutes(parts),
+      unsubscribeRoutes(parts, parts.log),
       carrierWebhooks(parts),
       federatedFormRoutes(),
     ],

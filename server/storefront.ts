@@ -25,6 +25,7 @@ const API_ROOT_PATHS = [
   /^\/sitemap[\w-]*\.xml$/,
   '/logout',
   '/subscription.do',
+  '/unsubscribe.do',
   '/martypixel',
   /^\/(create|delete)Review\.do$/,
   '/reviewHelpful.do',

@@ -22,6 +22,8 @@ export type Mail = {
   attachments?: readonly MailAttachment[];
   /** The link gives access to its holder: the text is not stored if mails are sent by SMTP. */
   holdsSecret?: boolean;
+  /** The URL that ends this kind of mail by a POST (RFC 8058); marketing mails have one. */
+  oneClickUnsubscribe?: string;
 };
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -44,7 +46,7 @@ export function createMailer(
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
   const transport = createTransport(smtpUrl);
-  return async ({ key, to, fromName, subject, text, html, attachments = [] }) => {
+  return async ({ key, to, fromName, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
     await transport.sendMail({
       from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
@@ -53,6 +55,7 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
       text,
       html,
       messageId: messageId(key, from),
+      ...(oneClickUnsubscribe !== undefined && { headers: unsubscribeHeaders(oneClickUnsubscribe) }),
       attachments: attachments.map(({ filename, contentType, bytes, cid }) => ({
         filename,
         contentType,
@@ -62,6 +65,12 @@ function bySmtp(smtpUrl: string, from: string): Deliver {
     });
   };
 }
+
+/** Headers by which mailboxes show their own unsubscribe button (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Returns the address of a sender such as `Shop <shop@example.com>`. */
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;

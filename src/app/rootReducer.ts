@@ -22,6 +22,7 @@ import { savedSizesReducer } from '../features/search/savedSizesSlice.ts';
 import { searchReducer } from '../features/search/searchSlice.ts';
 import { sizingReducer } from '../features/sizing/sizingSlice.ts';
 import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts';
+import { subscriptionsReducer } from '../features/subscriptions/subscriptionsSlice.ts';
 import { flagsReducer } from '../page/flagsSlice.ts';
 import { refusedFormReducer } from '../page/refusedFormSlice.ts';
 
@@ -55,6 +56,7 @@ const shopperReducers = {
   listView: listViewReducer,
   savedSizes: savedSizesReducer,
   reviewer: reviewerReducer,
+  subscriptions: subscriptionsReducer,
   refusedForm: refusedFormReducer,
 };
 

@@ -2,7 +2,7 @@ import { useAppDispatch } from '../page/thunk.ts';
 import type { SubscriptionOutcome } from './shell/NewsletterForm.tsx';
 
 /** Loaded when the field gets the focus: few visitors subscribe. */
-const load = () => import('../features/subscriptions/joinNewsletter.ts');
+const load = () => import('../features/subscriptions/signup/joinNewsletter.ts');
 
 /** Returns the actions of the newsletter's form. `onSubscribe` throws when the call fails. */
 export function useNewsletter() {

@@ -135,3 +135,18 @@ export const cookieText = boundedText(4096);
 export const begunReturn = z.object({ contractId: boundedText(40) });
 /** The API's answer to an exchange that began. */
 export const begunExchange = z.object({ exchangeId: boundedText(40) });
+
+/** POST /subscriptions: one change, or the opt-out. */
+export const subscriptionForm = z.object({
+  type: boundedText(20).catch(''),
+  id: boundedText(40).catch(''),
+  subscribed: boundedText(10).catch(''),
+  optout: boundedText(10).optional().catch(undefined),
+});
+/** POST /confirmSubscription.do */
+export const confirmSubscriptionForm = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .catch('none'),
+});

@@ -1,13 +1,21 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
-import { welcomeMailRequest } from '../../services/subscriptions/actions.ts';
+import { MARKETING_WISH, welcomeMailRequest } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
+import { createMarketingLinks } from './marketingLinks.ts';
 import { welcomeMailText } from './welcomeMailText.ts';
 
 /** Sends new newsletter subscribers their promo code; once, because the mail key contains the code. */
 export const welcomeMail =
-  ({ sendMail }: Pick<Parts, 'sendMail'>, sender: Sender): JobHandler =>
+  (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { to, code } = welcomeMailRequest.parse(given);
-    await sendMail({ key: `welcome:${code}`, to, ...welcomeMailText(code, sender) });
+    const links = await createMarketingLinks(parts, { email: to, scope: MARKETING_WISH }, sender);
+    await parts.sendMail({
+      key: `welcome:${code}`,
+      to,
+      holdsSecret: true,
+      oneClickUnsubscribe: links.oneClick,
+      ...welcomeMailText(code, links, sender),
+    });
   };

@@ -2,11 +2,13 @@ import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { WELCOME_PERCENT } from '../../services/promotions/actions.ts';
 import { mailPage } from '../mailPage.ts';
 import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } from '../orderMailParts.ts';
+import { type MarketingLinks, marketingFooterHtml, marketingFooterText } from './marketingLinks.ts';
 
+const BECAUSE = 'joined our list';
 const HOW = 'Enter it under Promo code when you check out. It is good for one order.';
 
 /** Renders the newsletter welcome email: the promo code and where to enter it. */
-export function welcomeMailText(code: string, sender: Sender): MailText {
+export function welcomeMailText(code: string, links: MarketingLinks, sender: Sender): MailText {
   const { shopName, publicUrl } = sender;
   const offer = `${WELCOME_PERCENT}% off your next order`;
   const body = `<h1 style="font-size:22px;line-height:28px;margin:0">Here is ${offer}</h1>
@@ -15,7 +17,8 @@ export function welcomeMailText(code: string, sender: Sender): MailText {
     <strong style="font-size:22px;line-height:32px;letter-spacing:1px;white-space:nowrap">${escapeHtml(code)}</strong></p>
   <p>${HOW}</p>
   ${buttonHtml('Shop now', publicUrl)}
-  ${questionsHtml(sender)}`;
+  ${questionsHtml(sender)}
+  ${marketingFooterHtml(BECAUSE, links, sender)}`;
   return {
     subject: `${offer} at ${shopName}`,
     text: [
@@ -24,6 +27,7 @@ export function welcomeMailText(code: string, sender: Sender): MailText {
       HOW,
       `Shop now: ${publicUrl}`,
       questionsText(sender),
+      marketingFooterText(BECAUSE, links, sender),
     ].join('\n\n'),
     html: mailPage({ title: 'Welcome to our list', shopName, body }),
   };

@@ -1,4 +1,5 @@
 export { maskEmail, optOut } from './preferences.ts';
+export type { Wish } from './store.ts';
 export {
   CONFIRM_SUBSCRIPTION_MAIL,
   confirmMailRequest,

@@ -15,13 +15,14 @@ type NewToken = {
   readonly expiresAt: Date;
 };
 
+// In hex, because page paths contain no underscore.
 const BYTES = 32;
 /** Expired tokens deleted with each new one, so that the table does not grow. */
 const SWEEP = 20;
 
 /** Creates a token for a link in a mail; only its hash is stored. */
 export async function createToken(db: Database, { email, purpose, scope, now, expiresAt }: NewToken): Promise<string> {
-  const token = randomBytes(BYTES).toString('base64url');
+  const token = randomBytes(BYTES).toString('hex');
   await db
     .deleteFrom('subscription_tokens')
     .where('token_hash', 'in', (eb) =>

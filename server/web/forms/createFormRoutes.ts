@@ -11,6 +11,7 @@ import { questionForms } from './questionForms.ts';
 import { returnForms } from './returnForms.ts';
 import { rewardForms } from './rewardForms.ts';
 import { stockAlertForms } from './stockAlertForms.ts';
+import { subscriptionForms } from './subscriptionForms.ts';
 
 /**
  * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
@@ -22,6 +23,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
   router.use(
     cartForms(api),
     stockAlertForms(api),
+    subscriptionForms(api),
     questionForms(api),
     favoriteForms(api),
     giftCardForms(api, page),

@@ -1,4 +1,4 @@
-import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
+import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, Mail, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { OrderList } from '../../contracts/orders.ts';
 import { formatFullDay } from '../../lib/dates.ts';
@@ -74,6 +74,7 @@ export function AccountPage() {
       text: 'Your saved cards.',
       href: '/payments',
     },
+    { icon: Mail, title: 'Email Subscriptions', text: 'What we may send to your inbox.', href: '/subscriptions' },
     { icon: LockKeyhole, title: 'Sign-In & Security', text: customer.email, href: '/account/settings' },
   ];
   return (

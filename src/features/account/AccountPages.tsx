@@ -10,9 +10,14 @@ const RewardsPages = loadable(() => import('../rewards/RewardsPages.tsx'), {
   resolveComponent: (file) => file.RewardsPages,
 });
 
-/** The pages of the account and of the VIP program. One entry in the route table. */
+const SubscriptionsPages = loadable(() => import('../subscriptions/SubscriptionsPages.tsx'), {
+  resolveComponent: (file) => file.SubscriptionsPages,
+});
+
+/** The pages of the account, of the VIP program and of email subscriptions. One entry in the route table. */
 export function AccountPages() {
   const { pathname } = useLocation();
   if (/^\/(c|vip|rewards)\//.test(pathname)) return <RewardsPages />;
+  if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
   return /^\/account\/?$/.test(pathname) ? <AccountPage /> : <SettingsPages />;
 }

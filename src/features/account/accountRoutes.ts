@@ -12,13 +12,13 @@ const ACCOUNT = {
 const page = route<AccountPagesRootState>();
 
 /**
- * The routes of the account overview, its settings, the link of the email that confirms a new address, and the VIP
- * program (transactions §2).
+ * The routes of the account overview, its settings, the link of the email that confirms a new address, the VIP
+ * program, and email subscriptions (transactions §2).
  */
 export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
   ...['', '/settings', '/settings/name', '/settings/email', '/settings/password', '/settings/connected'].map((path) =>
     page(`/account${path}`, { ...ACCOUNT, access: 'full' }),
   ),
   page('/confirm-email', ACCOUNT),
-  ...['/c/vip-dash', '/vip/*', '/rewards/*'].map((path) => page(path, { ...ACCOUNT, isOwn: true })),
+  ...['/c/vip-dash', '/vip/*', '/rewards/*', '/subscriptions/*'].map((path) => page(path, { ...ACCOUNT, isOwn: true })),
 ];

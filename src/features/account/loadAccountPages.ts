@@ -5,6 +5,8 @@ import type { OrdersRootState } from '../orders/ordersSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
 import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
+import type { SubscriptionsRootState } from '../subscriptions/subscriptionsSlice.ts';
+import { loadSubscriptionsPage } from '../subscriptions/subscriptionThunks.ts';
 import { loadSignInWays } from './settings/connectedAccountThunks.ts';
 import { loadSettings } from './settings/settingsThunks.ts';
 
@@ -12,7 +14,8 @@ export type AccountPagesRootState = ContentRootState &
   IdentityRootState &
   OrdersRootState &
   RecommendationsRootState &
-  RewardsRootState;
+  RewardsRootState &
+  SubscriptionsRootState;
 export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
 
 const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
@@ -32,6 +35,7 @@ export async function loadAccountShopper(tools: AccountPageTools): Promise<unkno
   const path = pathOf(tools);
   const { dispatch } = tools;
   if (isRewards(path)) return loadRewardsPage(tools);
+  if (/^\/subscriptions(\/|$)/.test(path)) return loadSubscriptionsPage(tools);
   if (path === '/account') {
     const { loadOrders } = await import('../orders/orderThunks.ts');
     return Promise.all([dispatch(loadOrders()), dispatch(loadMembership())]);

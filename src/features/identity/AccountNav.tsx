@@ -1,4 +1,4 @@
-import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
+import { Award, CreditCard, Gift, Heart, LockKeyhole, LogOut, Mail, MapPin, Package, ShoppingBag, Undo2 } from 'lucide';
 import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './AccountNav.module.css';
@@ -13,6 +13,7 @@ const PLACES = [
   { icon: ShoppingBag, text: 'Cart', href: '/cart' },
   { icon: MapPin, text: 'Shipping Information', href: '/addresses' },
   { icon: CreditCard, text: 'Manage Payments', href: '/payments' },
+  { icon: Mail, text: 'Email Subscriptions', href: '/subscriptions' },
   { icon: LockKeyhole, text: 'Sign-In & Security', href: '/account/settings' },
 ];
 

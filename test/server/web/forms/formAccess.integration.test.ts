@@ -28,6 +28,7 @@ const FORMS = [
   '/confirmStockAlerts.do',
   '/createReview.do',
   '/deleteReview.do',
+  '/confirmSubscription.do',
   '/create-label',
   '/exchange',
   '/exchange/cancel',
@@ -53,6 +54,9 @@ const FORMS = [
   '/stockNotification.do',
   '/stopStockAlerts.do',
   '/subscription.do',
+  '/subscriptions',
+  '/subscriptions/token/:token',
+  '/subscriptions/village-idiot',
 ];
 /** Called by other sites and programs, not by pages. */
 const NO_FORMS = [
@@ -60,6 +64,7 @@ const NO_FORMS = [
   String.raw`/^\/(checkout|addresses|payments)(\/|$)/`,
   '/federated-login/:kind/callback',
   '/dev/identity/who/:uid',
+  '/unsubscribe.do',
   '/webhooks/payments/:provider',
   '/webhooks/carriers/:provider',
   // Payment sandboxes under /dev/payments.

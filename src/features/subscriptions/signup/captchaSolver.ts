@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { fetchCaptcha } from '../../api/subscriptions.ts';
-import type { Transport } from '../../api/transport.ts';
+import { fetchCaptcha } from '../../../api/subscriptions.ts';
+import type { Transport } from '../../../api/transport.ts';
 
 /** A slow phone needs some seconds. */
 const PATIENCE_MS = 60_000;

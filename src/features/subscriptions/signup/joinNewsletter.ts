@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { subscribe } from '../../api/subscriptions.ts';
-import type { AppThunk } from '../../page/thunk.ts';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import { subscribe } from '../../../api/subscriptions.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
 import { canSolve, prepareCaptcha, takeCaptcha } from './captchaSolver.ts';
 
 /** The result of a signup: it may need a confirmation, be known already, or be invalid. */

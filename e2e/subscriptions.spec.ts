@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createEmail } from './shopper.ts';
+import { openPage } from './watchPage.ts';
+
+/** Returns the path of a link in the latest mail to an address. */
+async function mailedPath(page: Page, email: string, pattern: RegExp): Promise<string> {
+  let path = '';
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get('/dev/outbox')).text();
+      const mails = html.split('<article>').filter((mail) => mail.includes(`To ${email},`));
+      path = mails.map((mail) => pattern.exec(mail)?.[0] ?? '').find(Boolean) ?? '';
+      return path;
+    })
+    .not.toBe('');
+  return path;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('joins the list in the footer by keyboard, confirms, manages and unsubscribes by the link of a mail', async ({
+  page,
+}) => {
+  const email = createEmail();
+  await openPage(page, '/');
+  await page.getByLabel('Email address').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  // The captcha competes with the pictures of the page.
+  await expect(page.getByText('Success! Thank you for subscribing.')).toBeVisible({ timeout: 30_000 });
+
+  await openPage(page, await mailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
+
+  await openPage(page, await mailedPath(page, email, /\/subscriptions\/token\/\w+/));
+  await expect(page.getByText('•••@example.com')).toBeVisible();
+  const vip = page.getByRole('switch', { name: /VIP/ });
+  await vip.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/VIP writes to you/)).toBeVisible();
+  await expect(vip).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(vip).not.toBeChecked();
+
+  await openPage(page, await mailedPath(page, email, /\/subscriptions\/unsubscribe\/\w+/));
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await expect(page.getByText('Done. You are unsubscribed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage my other emails' }).click();
+  await expect(page.getByRole('switch', { name: 'Sales and promotions' })).not.toBeChecked();
+});
+
+test('signs up on /subscriptions after what is missing is filled in', async ({ page }) => {
+  await openPage(page, '/subscriptions');
+  const form = page.getByRole('region', { name: 'Sign up for emails' });
+  await form.getByRole('button', { name: 'Join the Party' }).click();
+  await expect(form.getByText('Please Enter A Valid Email Address')).toBeVisible();
+  await expect(form.getByText('Please check this box to sign up for emails')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Email', { exact: true }).fill(createEmail());
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Join the Party' }).click();
+  await expect(form.getByText('Success! Thank you for subscribing.')).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('joins, confirms, changes a list and ends everything', async ({ page }) => {
+    const email = createEmail();
+    await page.goto('/');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Join the Party' }).click();
+    await expect(page.getByText('Please confirm by the link in our email.')).toBeVisible();
+    await page.goto(await mailedPath(page, email, /\/subscriptions\/confirm\/\w+/));
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
+    await page.goto(await mailedPath(page, email, /\/subscriptions\/token\/\w+/));
+    await page.getByRole('switch', { name: 'New arrivals' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'New arrivals' })).toBeChecked();
+    await page.locator('summary').filter({ hasText: 'Unsubscribe from all' }).click();
+    await page.getByRole('button', { name: 'Yes, unsubscribe from all' }).click();
+    await expect(page.getByText('This address gets no emails but those about its orders.')).toBeVisible();
+  });
+});

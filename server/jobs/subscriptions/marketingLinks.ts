@@ -1,0 +1,45 @@
+import type { Parts } from '../../parts.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { createManageToken, type Wish } from '../../services/subscriptions/actions.ts';
+import type { Sender } from '../orderMailParts.ts';
+
+/** The links that every marketing mail has. */
+export type MarketingLinks = {
+  /** The page of the unsubscribe button. */
+  readonly unsubscribe: string;
+  /** For the header `List-Unsubscribe`: a POST there unsubscribes (RFC 8058). */
+  readonly oneClick: string;
+  /** All subscriptions of the address. */
+  readonly manage: string;
+};
+
+/** Creates the token of one mail and its links. @param scope what the mail is about */
+export async function createMarketingLinks(
+  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
+  { email, scope }: { email: string; scope: Wish },
+  { publicUrl }: Pick<Sender, 'publicUrl'>,
+): Promise<MarketingLinks> {
+  const token = await createManageToken(parts, email, scope);
+  return {
+    unsubscribe: `${publicUrl}/subscriptions/unsubscribe/${token}`,
+    oneClick: `${publicUrl}/unsubscribe.do?token=${token}`,
+    manage: `${publicUrl}/subscriptions/token/${token}`,
+  };
+}
+
+const ADDRESS_HTML = ({ shopName, address }: Sender): string =>
+  escapeHtml([shopName, address].filter(Boolean).join(', '));
+
+/** The end of a marketing mail: why it comes, how to end it, and the shop's postal address. */
+export const marketingFooterHtml = (because: string, links: MarketingLinks, sender: Sender): string =>
+  `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">You get this email because you ${escapeHtml(because)}.
+    <a class="link" href="${escapeHtml(links.unsubscribe)}" style="color:#1b3fc0">Unsubscribe</a> ·
+    <a class="link" href="${escapeHtml(links.manage)}" style="color:#1b3fc0">Manage all emails</a><br>${ADDRESS_HTML(sender)}</p>`;
+
+export const marketingFooterText = (because: string, links: MarketingLinks, sender: Sender): string =>
+  [
+    `You get this email because you ${because}.`,
+    `Unsubscribe: ${links.unsubscribe}`,
+    `Manage all emails: ${links.manage}`,
+    [sender.shopName, sender.address].filter(Boolean).join(', '),
+  ].join('\n');

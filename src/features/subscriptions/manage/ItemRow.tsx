@@ -1,0 +1,40 @@
+import { productPicture } from '../../../lib/productPicture.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { Change } from '../subscriptionThunks.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import styles from './ItemRow.module.css';
+import type { Changes } from './useChanges.ts';
+
+type ItemRowProps = {
+  item: { brandName: string; productName: string; choice: string; imageId: string; productUrl: string };
+  /** Such as `since November 12`. */
+  moment: string;
+  what: Pick<Change, 'type' | 'id'>;
+  changes: Changes;
+};
+
+/** A SKU or a style that a mail is promised for. */
+export function ItemRow({ item, moment, what, changes }: ItemRowProps) {
+  const { brandName, productName, choice, imageId, productUrl } = item;
+  const change = { ...what, subscribed: false };
+  const name = `${brandName} ${productName}`;
+  return (
+    <li className={styles.row}>
+      <Picture className={styles.picture} image={productPicture(imageId, 'notify', '')} sizes="88px" />
+      <p className={styles.names}>
+        <strong>{brandName}</strong>
+        <a href={productUrl}>{productName}</a>
+        <span className={styles.choice}>{[choice, moment].filter(Boolean).join(' · ')}</span>
+      </p>
+      <ChangeForm
+        change={change}
+        onChange={() => void changes.change(change, `Saved. We will not write about ${name}.`)}
+      >
+        <Button type="submit" kind="text" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </ChangeForm>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/subscriptions.ts';
+import { signInPath } from '../../../page/pageErrors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AccountNav } from '../../identity/AccountNav.tsx';
+import { GuestSignup } from '../signup/GuestSignup.tsx';
+import { selectSubscriptionsPage } from '../subscriptionsSlice.ts';
+import { FollowRequest } from './FollowRequest.tsx';
+import styles from './ManagePage.module.css';
+import { OptOutPanel } from './OptOutPanel.tsx';
+import { SubscriptionGroups } from './SubscriptionGroups.tsx';
+import { type Changes, useChanges } from './useChanges.ts';
+
+/** The page /subscriptions, by sign-in or by the token of a mail. */
+export function ManagePage({ auth }: { auth: SubscriptionAuth }) {
+  const page = useSelector(selectSubscriptionsPage);
+  if (!page) return null;
+  if (page === 'guest') return <GuestSignup />;
+  if (page === 'invalid') return <InvalidLink />;
+  return auth.authType === 'login' ? (
+    <main className={styles.page}>
+      <AccountNav current="/subscriptions" />
+      <Manage auth={auth} page={page} />
+    </main>
+  ) : (
+    <main className={styles.token}>
+      <Manage auth={auth} page={page} />
+    </main>
+  );
+}
+
+const InvalidLink = () => (
+  <main className={styles.token}>
+    <h1 className={styles.title}>Manage Email Subscriptions</h1>
+    <div className={styles.stack}>
+      <Notice kind="error">
+        This link is incomplete or too old. Please open the link of a newer email, or sign in to see your subscriptions.
+      </Notice>
+      <LinkButton href={signInPath('/subscriptions')}>Sign In</LinkButton>
+    </div>
+  </main>
+);
+
+/** Says whose emails these are: the account's address, or that of the link, masked. */
+function Owner({ auth, email }: { auth: SubscriptionAuth; email: string }) {
+  if (auth.authType === 'login')
+    return (
+      <p className={styles.owner}>
+        To {email}. <a href="/account/settings/email">Change email address</a>
+      </p>
+    );
+  return (
+    <Notice kind="info" className={styles.notice}>
+      These are the emails for <strong>{email}</strong>. You came from a link in an email, so you need no sign-in here.{' '}
+      <a href={signInPath('/subscriptions')}>Not you?</a>
+    </Notice>
+  );
+}
+
+const OUTCOMES: Readonly<Record<string, 'success' | 'error'>> = { saved: 'success', error: 'error' };
+
+/** The notice of the last change, also of one that was sent without scripts. */
+function Outcome({ changes }: { changes: Changes }) {
+  const { saved, failure, notice } = changes;
+  const [search] = useSearchParams();
+  const returned = OUTCOMES[search.get('outcome') ?? ''];
+  useEffect(() => {
+    if (failure) notice.current?.focus();
+  }, [failure, notice]);
+  if (failure)
+    return (
+      <Notice kind="error" role="alert" ref={notice} className={styles.notice}>
+        {failure} Nothing is changed.
+      </Notice>
+    );
+  if (saved)
+    return (
+      <Notice
+        kind="success"
+        role="status"
+        className={styles.notice}
+        action={
+          saved.undo && (
+            <Button kind="text" onClick={saved.undo}>
+              Undo
+            </Button>
+          )
+        }
+      >
+        {saved.text}
+      </Notice>
+    );
+  if (!returned) return null;
+  return (
+    <Notice kind={returned} className={styles.notice}>
+      {returned === 'success' ? 'Saved.' : 'Sorry, something went wrong! Nothing is changed.'}
+    </Notice>
+  );
+}
+
+function Manage({ auth, page }: { auth: SubscriptionAuth; page: EmailSubscriptions }) {
+  const changes = useChanges(auth);
+  return (
+    <div className={styles.work}>
+      <h1 className={styles.title}>Manage Email Subscriptions</h1>
+      <Owner auth={auth} email={page.email} />
+      <Outcome changes={changes} />
+      {page.optout && (
+        <Notice kind="info" className={styles.notice}>
+          This address gets no emails but those about its orders. Switch one on to hear from us again.
+        </Notice>
+      )}
+      <FollowRequest page={page} changes={changes} />
+      <SubscriptionGroups page={page} changes={changes} />
+      {!page.optout && <OptOutPanel busy={changes.busy} onOptOut={() => void changes.endAll(page)} />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import type { BrandSubscription, EmailSubscriptions } from '../../../contracts/subscriptions.ts';
+import { formatFullDay } from '../../../lib/dates.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import styles from './SubscriptionGroups.module.css';
+import { SwitchRow } from './SwitchRow.tsx';
+import type { Changes } from './useChanges.ts';
+
+type GroupProps = {
+  id: string;
+  title: string;
+  about?: string;
+  /** One sentence and one link, when there is nothing. */
+  empty: ReactNode;
+  action?: ReactNode;
+  /** Rows in two columns. */
+  isWide?: boolean;
+  rows: readonly ReactNode[];
+};
+
+function Group({ id, title, about, empty, action, isWide = true, rows }: GroupProps) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+        {action}
+      </div>
+      {rows.length > 0 ? (
+        <ul className={classNames(styles.rows, isWide && styles.columns)}>{rows}</ul>
+      ) : (
+        <p className={styles.empty}>{empty}</p>
+      )}
+    </section>
+  );
+}
+
+/** Returns the followed brands, and those that were switched off on this visit, in a stable order. */
+function useBrandRows({ brandSubscriptions }: EmailSubscriptions): BrandSubscription[] {
+  const [seen, setSeen] = useState(brandSubscriptions);
+  const fresh = brandSubscriptions.filter(({ brandId }) => !seen.some((one) => one.brandId === brandId));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  const now = new Set(brandSubscriptions.map(({ brandId }) => brandId));
+  return [...seen, ...fresh].map((brand) => ({ ...brand, subscribed: now.has(brand.brandId) }));
+}
+
+/** Lists, brands, stock alerts and upcoming styles (transactions §3, Email subscription). */
+export function SubscriptionGroups({ page, changes }: { page: EmailSubscriptions; changes: Changes }) {
+  const brands = useBrandRows(page);
+  return (
+    <>
+      <Group
+        id="lists"
+        title="Lists"
+        about="Choose what may land in your inbox. A change is saved at once."
+        empty=""
+        isWide={false}
+        rows={page.emailLists.map(({ emailListId, emailListName, ...list }) => (
+          <SwitchRow
+            key={emailListId}
+            {...list}
+            name={emailListName}
+            what={{ type: 'lists', id: emailListId }}
+            changes={changes}
+          />
+        ))}
+      />
+      <Group
+        id="brands"
+        title="Brands"
+        action={
+          <LinkButton kind="secondary" href="/brands">
+            <Icon of={Plus} size={20} />
+            Follow a brand
+          </LinkButton>
+        }
+        empty={
+          <>
+            You follow no brand. <a href="/brands">Find one</a>
+          </>
+        }
+        rows={brands.map(({ brandId, brandName, subscribed }) => (
+          <SwitchRow
+            key={brandId}
+            name={brandName}
+            about="New styles"
+            what={{ type: 'brands', id: brandId }}
+            subscribed={subscribed}
+            changes={changes}
+          />
+        ))}
+      />
+      <Group
+        id="stock-alerts"
+        title="Stock alerts"
+        about="One email when it is back, then the alert ends."
+        empty={
+          <>
+            No alert waits. Choose a sold-out size on a product page to get one. <a href="/">Start shopping</a>
+          </>
+        }
+        rows={page.stockSubscriptions.map((item) => (
+          <ItemRow
+            key={item.stockId}
+            item={item}
+            moment={`since ${formatFullDay(item.requestedAt.slice(0, 10))}`}
+            what={{ type: 'stocks', id: item.stockId }}
+            changes={changes}
+          />
+        ))}
+      />
+      <Group
+        id="upcoming-styles"
+        title="Upcoming styles"
+        about="We write on the day it goes on sale."
+        empty={
+          <>
+            You wait for no style. <a href="/search?sort=isNew/desc">See what is new</a>
+          </>
+        }
+        rows={page.upcomingStyleSubscriptions.map((item) => (
+          <ItemRow
+            key={item.styleId}
+            item={item}
+            moment={item.launchDate === null ? 'on sale now' : `on sale ${formatFullDay(item.launchDate)}`}
+            what={{ type: 'styles', id: item.styleId }}
+            changes={changes}
+          />
+        ))}
+      />
+    </>
+  );
+}

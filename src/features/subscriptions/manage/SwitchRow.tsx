@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { Change } from '../subscriptionThunks.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import styles from './SwitchRow.module.css';
+import type { Changes } from './useChanges.ts';
+
+type SwitchRowProps = {
+  name: string;
+  about: string;
+  /** How often, before the switch; not on phones. */
+  frequency?: string;
+  what: Pick<Change, 'type' | 'id'>;
+  subscribed: boolean;
+  changes: Changes;
+};
+
+/** One subscription with its switch; the whole row is the target. A submit button, so that it works without scripts. */
+export function SwitchRow({ name, about, frequency, what, subscribed, changes }: SwitchRowProps) {
+  const id = useId();
+  const isOn = changes.valueOf(what, subscribed);
+  const text = isOn ? `Saved. ${name} no longer writes to you.` : `Saved. ${name} writes to you.`;
+  const change = { ...what, subscribed: !isOn };
+  return (
+    <li className={styles.item}>
+      <ChangeForm change={change} onChange={() => void changes.change(change, text)}>
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={isOn}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-about`}
+          className={styles.row}
+        >
+          <span className={styles.text}>
+            <span className={styles.name} id={`${id}-name`}>
+              {name}
+            </span>
+            <span className={styles.about} id={`${id}-about`}>
+              {about}
+            </span>
+          </span>
+          {frequency && <span className={styles.frequency}>{frequency}</span>}
+          <span className={styles.switch} />
+        </button>
+      </ChangeForm>
+    </li>
+  );
+}

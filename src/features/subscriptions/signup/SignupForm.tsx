@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { emailError } from '../../../lib/email.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { canSolve } from './captchaSolver.ts';
+import styles from './SignupForm.module.css';
+import { prepareSignup, signUp } from './signUpThunk.ts';
+import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED } from './signupMessages.ts';
+
+type Wish = { readonly brandId?: string; readonly styleId?: string };
+type Problems = { readonly email?: string; readonly emails?: string };
+
+const OFFERS = {
+  brand: 'Email me when this brand has new styles',
+  style: 'Email me once, on the day this style goes on sale',
+  list: 'Email me before a sale opens, and send me 10% off a future order',
+};
+const offerOf = ({ brandId, styleId }: Wish): string => (brandId ? OFFERS.brand : OFFERS[styleId ? 'style' : 'list']);
+
+/** Signup with an email address and a captcha (transactions §4). Without scripts it posts to /subscription.do. */
+export function SignupForm({ wish, returned }: { wish: Wish; returned: string | null }) {
+  const dispatch = useAppDispatch<unknown>();
+  const [state, setState] = useState(returned ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const message = Object.hasOwn(SIGNUP_MESSAGES, state) ? SIGNUP_MESSAGES[state] : undefined;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    // A browser that cannot solve a captcha sends the form as if without scripts.
+    if (!canSolve()) return;
+    event.preventDefault();
+    if (state === 'busy') return;
+    const values = new FormData(event.currentTarget);
+    const email = String(values.get('email') ?? '');
+    const found: Problems = {
+      ...(emailError(email) !== undefined && { email: INVALID_EMAIL }),
+      ...(!values.has('emails') && { emails: UNCHECKED }),
+    };
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      setState('');
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setState('busy');
+    const isList = !wish.brandId && !wish.styleId;
+    setState(await dispatch(signUp({ email, ...wish, ...(isList && { emailLists: ['promotions'] }) })));
+  };
+
+  return (
+    <section id="signup" aria-labelledby="signup-title">
+      <h2 className={styles.title} id="signup-title">
+        Sign up for emails
+      </h2>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action="/subscription.do"
+        noValidate
+        onSubmit={submit}
+        onFocus={() => void dispatch(prepareSignup())}
+      >
+        <input type="hidden" name="source" value="subscriptions" />
+        {wish.brandId && <input type="hidden" name="brandId" value={wish.brandId} />}
+        {wish.styleId && <input type="hidden" name="styleId" value={wish.styleId} />}
+        <div role="status">{message && <Notice kind={message.kind}>{message.text}</Notice>}</div>
+        <Field label="Email" error={problems.email}>
+          <TextInput type="email" name="email" required autoComplete="email" />
+        </Field>
+        <div>
+          <Checkbox
+            name="emails"
+            value="true"
+            required
+            label={offerOf(wish)}
+            aria-invalid={problems.emails ? true : undefined}
+            aria-describedby={problems.emails && 'signup-emails-error'}
+          />
+          {problems.emails && (
+            <p className={styles.error} id="signup-emails-error">
+              {problems.emails}
+            </p>
+          )}
+        </div>
+        <Button type="submit" size="large" busy={state === 'busy' && 'Joining'}>
+          Join the Party
+        </Button>
+        <p className={styles.hint}>Your browser proves in the background that you are no robot.</p>
+      </form>
+    </section>
+  );
+}

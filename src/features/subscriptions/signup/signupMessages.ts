@@ -1,0 +1,16 @@
+/** The words of the error catalogue (transactions §8, Email signup). */
+export const INVALID_EMAIL = 'Please Enter A Valid Email Address';
+export const UNCHECKED = 'Please check this box to sign up for emails';
+
+/** What the form says after it was sent; the keys are the outcomes in the URL after a post without scripts, too. */
+export const SIGNUP_MESSAGES: Readonly<Record<string, { kind: 'success' | 'info' | 'error'; text: string }>> = {
+  success: { kind: 'success', text: 'Success! Thank you for subscribing.' },
+  confirm: {
+    kind: 'success',
+    text: 'Success! Thank you for subscribing. Please confirm by the link in our email.',
+  },
+  already: { kind: 'info', text: "Hi friend! Looks like you're already subscribed" },
+  captcha: { kind: 'error', text: 'We could not check that you are a person. Please try again.' },
+  invalid: { kind: 'error', text: INVALID_EMAIL },
+  error: { kind: 'error', text: 'There was an issue signing up. Please try again' },
+};

@@ -1,0 +1,66 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { changeSubscription, fetchSubscriptions, optOut } from '../../api/subscriptions.ts';
+import type { EmailSubscriptions, SubscriptionAuth, SubscriptionType } from '../../contracts/subscriptions.ts';
+import { NotFound, RedirectTo, signInPath } from '../../page/pageErrors.ts';
+import type { LoadTools } from '../../page/route.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { subscriptionsPageOf } from './subscriptionsPageOf.ts';
+import { type SubscriptionsRootState, subscriptionsReceived } from './subscriptionsSlice.ts';
+
+/** One subscription on or off. */
+export type Change = { readonly type: SubscriptionType; readonly id: string; readonly subscribed: boolean };
+
+const loadSubscriptions =
+  (auth: SubscriptionAuth): AppThunk<SubscriptionsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      dispatch(subscriptionsReceived(await fetchSubscriptions(api, auth)));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.status !== 403) throw failure;
+      dispatch(subscriptionsReceived(failure.isAuthRequired ? 'guest' : 'invalid'));
+    }
+  };
+
+/** Loads the page /subscriptions (transactions §2). Throws `NotFound` for an unknown path. */
+export async function loadSubscriptionsPage({
+  dispatch,
+  url,
+}: Pick<LoadTools<SubscriptionsRootState, unknown>, 'dispatch' | 'url'>): Promise<void> {
+  const view = subscriptionsPageOf(url.pathname, url.searchParams);
+  if (!view) throw new NotFound();
+  if (view.kind === 'login') throw new RedirectTo(signInPath('/subscriptions'));
+  if (view.kind === 'manage') await dispatch(loadSubscriptions(view.auth));
+}
+
+/** Saves one change. Throws `ApiFailure`. */
+export const saveChange =
+  (auth: SubscriptionAuth, { type, id, subscribed }: Change): AppThunk<SubscriptionsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(subscriptionsReceived(await changeSubscription(api, type, { ...auth, id, subscribed })));
+  };
+
+/** Unsubscribes from everything. Throws `ApiFailure`. */
+export const saveOptOut =
+  (auth: SubscriptionAuth): AppThunk<SubscriptionsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(subscriptionsReceived(await optOut(api, auth)));
+  };
+
+/** Returns the changes that bring back all subscriptions. */
+const changesOf = (before: EmailSubscriptions): Change[] => [
+  ...before.emailLists
+    .filter(({ subscribed }) => subscribed)
+    .map(({ emailListId }) => ({ type: 'lists', id: emailListId, subscribed: true }) as const),
+  ...before.brandSubscriptions.map(({ brandId }) => ({ type: 'brands', id: brandId, subscribed: true }) as const),
+  ...before.stockSubscriptions.map(({ stockId }) => ({ type: 'stocks', id: stockId, subscribed: true }) as const),
+  ...before.upcomingStyleSubscriptions.map(
+    ({ styleId }) => ({ type: 'styles', id: styleId, subscribed: true }) as const,
+  ),
+];
+
+/** Brings back the subscriptions from before an opt-out. Throws `ApiFailure`; may be repeated. */
+export const undoOptOut =
+  (auth: SubscriptionAuth, before: EmailSubscriptions): AppThunk<SubscriptionsRootState> =>
+  async (dispatch) => {
+    for (const change of changesOf(before)) await dispatch(saveChange(auth, change));
+  };
