@@ -96,7 +96,7 @@ export function accountMailText(kind: AccountMailKind, sender: Sender, about: st
   const body = `<h1 style="font-size:22px;line-height:28px;margin:0">${title}</h1>
   ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n  ')}
   ${button ?? ''}
-  <p style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
+  <p class="soft" style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
   const parts = [...lines, link && `${link.text}:\n${link.href}`, `Questions? Call us 24/7: ${phone}\n${shopName}`];
   return { subject, text: parts.filter(Boolean).join('\n\n'), html: mailPage({ title, shopName, body }) };
 }

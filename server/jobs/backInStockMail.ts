@@ -24,13 +24,13 @@ function htmlOf(alert: DueAlert, { shopName, phone, publicUrl }: Sender, name: s
   <p>${escapeHtml(name)} can be had again, and it may go fast.</p>
   <p><a href="${link}"><img src="${picture}" width="300" height="240" alt="${escapeHtml(name)}" style="border-radius:8px"></a></p>
   <p><strong>${escapeHtml(stock.brandName)}</strong><br>
-    <a href="${link}" style="color:#1b3fc0">${escapeHtml(productTitle(stock))}</a><br>
-    <span style="color:#4b5563">${escapeHtml(choice)}</span><br>
+    <a href="${link}" class="link" style="color:#1b3fc0">${escapeHtml(productTitle(stock))}</a><br>
+    <span class="soft" style="color:#4b5563">${escapeHtml(choice)}</span><br>
     <strong>${escapeHtml(formatCents(stock.priceCents))}</strong></p>
   <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">Shop now</a></p>
-  <p style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>
-  <p style="color:#4b5563;font-size:14px;line-height:20px">${REASON}
-    <a href="${escapeHtml(stopLinkOf(alert, publicUrl))}" style="color:#4b5563">Stop all stock alerts to this address</a></p>`;
+  <p class="soft" style="color:#4b5563">Questions? Call us 24/7: ${escapeHtml(phone)}</p>
+  <p class="soft" style="color:#4b5563;font-size:14px;line-height:20px">${REASON}
+    <a href="${escapeHtml(stopLinkOf(alert, publicUrl))}" class="soft" style="color:#4b5563">Stop all stock alerts to this address</a></p>`;
   return mailPage({ title: 'Back in stock', shopName, body });
 }
 

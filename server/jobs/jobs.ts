@@ -5,7 +5,12 @@ import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStor
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
-import { DELIVERY_CHANGED_MAIL, ORDER_LINK_MAIL } from '../services/orders/actions.ts';
+import {
+  DELIVERY_CHANGED_MAIL,
+  MISSING_PARCEL_MAIL,
+  ORDER_KEPT_MAIL,
+  ORDER_LINK_MAIL,
+} from '../services/orders/actions.ts';
 import {
   LABEL_PIN_MAIL,
   RETURN_LABEL,
@@ -25,10 +30,12 @@ import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
 import { exchangeMail } from './exchangeMail.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { labelPinMail } from './labelPinMail.ts';
+import { missingParcelMail } from './missingParcelMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
 import { orderDelayedMail } from './orderDelayedMail.ts';
 import { orderDeliveredMail } from './orderDeliveredMail.ts';
 import { orderEvents } from './orderEvents.ts';
+import { orderKeptMail } from './orderKeptMail.ts';
 import { orderLinkMail } from './orderLinkMail.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderPlacedMail } from './orderPlacedMail.ts';
@@ -103,6 +110,8 @@ export function createJobs(
     [SEND_CARRIER_WEBHOOKS]: (payload) => sendCarrierWebhooks(parts, payload),
     [DELIVERY_CHANGED_MAIL]: deliveryChangedMail(parts, sender),
     [ORDER_LINK_MAIL]: orderLinkMail(parts, sender),
+    [ORDER_KEPT_MAIL]: orderKeptMail(parts, sender),
+    [MISSING_PARCEL_MAIL]: missingParcelMail(parts, sender),
     [RETURN_LABEL]: returnLabel(parts),
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
     [RETURN_PICKUP]: returnPickup(parts),

@@ -29,7 +29,7 @@ export function orderLinkMailText(order: Order, expiresAt: Date, sender: Sender,
   <p>${escapeHtml(sentence)}<br>
     Order ${order.orderId}</p>
   ${buttonHtml('View order', link)}
-  <p style="color:#4b5563">${escapeHtml(ignore)}</p>
+  <p class="soft" style="color:#4b5563">${escapeHtml(ignore)}</p>
   ${questionsHtml(sender)}`;
   return {
     subject: title,

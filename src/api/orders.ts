@@ -5,7 +5,15 @@ import type {
   CancellationPreview,
   CancellationPreviewRequest,
 } from '../contracts/orderCancellation.ts';
-import type { Order, OrderLinkRequest, OrderList, OrderLookupAnswer, OrderPixel } from '../contracts/orders.ts';
+import type {
+  KeepOrderRequest,
+  MissingParcelRequest,
+  Order,
+  OrderLinkRequest,
+  OrderList,
+  OrderLookupAnswer,
+  OrderPixel,
+} from '../contracts/orders.ts';
 import type { NewCard } from '../contracts/paymentInstruments.ts';
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
@@ -83,6 +91,16 @@ export const previewCancellation = (
   { token, ...body }: CancelQuery & CancellationPreviewRequest,
 ): Promise<CancellationPreview> =>
   api({ method: 'POST', path: `/accountapi/e/orders/previewCancel${queryString({ token })}`, body });
+
+/** POST /accountapi/e/orders/keep: moves a guest's order into the account of the signed-in member. */
+export const keepGuestOrder = (api: Transport, body: KeepOrderRequest): Promise<Order> =>
+  api({ method: 'POST', path: '/accountapi/e/orders/keep', body });
+
+/** POST /accountapi/e/orders/reportMissing: a delivered shipment is not there. */
+export const reportMissingParcel = (
+  api: Transport,
+  { token, ...body }: MissingParcelRequest & { readonly token: string | undefined },
+): Promise<Order> => api({ method: 'POST', path: `/accountapi/e/orders/reportMissing${queryString({ token })}`, body });
 
 /** POST /accountapi/e/orders/cancelItems: 409 when none of the items can be cancelled any more. */
 export const cancelOrderItems = (

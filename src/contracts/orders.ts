@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOrderId } from '../lib/orderId.ts';
 import { isOrderRange } from '../lib/orderRange.ts';
-import { boundedText, money } from './common.ts';
+import { boundedText, money, rowId } from './common.ts';
 import { orderedGiftCard } from './giftcards.ts';
 import { email } from './identity.ts';
 import { chargeSummary } from './purchase.ts';
@@ -89,6 +89,8 @@ export const shipment = z.object({
   returnTrackingState: z.enum(returnTrackingStates).nullable(),
   /** The lines in the parcel. */
   lineItemIds: z.array(z.string()),
+  /** When the customer reported it missing after its delivery; omitted otherwise. */
+  missingSince: z.string().optional(),
   ...shipmentTracking.shape,
 });
 export type Shipment = z.infer<typeof shipment>;
@@ -154,7 +156,13 @@ export const order = z.object({
   /** The customer's name. */
   customerName: z.string(),
   /** The link that opened a guest's order: its email and address are then shortened. Omitted otherwise. */
-  guestLink: z.object({ expiresAt: z.string() }).optional(),
+  guestLink: z
+    .object({
+      expiresAt: z.string(),
+      /** Whether it came by mail, so that it can move the order into an account. */
+      canKeep: z.boolean(),
+    })
+    .optional(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -211,6 +219,12 @@ export const orderQuery = z.object({ orderId: boundedText(40) });
  * emailed link.
  */
 export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
+/** POST /accountapi/e/orders/reportMissing: a parcel that the carrier has delivered is not there. */
+export const missingParcelRequest = z.object({ orderId: boundedText(40), shipmentId: rowId });
+export type MissingParcelRequest = z.input<typeof missingParcelRequest>;
+/** POST /accountapi/e/orders/keep: moves a guest's order into the member's account, by the token of its mail. */
+export const keepOrderRequest = z.object({ orderId: boundedText(40), token: boundedText(100) });
+export type KeepOrderRequest = z.infer<typeof keepOrderRequest>;
 /** POST /accountapi/e/orders/requestLink: the number of an order and the email it was placed with. Answers 202 for any pair. */
 export const orderLinkRequest = z.object({
   orderId: boundedText(40).trim().refine(isOrderId, 'Enter the order number, such as 123-1234567-1234567.'),

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { orderCancelCommand } from './orderCancelCommand.ts';
 import { orderListCommands } from './orderListCommands.ts';
+import { orderMissingCommand } from './orderMissingCommand.ts';
 import { orderPackCommands } from './orderPackCommands.ts';
 import { orderParcelCommands } from './orderParcelCommands.ts';
 import { orderRefundCommand } from './orderRefundCommand.ts';
@@ -14,4 +15,5 @@ export const orderCommands: readonly Command[] = [
   orderCancelCommand,
   orderRefundCommand,
   ...orderParcelCommands,
+  orderMissingCommand,
 ];

@@ -154,6 +154,7 @@ export type Shipments = {
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   tracked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   lost_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  missing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** One event of a parcel; `event_key` is the carrier's own. */
@@ -197,4 +198,5 @@ export type OrderTokens = {
   order_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  is_mailed: boolean;
 };

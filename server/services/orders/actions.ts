@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/apiError.ts';
 import { hasOrderedOf } from './boughtLines.ts';
 import { filterOf } from './list/listRules.ts';
 import { countOrders, readOrders, readOrderYears } from './list/listStore.ts';
-import { presentOrder, withoutTracking } from './present.ts';
+import { presentOrder } from './present.ts';
 import { readHasBought, readOrder, readOwnOrder } from './store.ts';
 
 export { findShipmentState } from './blocksActions.ts';
@@ -37,6 +37,7 @@ export {
   ORDER_TOKEN_AGE_MS,
   openGuestOrder,
 } from './guest/guestOrders.ts';
+export { ORDER_KEPT_MAIL } from './guest/keepOrder.ts';
 export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
 export { maskOrder } from './guest/maskOrder.ts';
 export { isGuestOrder } from './guest/tokenStore.ts';
@@ -85,6 +86,7 @@ export {
   type ReturnWindow,
 } from './returnWindow.ts';
 export {
+  findMissingParcels,
   findParcelFacts,
   findParcelsToCheck,
   findSilentParcels,
@@ -93,9 +95,13 @@ export {
 } from './tracking/lostStore.ts';
 export { pollTracking, trackShipment } from './tracking/pollTracking.ts';
 export { recordTracking } from './tracking/recordTracking.ts';
+export { MISSING_PARCEL_MAIL } from './tracking/reportMissing.ts';
 
 /** The dependencies of orders. */
 export type OrderParts = Pick<Parts, 'db' | 'clock'>;
+
+/** Returns an order without its shipments, for requests that do not ask for them. */
+const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
 
 /** Returns one page of the customer's orders, filtered by words, period and state. */
 export async function listOrders(

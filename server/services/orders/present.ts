@@ -106,6 +106,7 @@ function presentShipment(parcel: StoredShipment, order: StoredOrder): Omit<Shipm
     compositeStatus,
     returnTrackingState: findReturnState(compositeStatus) ?? null,
     lineItemIds: parcel.lineItemIds.map(String),
+    ...(parcel.missingAt !== null && { missingSince: new Date(parcel.missingAt).toISOString() }),
     ...tracking,
   };
 }
@@ -154,9 +155,6 @@ function presentShop(marketplaceId: string): Order['shop'] {
   const { withdrawalDays } = returnSettingsOf(marketplaceId);
   return { marketplaceId, name, phone, returnDays, ...(withdrawalDays !== null && { withdrawalDays }) };
 }
-
-/** Returns an order without its shipments, for requests that do not ask for them. */
-export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
 
 export function presentOrder(order: StoredOrder, now: Date): Order {
   const shop = presentShop(order.marketplaceId);

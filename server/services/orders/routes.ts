@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import {
   guestOrderQuery,
+  missingParcelRequest,
   type OrderPixel,
   orderListQuery,
   orderPurchaseQuery,
@@ -13,10 +14,12 @@ import { getCaller, requireFull, requireRecognized } from '../../platform/http/c
 import { requireShopperId } from '../guests/actions.ts';
 import { findOwnOrder, listOrders } from './actions.ts';
 import { cancelRoutes } from './cancel/cancelRoutes.ts';
-import { findGuestOrder, type GuestOrderParts, showGuestOrder } from './guest/guestOrders.ts';
+import { findGuestOrder, type GuestOrderParts, openGuestOrder, showGuestOrder } from './guest/guestOrders.ts';
+import { keepRoutes } from './guest/keepRoutes.ts';
 import { linkRoutes } from './guest/linkRoutes.ts';
 import { lookupRoutes } from './guest/lookupRoutes.ts';
 import { invoiceRoutes } from './invoice/invoiceRoutes.ts';
+import { reportMissing } from './tracking/reportMissing.ts';
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function ordersRoutes(parts: GuestOrderParts): Router {
@@ -37,6 +40,14 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
 
   router.get('/accountapi/e/orders/getOrder', async (req, res) => {
     res.json(await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query)));
+  });
+
+  router.post('/accountapi/e/orders/reportMissing', async (req, res) => {
+    const { orderId, shipmentId } = missingParcelRequest.parse(req.body ?? {});
+    const request = { orderId, token: guestOrderQuery.parse(req.query).token };
+    await openGuestOrder(parts, req, res, request);
+    await reportMissing(parts, { orderId, shipmentId: Number(shipmentId) });
+    res.json(await showGuestOrder(parts, req, res, request));
   });
 
   router.get('/orders/api/getTracking', async (req, res) => {
@@ -74,7 +85,8 @@ export function ordersRoutes(parts: GuestOrderParts): Router {
     res.json(answer);
   });
 
-  router.use(cancelRoutes(parts), invoiceRoutes(parts), linkRoutes(parts), lookupRoutes(parts));
+  router.use(cancelRoutes(parts), invoiceRoutes(parts));
+  router.use(keepRoutes(parts), linkRoutes(parts), lookupRoutes(parts));
 
   return router;
 }

@@ -33,6 +33,7 @@ export type StoredShipment = {
   readonly trackingStatus: string;
   readonly estimatedDelivery: string | null;
   readonly deliveredAt: string | null;
+  readonly missingAt: string | null;
   /** The newest first. */
   readonly events: readonly StoredTrackingEvent[];
 };
@@ -119,6 +120,7 @@ export const SELECT_ORDER = sql`
         'lineItemIds', (select coalesce(json_agg(i.line_item_id order by i.line_item_id), '[]') from order_items i
           where i.shipment_id = p.shipment_id),
         'trackingStatus', p.tracking_status, 'estimatedDelivery', p.estimated_delivery, 'deliveredAt', p.delivered_at,
+        'missingAt', p.missing_at,
         'events', (select coalesce(json_agg(json_build_object('status', e.status, 'message', e.message, 'place', e.place,
             'localTime', e.local_time) order by e.occurred_at desc, e.tracking_event_id desc), '[]')
           from tracking_events e where e.shipment_id = p.shipment_id)) order by p.shipment_id)

@@ -114,8 +114,12 @@ function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): Le
     .filter(({ points }) => points > 0);
 }
 
+/** A piece that was refunded as lost never arrived, whatever its carrier said first. */
+const isGone = ({ status, deliveredAt }: PieceFacts): boolean =>
+  LOST.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
+
 function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
-  const gone = new Set(pieces.filter(({ status }) => LOST.includes(status)).map(({ itemUniqueId }) => itemUniqueId));
+  const gone = new Set(pieces.filter(isGone).map(({ itemUniqueId }) => itemUniqueId));
   const of = (kind: LedgerEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   const taken = new Set(of('takeBack').map(({ itemUniqueId }) => itemUniqueId));
   return of('earn')

@@ -65,6 +65,20 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
         done: (query) =>
           `/return/withdraw${queryString({ orderId: query.get('orderId') ?? '', token: tokenOf(query) })}`,
       },
+      '/orders/missing': {
+        call: (_values, query) =>
+          post(`/accountapi/e/orders/reportMissing${queryString({ token: tokenOf(query) })}`, {
+            orderId: query.get('orderId') ?? '',
+            shipmentId: query.get('shipmentId') ?? '',
+          }),
+        done: (query) =>
+          `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${queryString({ token: tokenOf(query) })}`,
+      },
+      '/orders/keep': {
+        call: (_values, query) =>
+          post('/accountapi/e/orders/keep', { orderId: query.get('orderId') ?? '', token: query.get('token') ?? '' }),
+        done: (query) => `/orders/${encodeURIComponent(query.get('orderId') ?? '')}`,
+      },
       '/orders/delivery': {
         call: ({ speed, ...address }, query) =>
           post(`/accountapi/e/orders/changeDelivery${queryString({ token: tokenOf(query) })}`, {

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { GuestLinkNotice } from './components/GuestLinkNotice.tsx';
+import { KeepOrder } from './components/KeepOrder.tsx';
 import { OrderActions } from './components/OrderActions.tsx';
 import { OrderSide } from './components/OrderSide.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
@@ -45,6 +46,7 @@ export function OrderPage() {
           ))}
           <OtherItems order={order} token={token} />
           <OrderActions order={order} token={token} />
+          {token !== undefined && order.guestLink?.canKeep && <KeepOrder orderId={order.orderId} token={token} />}
         </div>
         <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />
       </div>

@@ -27,7 +27,7 @@ export function OrderPages() {
   if (isFailed) return <OrdersNotLoaded />;
   if (/^\/((my-)?return|exchange|create|usps)/.test(pathname)) return <ReturnPages />;
   if (/orders\/?$/.test(pathname)) return <OrderListPage />;
-  if (pathname === '/orders/delivery') return <ReturnPages />;
+  if (/^\/orders\/(delivery|missing|keep)$/.test(pathname)) return <ReturnPages />;
   if (pathname === '/orders/lookup') return <OrderLookupPage />;
   if (pathname.startsWith('/confirmation/')) return <ConfirmationPage />;
   if (/^\/(item-details|shipments)\//.test(pathname)) return <OrderPartPage />;

@@ -20,6 +20,18 @@ export type OrderPageRootState = OrdersRootState &
   PaymentBookRootState &
   AddressBookRootState;
 type OrderPageTools = LoadTools<OrderPageRootState, { readonly orderId: string }>;
+export type LoadOrderTools = Omit<OrderPageTools, 'params'>;
+
+/** Returns whether an order is the signed-in member's. Throws other failures than the API's 404. */
+async function isOwn(dispatch: OrderPageTools['dispatch'], orderId: string): Promise<boolean> {
+  try {
+    await dispatch(loadOrder(orderId));
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 404) return false;
+    throw failure;
+  }
+}
 
 /**
  * Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. Throws
@@ -34,6 +46,9 @@ export async function loadOrderPage({ dispatch, getState, params, url }: OrderPa
   } catch (failure) {
     // The answer is the same for a wrong link, so nothing is told about the order.
     if (token === undefined || !(failure instanceof ApiFailure && failure.status === 404)) throw failure;
+    // The member may have moved it into the account, which ended the link.
+    if (selectIdentityLevel(getState()) === 'full' && (await isOwn(dispatch, params.orderId)))
+      throw new RedirectTo(`/orders/${encodeURIComponent(params.orderId)}`);
     throw new RedirectTo(`/orders/lookup?${new URLSearchParams({ outcome: 'expired', orderId: params.orderId })}`);
   }
   const order = selectOrder(getState());

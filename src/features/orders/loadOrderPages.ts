@@ -4,6 +4,7 @@ import { NotFound } from '../../page/pageErrors.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { loadDeliveryPage } from './change/loadDeliveryPage.ts';
+import { loadKeepPage, loadMissingPage } from './change/loadParcelPages.ts';
 import { loadExchangePage } from './exchange/loadExchangePage.ts';
 import { loadOrderList } from './loadOrderList.ts';
 import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
@@ -40,6 +41,8 @@ async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   const { purchaseId } = params;
   // The route of an order finds it too, which saves every page a route.
   if (tools.url.pathname === '/orders/delivery') return loadDeliveryPage(tools);
+  if (tools.url.pathname === '/orders/missing') return loadMissingPage(tools);
+  if (tools.url.pathname === '/orders/keep') return loadKeepPage(tools);
   const orderId = params.orderId ?? params.parentOrderId;
   if (orderId !== undefined) {
     await loadOrderPage({ ...tools, params: { orderId } });

@@ -91,6 +91,15 @@ export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promise
   }
 }
 
+/** Says when a shipment was delivered, and where it was left, as `Delivered Saturday, November 21. Left at the door.` */
+export function deliveryText(shipment: Pick<Shipment, 'events' | 'deliveredAt'>): string {
+  const day = deliveredOn(shipment);
+  const left = shipment.events.find(({ status }) => status === 'delivered')?.message;
+  return [day ? `Delivered ${formatLongDay(day)}.` : 'Delivered.', left && `${left.replace(/\.$/, '')}.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Statuses as the title of a shipment. */
 const STATES: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   'shipping soon': 'shipping soon',

@@ -12,7 +12,7 @@ import { requireShopperId } from '../../guests/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, readOwnOrder, type StoredOrder } from '../store.ts';
 import { maskOrder } from './maskOrder.ts';
-import { findTokenExpiry, insertOrderToken, isGuestOrder } from './tokenStore.ts';
+import { findToken, insertOrderToken, isGuestOrder } from './tokenStore.ts';
 
 export type GuestOrderParts = Pick<Parts, 'db' | 'clock' | 'rateLimits'>;
 
@@ -28,30 +28,30 @@ const WRONG_TOKENS: Limit = { name: 'order-token', points: 20, seconds: 900 };
 export async function makeOrderToken(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   orderId: string,
-  ageMs = ORDER_TOKEN_AGE_MS,
+  { ageMs = ORDER_TOKEN_AGE_MS, isMailed = true } = {},
 ): Promise<string | undefined> {
   if (!(await isGuestOrder(db, orderId))) return undefined;
   const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + ageMs);
-  await insertOrderToken(db, { hash: hashToken(token), orderId }, { now, expiresAt });
+  await insertOrderToken(db, { hash: hashToken(token), orderId }, { now, expiresAt, isMailed });
   return token;
 }
 
 /** A request for an order without sign-in: the order id and the token of the email, if there is one. */
 export type GuestOrderRequest = { readonly orderId: string; readonly token?: string | undefined };
 
-type OpenedOrder = { readonly order: StoredOrder; readonly expiresAt: Date };
+type OpenedOrder = { readonly order: StoredOrder; readonly expiresAt: Date; readonly isMailed: boolean };
 
 async function openOrder(
   { db, clock }: GuestOrderParts,
   { orderId, token = '' }: GuestOrderRequest,
 ): Promise<OpenedOrder> {
   const hash = hashToken(token);
-  const expiresAt = isOrderId(orderId) ? await findTokenExpiry(db, { hash, orderId }, clock.now()) : undefined;
-  const order = expiresAt && (await readOrder(db, orderId));
+  const found = isOrderId(orderId) ? await findToken(db, { hash, orderId }, clock.now()) : undefined;
+  const order = found && (await readOrder(db, orderId));
   if (!order) throw notFound('This order');
-  return { order, expiresAt };
+  return { order, ...found };
 }
 
 const openByToken = (parts: GuestOrderParts, req: Request, asked: GuestOrderRequest): Promise<OpenedOrder> =>
@@ -94,6 +94,7 @@ export async function showGuestOrder(
   asked: GuestOrderRequest,
 ): Promise<Order> {
   if (asked.token === undefined) return findGuestOrder(parts, req, res, asked);
-  const { order, expiresAt } = await openByToken(parts, req, asked);
-  return { ...maskOrder(presentOrder(order, parts.clock.now())), guestLink: { expiresAt: expiresAt.toISOString() } };
+  const { order, expiresAt, isMailed } = await openByToken(parts, req, asked);
+  const guestLink = { expiresAt: expiresAt.toISOString(), canKeep: isMailed };
+  return { ...maskOrder(presentOrder(order, parts.clock.now())), guestLink };
 }

@@ -34,7 +34,7 @@ const tooMany: Refusal = (retryAfterSeconds) =>
 async function lookUp(parts: GuestOrderParts, asked: { orderId: string; email: string }): Promise<OrderLookupAnswer> {
   const order = await readOrder(parts.db, asked.orderId);
   if (!order || normalizeEmail(order.contact.email) !== asked.email) throw wrongPair();
-  const token = await makeOrderToken(parts, order.orderId, LOOKUP_AGE_MS);
+  const token = await makeOrderToken(parts, order.orderId, { ageMs: LOOKUP_AGE_MS, isMailed: false });
   if (token === undefined) throw wrongPair();
   return { orderId: order.orderId, token };
 }

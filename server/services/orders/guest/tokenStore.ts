@@ -3,32 +3,45 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { isGuestOf } from '../../customers/actions.ts';
 
 type OrderToken = { readonly hash: string; readonly orderId: string };
+type OpenToken = {
+  readonly expiresAt: Date;
+  /** Whether it was in a mail, which proves access to the mailbox. */
+  readonly isMailed: boolean;
+};
 
 export async function insertOrderToken(
   db: Database,
   { hash, orderId }: OrderToken,
-  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+  { now, expiresAt, isMailed }: OpenToken & { readonly now: Date },
 ): Promise<void> {
   await db
     .insertInto('order_tokens')
-    .values({ token_hash: hash, order_id: orderId, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: hash, order_id: orderId, created_at: now, expires_at: expiresAt, is_mailed: isMailed })
     .execute();
 }
 
 /** Returns until when a token opens that order; undefined for one that does not, or no longer. */
-export async function findTokenExpiry(
-  db: Database,
+export const findToken = (
+  db: Database | Transaction,
   { hash, orderId }: OrderToken,
   now: Date,
-): Promise<Date | undefined> {
-  const found = await db
+): Promise<OpenToken | undefined> =>
+  db
     .selectFrom('order_tokens')
-    .select('expires_at')
+    .select(['expires_at as expiresAt', 'is_mailed as isMailed'])
     .where('token_hash', '=', hash)
     .where('order_id', '=', orderId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found?.expires_at;
+
+/** Ends all links of an order. */
+export async function deleteOrderTokens(tx: Transaction, orderId: string): Promise<void> {
+  await tx.deleteFrom('order_tokens').where('order_id', '=', orderId).execute();
+}
+
+/** Moves an order to another customer. */
+export async function moveOrder(tx: Transaction, orderId: string, customerId: number): Promise<void> {
+  await tx.updateTable('orders').set({ customer_id: customerId }).where('order_id', '=', orderId).execute();
 }
 
 /** Returns whether an order was placed without an account. */

@@ -11,6 +11,9 @@ export type ParcelFacts = {
   readonly trackingNumber: string;
   readonly status: TrackingStatus;
   readonly lostAt: Date | null;
+  readonly deliveredAt: Date | null;
+  /** When the customer reported it missing after its delivery. */
+  readonly missingAt: Date | null;
   /** The carrier's newest event; null for a parcel that no carrier told of. */
   readonly lastNewsAt: Date | null;
 };
@@ -23,6 +26,8 @@ const selectFacts = (db: Database | Transaction) =>
     'tracking_number as trackingNumber',
     'tracking_status as status',
     'lost_at as lostAt',
+    'delivered_at as deliveredAt',
+    'missing_at as missingAt',
     (is) =>
       is
         .selectFrom('tracking_events as event')
@@ -82,10 +87,27 @@ export const findParcelsToCheck = (db: Database, before: Date, limit: number): P
     limit,
   });
 
+/** Returns the parcels that were reported missing and are not given up, the oldest report first. */
+export async function findMissingParcels(db: Database, limit: number): Promise<ParcelFacts[]> {
+  const rows = await selectFacts(db)
+    .where('missing_at', 'is not', null)
+    .where('lost_at', 'is', null)
+    .orderBy('missing_at')
+    .orderBy('shipment_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, status: toTrackingStatus(row.status) }));
+}
+
+export async function markMissing(tx: Transaction, shipmentId: number, now: Date): Promise<void> {
+  await tx.updateTable('shipments').set({ missing_at: now }).where('shipment_id', '=', shipmentId).execute();
+}
+
+/** Marks a parcel as lost: it counts as not delivered, whatever its carrier said. */
 export async function markLost(tx: Transaction, shipmentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set({ lost_at: now, tracking_status: 'lost' })
+    .set({ lost_at: now, tracking_status: 'lost', delivered_at: null })
     .where('shipment_id', '=', shipmentId)
     .execute();
 }

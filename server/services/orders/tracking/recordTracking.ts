@@ -6,7 +6,7 @@ import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '.
 import { emitOrderEvent } from '../orderEvents.ts';
 import { findOrderEvent, type ItemEvent, nextItemStatus } from '../stateMachine.ts';
 import { findParcelFacts, type ParcelFacts } from './lostStore.ts';
-import { findItemEvent, findTrackingStatus, isOnItsWay, statusOfLost } from './rules.ts';
+import { countedEvents, findItemEvent, findTrackingStatus, isOnItsWay, statusOfLost } from './rules.ts';
 import {
   findTrackedShipments,
   insertTrackingEvents,
@@ -46,11 +46,11 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   await insertTrackingEvents(tx, shipmentId, tracking.events);
-  const known = await readTrackingEvents(tx, shipmentId);
-  const first = known.length === 0 ? tracking.status : 'shipped';
   // Read under the order's lock: it may have been given up meanwhile.
   const parcel = await findParcelFacts(tx, orderId, shipmentId);
   if (!parcel) return;
+  const known = countedEvents(await readTrackingEvents(tx, shipmentId), parcel);
+  const first = known.length === 0 && parcel.missingAt === null ? tracking.status : 'shipped';
   const told = findTrackingStatus(first, known);
   const status = parcel.lostAt === null ? told : statusOfLost(told);
   const arrival = isNewest(tracking, known)

@@ -41,6 +41,21 @@ export const findItemEvent = (status: TrackingStatus): ItemEvent | undefined => 
 export const isOnItsWay = ({ status }: Pick<LockedLine, 'status'>, isLost = false): boolean =>
   status === 'shipped' || (isLost && status === 'delivery mistake');
 
+type Lost = { readonly lostAt: Date | null; readonly missingAt: Date | null };
+type Dated = { readonly status: TrackingStatus; readonly occurredAt: Date };
+
+/**
+ * Returns the events that count. Where the customer reported a delivered parcel missing, and it was given up, its carrier
+ * has to deliver it anew: a repeated message about the old delivery changes nothing.
+ */
+export const countedEvents = <Event extends Dated>(
+  events: readonly Event[],
+  { lostAt, missingAt }: Lost,
+): readonly Event[] =>
+  lostAt === null || missingAt === null
+    ? events
+    : events.filter(({ status, occurredAt }) => status !== 'delivered' || occurredAt > lostAt);
+
 const FOUND: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
 
 /** Returns the status of a parcel that was given up as lost: only its arrival, here or there, changes it. */

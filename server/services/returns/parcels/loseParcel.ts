@@ -2,6 +2,7 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import {
   changePieces,
+  emitOrderEvent,
   findParcelFacts,
   findSilentParcels,
   lockOrder,
@@ -22,14 +23,15 @@ export type LoseParcelRequest = {
   readonly afterDays?: number;
 };
 
-function checkUnderWay({ status }: ParcelFacts): void {
-  if (status === 'delivered' || status === 'returned')
+function checkUnderWay({ status, missingAt }: ParcelFacts): void {
+  if ((status === 'delivered' && missingAt === null) || status === 'returned')
     throw new ApiError(409, 'parcel.arrived', `The carrier says that this parcel is ${status}.`);
 }
 
 /**
  * Gives a parcel up as lost: its items are a "delivery mistake", and what is left of their price and tax is refunded to what
- * paid, with the shipping where nothing else of the order arrives. Idempotent. A parcel that arrives later is delivered or
+ * paid, with the shipping where nothing else of the order arrives. One that the carrier has delivered is given up only
+ * where the customer reported it missing. Idempotent. A parcel that arrives later is delivered or
  * received as any other; its refund stays.
  * @throws {ApiError} 404; 409 `parcel.arrived`, `parcel.empty`
  */
@@ -45,7 +47,9 @@ export const loseParcel = (
     if (parcel.lostAt !== null) return NOTHING_BACK;
     if (afterDays !== undefined && !isLostByRule(parcel, { days: afterDays, now })) return NOTHING_BACK;
     checkUnderWay(parcel);
-    const lost = chooseLost(order.lines, shipmentId, await findPiecesInReturn(tx, idsIn(order.lines)));
+    const isMissing = parcel.missingAt !== null;
+    const inReturn = await findPiecesInReturn(tx, idsIn(order.lines));
+    const lost = chooseLost(order.lines, shipmentId, inReturn, isMissing);
     if (lost.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
     await markLost(tx, shipmentId, now);
     const refund = await refundUndelivered(tx, order, {
@@ -57,6 +61,8 @@ export const loseParcel = (
     });
     const ids = idsIn(lost);
     await changePieces(tx, order, ids, 'reportDeliveryMistake');
+    // Delivered pieces have earned points.
+    if (isMissing) await emitOrderEvent(tx, 'piecesReturned', { orderId });
     return { pieces: ids.length, ...refund };
   });
 

@@ -56,12 +56,20 @@ export function chooseBack(
   return candidates.filter((line) => canComeBack(line, inReturn)).map((line) => ({ line, pieces: line.quantity }));
 }
 
-/** Returns the lines of a parcel that are lost with it. @throws {ApiError} 404 for a parcel of another order */
-export function chooseLost(lines: readonly LockedLine[], shipmentId: number, inReturn: InReturn): LockedLine[] {
+/** The statuses of goods that may be lost: on their way, or delivered where the customer reports them missing. */
+const MAY_BE_LOST: readonly LockedLine['status'][] = ['shipped', 'returning'];
+
+/** Returns the lines of a parcel that are lost with it. @param isMissing whether the customer reported it missing after its delivery */
+export function chooseLost(
+  lines: readonly LockedLine[],
+  shipmentId: number,
+  inReturn: InReturn,
+  isMissing = false,
+): LockedLine[] {
   return lines.filter(
     (line) =>
       line.shipmentId === shipmentId &&
-      (line.status === 'shipped' || line.status === 'returning') &&
+      (MAY_BE_LOST.includes(line.status) || (isMissing && line.status === 'delivered')) &&
       !isInReturn(line, inReturn),
   );
 }

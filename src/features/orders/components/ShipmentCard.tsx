@@ -14,6 +14,7 @@ import {
   shipmentTitle,
 } from '../shipmentText.ts';
 import { shipmentTrack } from '../shipmentTrack.ts';
+import { MissingParcel } from './MissingParcel.tsx';
 import { OrderItems } from './OrderItem.tsx';
 import styles from './ShipmentCard.module.css';
 import { ShipmentTrack } from './ShipmentTrack.tsx';
@@ -92,7 +93,11 @@ export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps
         <p className={styles.pill} role="status">
           {delivery ? `Delivered ${eventTime(delivery.occurredAt)}` : shipmentHeadline(shipment, order)}
         </p>
-        {line && <p className={styles.subline}>{line}</p>}
+        <p className={styles.subline}>
+          {line}
+          {line && ' '}
+          <MissingParcel order={order} shipment={shipment} token={token} />
+        </p>
         <div className={styles.track}>
           <ShipmentTrack track={shipmentTrack(shipment, order)} />
         </div>

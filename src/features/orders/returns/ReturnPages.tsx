@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
 import { DeliveryPage } from '../change/DeliveryPage.tsx';
+import { KeepOrderPage } from '../change/KeepOrderPage.tsx';
+import { MissingPage } from '../change/MissingPage.tsx';
 import { WithdrawalPage } from '../change/WithdrawalPage.tsx';
 import { ExchangePages } from '../exchange/ExchangePages.tsx';
 import { CreateLabelPage } from '../labels/CreateLabelPage.tsx';
@@ -16,6 +18,8 @@ export function ReturnPages() {
   if (pathname === '/return') return <ReturnPage />;
   if (pathname.startsWith('/return-info/')) return <ReturnInfoPage />;
   if (pathname === '/orders/delivery') return <DeliveryPage />;
+  if (pathname === '/orders/missing') return <MissingPage />;
+  if (pathname === '/orders/keep') return <KeepOrderPage />;
   if (pathname === '/create-label') return <CreateLabelPage />;
   if (pathname === '/returnLabel' || pathname === '/uspsLabelDisplay') return <ReturnLabelPage />;
   if (pathname === '/return/withdraw') return <WithdrawalPage />;

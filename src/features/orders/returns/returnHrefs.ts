@@ -50,6 +50,15 @@ export const withdrawHref = (orderId: string, token: Token): string =>
 export const deliveryHref = (orderId: string, token: Token): string =>
   `/orders/delivery${queryString({ orderId, token })}`;
 
+/** Returns the URL of the page that reports a delivered shipment missing. */
+export const missingHref = (
+  shipment: { readonly orderId: string; readonly shipmentId: string },
+  token: Token,
+): string => `/orders/missing${queryString({ ...shipment, token })}`;
+
+/** Returns the URL of the page that keeps a guest's order with an account. */
+export const keepHref = (orderId: string, token: string): string => `/orders/keep${queryString({ orderId, token })}`;
+
 /** Returns the URL of an order's page. */
 export const orderHref = (orderId: string, token: Token): string => `/orders/${orderId}${queryString({ token })}`;
 

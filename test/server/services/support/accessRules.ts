@@ -141,6 +141,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'POST /accountapi/e/orders/updatePayment': 'buyer',
   'GET /accountapi/e/orders/delivery': 'buyer',
   'POST /accountapi/e/orders/changeDelivery': 'buyer',
+  'POST /accountapi/e/orders/keep': 'full',
+  'POST /accountapi/e/orders/reportMissing': 'buyer',
   'POST /accountapi/e/orders/previewCancel': 'buyer',
   'POST /accountapi/e/orders/cancelItems': 'buyer',
   'POST /v2/order/cancel': 'full',

@@ -146,7 +146,7 @@ describe('the order of a guest', () => {
   const linked = (expiresAt: string) =>
     givenOrder({
       email: 'm•••@example.com',
-      guestLink: { expiresAt },
+      guestLink: { expiresAt, canKeep: true },
       shippingAddress: {
         fullName: 'M. Lindqvist',
         addressLine1: '',

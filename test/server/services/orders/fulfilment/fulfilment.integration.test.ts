@@ -267,7 +267,7 @@ describe('what leaves', () => {
     await work();
     expect(await askedToPay(maya.email)).toEqual([
       {
-        subject: `Your Eyelet order ${orderId} needs another payment method`,
+        subject: 'Your order needs another payment method',
         text: expect.stringContaining('Visa ending in 4242 did not pay for your order. Nothing was charged.'),
       },
     ]);

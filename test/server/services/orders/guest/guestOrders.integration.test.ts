@@ -30,7 +30,7 @@ it('shows a guest’s order to who holds the token of its mail, in any browser',
     expect((await ask(reader, orderId, token)).body).toMatchObject({
       orderId,
       email: `${buyer.email.slice(0, 1)}•••@${buyer.email.split('@')[1]}`,
-      guestLink: { expiresAt: new Date(shop.clock.now().getTime() + ORDER_TOKEN_AGE_MS).toISOString() },
+      guestLink: { expiresAt: new Date(shop.clock.now().getTime() + ORDER_TOKEN_AGE_MS).toISOString(), canKeep: true },
     });
     // It opens the order, and nothing else.
     expect((await reader.get(`/v3/order?orderId=${orderId}&token=${token}`)).status).toBeGreaterThanOrEqual(403);

@@ -32,6 +32,7 @@ it('opens a guest’s order for an hour, with shortened personal data', async ()
   const opened = orderShape.parse((await open(orderId, token)).body);
   expect(opened.guestLink).toEqual({
     expiresAt: new Date(shop.clock.now().getTime() + LOOKUP_AGE_MS).toISOString(),
+    canKeep: false,
   });
   expect(opened.email).toMatch(/^.•••@example\.com$/);
   expect(opened.shippingAddress).toMatchObject({ addressLine1: '', primaryVoiceNumber: '' });

@@ -1,11 +1,18 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
-import { recordTracking, refundItems, shipItems } from '../../../../../server/services/orders/actions.ts';
+import {
+  findMissingParcels,
+  recordTracking,
+  refundItems,
+  shipItems,
+} from '../../../../../server/services/orders/actions.ts';
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
+import type { Browser } from '../../support/browser.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { guestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from '../givenReturns.ts';
 
 // Buys several times, on a machine that may be busy.
@@ -166,6 +173,78 @@ it('keeps the shipping where something else arrives, and gives up no parcel that
   const lost = { orderId: other.orderId, shipmentId: other.shipmentId };
   await expect(loseParcel(shop.parts, lost)).rejects.toThrow('delivered');
   await expect(loseParcel(shop.parts, { ...lost, shipmentId })).rejects.toThrow('This parcel');
+});
+
+describe('a delivered parcel that the customer does not have', () => {
+  const report = (given: Shipped, browser: Browser = given.maya) =>
+    browser.post('/accountapi/e/orders/reportMissing', {
+      orderId: given.orderId,
+      shipmentId: String(given.shipmentId),
+    });
+
+  /** The carrier says that it has brought the parcel an hour ago; each time the same. */
+  const arrive = ({ trackingNumber }: Shipped) => {
+    const message = tracking(trackingNumber, 'in transit', 'delivered');
+    const at = new Date(shop.clock.now().getTime() - 3_600_000).toISOString();
+    return recordTracking(shop.parts, { ...message, events: message.events.map((event) => ({ ...event, at })) });
+  };
+
+  async function givenArrived(): Promise<Shipped> {
+    const given = await givenShipped({ ...TWO, speed: 'next' });
+    await arrive(given);
+    return given;
+  }
+
+  it('is reported once, and then given up: refunded, not returnable, whatever is repeated of its delivery', async () => {
+    const given = await givenArrived();
+    const { orderId, shipmentId, trackingNumber, maya } = given;
+    const [answer, again] = await Promise.all([report(given), report(given)]);
+    expect(answer.body).toMatchObject({
+      shipments: [{ trackingStatus: 'delivered', missingSince: expect.any(String) }],
+    });
+    expect(again.body.shipments).toEqual(answer.body.shipments);
+    const tasks = (await takeJobs(shop.parts.db)).map(({ task }) => task);
+    expect(tasks.filter((task) => task === 'missingParcelMail')).toHaveLength(1);
+    expect(await findMissingParcels(shop.parts.db, 10)).toMatchObject([{ orderId, shipmentId }]);
+
+    const { total } = await orderOf(given);
+    expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 2 });
+    expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 0 });
+    expect(await refundedOf(given)).toBe(total);
+    expect(await findMissingParcels(shop.parts.db, 10)).toEqual([]);
+    // The carrier repeats what it said.
+    await arrive(given);
+    expect(await statusesOf(given)).toEqual(['delivery mistake']);
+    expect((await maya.get(`/v3/order?orderId=${orderId}`)).body).toMatchObject({
+      status: 'delivery mistake',
+      lineItems: [{ customerReturnable: false, exchangeable: false }],
+      shipments: [{ trackingStatus: 'undeliverable', deliveredAt: null }],
+    });
+    // It was at the neighbours', and the carrier brings it a second time.
+    shop.clock.advance(1);
+    const found = tracking(trackingNumber, 'delivered');
+    const at = shop.clock.now().toISOString();
+    const events = found.events.map((event) => ({ ...event, at, eventKey: `${trackingNumber} again` }));
+    await recordTracking(shop.parts, { ...found, events });
+    expect(await statusesOf(given)).toEqual(['delivered']);
+    expect(await refundedOf(given)).toBe(total);
+  });
+
+  it('is not given up without a report, nor by another customer', async () => {
+    const given = await givenArrived();
+    expect((await report(given, await shop.member())).status).toBe(404);
+    expect((await report(given, shop.browser())).status).toBe(403);
+    await expect(loseParcel(shop.parts, given)).rejects.toMatchObject({ id: 'parcel.arrived' });
+    expect((await report({ ...given, shipmentId: 999_999 })).status).toBe(404);
+  });
+
+  it('cannot be reported before its delivery, nor once something of it goes back', async () => {
+    const early = await givenShipped(TWO);
+    expect((await report(early)).body).toMatchObject({ id: 'parcel.not.delivered' });
+    const given = await givenArrived();
+    await givenReturn(given);
+    expect((await report(given)).body).toMatchObject({ id: 'parcel.returned' });
+  });
 });
 
 it('never refunds a parcel twice, whatever is said of it at once', async () => {

@@ -1,0 +1,27 @@
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import { findMissingParcels, type ParcelFacts } from '../../services/orders/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const USAGE = `Lists delivered parcels that their customers do not have: npm run store -- order missing
+Ask the carrier; then give one up with: npm run store -- order lost 112-4820193-7740021 --parcel 3`;
+const SHOWN = 100;
+
+const momentText = (at: Date | null): string => (at ? `${formatMoment(at)} UTC` : 'an unknown day');
+
+const missingText = ({ orderId, shipmentId, carrier, trackingNumber, deliveredAt, missingAt }: ParcelFacts): string =>
+  `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, delivered ${momentText(deliveredAt)}, reported ${momentText(missingAt)}`;
+
+/** Lists the parcels that customers reported missing and that are not given up, the oldest report first. */
+export const orderMissingCommand: Command = {
+  words: 'order missing',
+  args: '',
+  summary: 'lists delivered parcels that customers reported missing',
+  help: USAGE,
+  isReadOnly: true,
+  run: async ({ db }, args) => {
+    if (args.length > 0) throw new CommandError(USAGE);
+    const found = await findMissingParcels(db, SHOWN);
+    console.log(found.length === 0 ? 'No parcel is reported missing.' : found.map(missingText).join('\n'));
+    return 0;
+  },
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/queue.ts';
+import { orderKeptMailText } from './orderKeptMailText.ts';
+import type { Sender } from './orderMailParts.ts';
+import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
+
+const payload = z.object({ orderId: z.string(), email: z.string() });
+
+/** Tells the address of a guest's order that the order is in an account now; once for each order. */
+export const orderKeptMail =
+  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (given) => {
+    const { orderId, email } = payload.parse(given);
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `order-kept:${orderId}`,
+      to: email,
+      render: orderKeptMailText,
+    });
+  };

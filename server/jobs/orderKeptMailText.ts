@@ -1,0 +1,22 @@
+import type { Order } from '../../src/contracts/orders.ts';
+import { itemsOf, orderColumn } from './mail/orderBlocks.ts';
+import { renderMail } from './mail/renderMail.ts';
+import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
+
+/** Renders the email about an order that moved into an account, so that nobody takes one over unnoticed. */
+export function orderKeptMailText(order: Order, sender: Sender): MailText {
+  const link = orderLink(order, sender);
+  return renderMail(
+    {
+      title: 'Your order is in an account now',
+      lead: ['Order ', order.orderId, ' was added to an account with the link in your email. That link has ended.'],
+      button: { text: 'Sign in to see it', href: link },
+      itemsTitle: 'Your order',
+      items: itemsOf(order.lineItems),
+      columns: [orderColumn(order, link)],
+      closing: [{ title: 'Not you?', text: `Call us at once, 24/7: ${sender.phone}` }],
+      because: 'placed an order',
+    },
+    sender,
+  );
+}

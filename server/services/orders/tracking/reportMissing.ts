@@ -1,0 +1,44 @@
+import { findMissingRefusal, MISSING_DAYS, type MissingRefusal } from '../../../../src/lib/missingParcel.ts';
+import type { Parts } from '../../../parts.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { lockOrder } from '../lockOrder.ts';
+import { findParcelFacts, markMissing, type ParcelFacts } from './lostStore.ts';
+import { toShipmentStatus } from './rules.ts';
+
+/** Job name of the mail that confirms the report. */
+export const MISSING_PARCEL_MAIL = 'missingParcelMail';
+
+const REFUSALS: Readonly<Record<MissingRefusal, string>> = {
+  'parcel.not.delivered': 'The carrier has not delivered this package yet.',
+  'parcel.report.late': `A package can be reported missing for ${MISSING_DAYS} days after its delivery. Call us.`,
+  'parcel.returned': 'Something of this package was returned, so it arrived. Call us if a part is missing.',
+};
+
+const toParcel = ({ status, deliveredAt, missingAt }: ParcelFacts) => ({
+  trackingStatus: toShipmentStatus(status),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+  ...(missingAt && { missingSince: missingAt.toISOString() }),
+});
+
+/**
+ * Records that a parcel is missing which its carrier says it has delivered, and queues one mail. A parcel is reported
+ * once; a repeated report changes nothing. The operator then gives it up with `order lost`. The caller checks the
+ * ownership.
+ * @throws {ApiError} 404; 409 `parcel.not.delivered`, `parcel.report.late`, `parcel.returned`
+ */
+export const reportMissing = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { orderId, shipmentId }: { readonly orderId: string; readonly shipmentId: number },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const parcel = order && (await findParcelFacts(tx, orderId, shipmentId));
+    if (!parcel) throw notFound('This shipment');
+    if (parcel.missingAt !== null) return;
+    const inside = order.lines.filter((line) => line.shipmentId === shipmentId);
+    const refusal = findMissingRefusal(toParcel(parcel), inside, clock.now());
+    if (refusal) throw new ApiError(409, refusal, REFUSALS[refusal]);
+    await markMissing(tx, shipmentId, clock.now());
+    await enqueue(tx, MISSING_PARCEL_MAIL, { orderId, shipmentId });
+  });

@@ -1,0 +1,59 @@
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { AccountForm } from '../../identity/forms/AccountForm.tsx';
+import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
+import { missingHref, orderHref } from '../returns/returnHrefs.ts';
+import { deliveryText } from '../shipmentText.ts';
+import styles from './DeliveryPage.module.css';
+import { reportMissing } from './parcelThunks.ts';
+
+/** The page on which a customer says that a delivered shipment is not there. Posts without scripts. */
+export function MissingPage() {
+  const order = useSelector(selectOrder);
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch<OrdersRootState>();
+  const navigate = useNavigate();
+  const token = search.get('token') ?? undefined;
+  const shipment = order?.shipments?.find(({ shipmentId }) => shipmentId === search.get('shipmentId'));
+  if (!order || !shipment) return null;
+  const { orderId, shop } = order;
+  const { shipmentId } = shipment;
+  const page = orderHref(orderId, token);
+  const report = async () => {
+    await dispatch(reportMissing({ orderId, shipmentId, token }));
+    await navigate(page);
+  };
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Not there? | ${shop.name}`} robots="noindex" />
+      <div>
+        <h1 className={styles.title}>Is your package not there?</h1>
+        <p className={styles.lead}>
+          {deliveryText(shipment)} {shipment.carrier}, tracking {shipment.trackingNumber}.
+        </p>
+      </div>
+      <ul className={styles.tips}>
+        <li>Ask at home, next door and at the front desk.</li>
+        <li>Look at the side door, the garage and the mailbox.</li>
+        <li>Drivers sometimes scan a package before they bring it. Give it until tomorrow evening.</li>
+      </ul>
+      <p className={styles.text}>
+        Tell us, and we search for it with the carrier. We answer within {MISSING_ANSWER_DAYS} days. If it does not turn
+        up, we refund you.
+      </p>
+      <AccountForm
+        submitText="My package is not there"
+        busyText="Telling us"
+        action={missingHref({ orderId, shipmentId }, token)}
+        onSubmit={report}
+      />
+      <LinkButton kind="text" href={page}>
+        Back to the order
+      </LinkButton>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSelector } from 'react-redux';
+import type { Order, Shipment } from '../../../contracts/orders.ts';
+import { addDays, formatLongDay } from '../../../lib/dates.ts';
+import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
+import { selectRenderedAt } from '../../content/contentSlice.ts';
+import { missingHref } from '../returns/returnHrefs.ts';
+
+type MissingParcelProps = { order: Order; shipment: Shipment; token: string | undefined };
+
+/** Where to say that a delivered shipment is not there; once it was said, by when the shop answers. */
+export function MissingParcel({ order, shipment, token }: MissingParcelProps) {
+  const now = new Date(useSelector(selectRenderedAt));
+  const { missingSince, trackingStatus, shipmentId } = shipment;
+  if (trackingStatus !== 'delivered') return null;
+  if (missingSince !== undefined) {
+    const answer = formatLongDay(addDays(missingSince.slice(0, 10), MISSING_ANSWER_DAYS));
+    return <span>You told us that it is not there. You hear from us by {answer}.</span>;
+  }
+  const lines = order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));
+  if (findMissingRefusal(shipment, lines, now)) return null;
+  return <a href={missingHref({ orderId: order.orderId, shipmentId }, token)}>Not there? Tell us</a>;
+}

@@ -1,0 +1,29 @@
+import type { OrderLine, Shipment } from '../contracts/orders.ts';
+
+/** Days after its delivery in which a parcel can be reported missing: later, carriers search no more. */
+export const MISSING_DAYS = 30;
+/** Days in which the shop answers. */
+export const MISSING_ANSWER_DAYS = 2;
+
+const DAY_MS = 86_400_000;
+
+type Parcel = Pick<Shipment, 'trackingStatus' | 'deliveredAt' | 'missingSince'>;
+
+/** Why a parcel cannot be reported missing: an id of the API's errors. */
+export type MissingRefusal = 'parcel.not.delivered' | 'parcel.report.late' | 'parcel.returned';
+
+/**
+ * Returns why a parcel cannot be reported missing; undefined where it can, or was already.
+ * @param lines the lines in the parcel
+ */
+export function findMissingRefusal(
+  { trackingStatus, deliveredAt, missingSince }: Parcel,
+  lines: readonly Pick<OrderLine, 'status'>[],
+  now: Date,
+): MissingRefusal | undefined {
+  if (missingSince !== undefined) return undefined;
+  if (trackingStatus !== 'delivered' || deliveredAt === null) return 'parcel.not.delivered';
+  if (now.getTime() - new Date(deliveredAt).getTime() > MISSING_DAYS * DAY_MS) return 'parcel.report.late';
+  // Who sends something back has received it.
+  return lines.some(({ status }) => status !== 'delivered' && status !== 'completed') ? 'parcel.returned' : undefined;
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const FOLDER = 'server/jobs';
+/** White text stands on a button, whose ground is set beside it; the body has rules of its own. */
+const COLORED = /<(?!body)[a-z0-9]+ [^>]*?(?<!background-)color:#(?!ffffff)[0-9a-f]{6}[^>]*>/g;
+const DARK_CLASS = /class="[^"]*\b(soft|ink|brand|link|wash|line|page)\b/;
+
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+
+it('gives each coloured text of a mail a class that dark mode changes', () => {
+  const found = files.flatMap((name) =>
+    [...readFileSync(`${FOLDER}/${name}`, 'utf8').matchAll(COLORED)].map(([tag]) => `${name}: ${tag}`),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((tag) => !DARK_CLASS.test(tag))).toEqual([]);
+});

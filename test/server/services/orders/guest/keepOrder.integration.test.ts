@@ -1,0 +1,124 @@
+import { createJobs } from '../../../../../server/jobs/jobs.ts';
+import { makeOrderToken } from '../../../../../server/services/orders/actions.ts';
+import { ORDER_TOKEN_AGE_MS } from '../../../../../server/services/orders/guest/guestOrders.ts';
+import { orderLookupAnswer } from '../../../../../src/contracts/orders.ts';
+import type { Browser } from '../../support/browser.ts';
+import { finalize, reviewOf } from '../../support/checkoutJourney.ts';
+import { givenProduct } from '../../support/givenProduct.ts';
+import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(guestJourneyRoutes());
+});
+afterAll(() => shop.close());
+
+/** A guest's order and the token of its mail. */
+async function given() {
+  const buyer = await guest(shop);
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
+  const orderId = String(placed.body.orderId);
+  const token = (await makeOrderToken(shop.parts, orderId)) ?? '';
+  await takeJobs(shop.parts.db);
+  return { buyer, orderId, token };
+}
+const keep = (browser: Browser, body: { orderId: string; token: string }) =>
+  browser.post('/accountapi/e/orders/keep', body);
+const opened = async (browser: Browser, orderId: string, token?: string) =>
+  (await browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`))
+    .status;
+const isIn = async (member: Browser, orderId: string): Promise<boolean> =>
+  (await member.get(`/v3/order?orderId=${orderId}`)).status === 200;
+
+it('moves an order into the account, ends its links, and tells the address of its mails', async () => {
+  const { buyer, orderId, token } = await given();
+  const maya = await shop.member();
+  const answer = await keep(maya, { orderId, token });
+  expect(answer.body).toMatchObject({ orderId, email: maya.email });
+  expect(answer.body).not.toHaveProperty('guestLink');
+  expect(await isIn(maya, orderId)).toBe(true);
+  expect((await maya.get('/v3/orders')).body).toMatchObject({ total: 1, orders: [{ orderId }] });
+  // Neither the link nor the guest's browser opens it any more.
+  expect(await opened(shop.browser(), orderId, token)).toBe(404);
+  expect(await opened(buyer, orderId)).toBe(404);
+
+  const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
+  const taken = await takeJobs(shop.parts.db);
+  expect(taken.map(({ task }) => task)).toEqual(['orderKeptMail']);
+  for (const { task, payload } of [...taken, ...taken]) await jobs[task]?.(payload);
+  const mails = await shop.parts.db.selectFrom('mails').select('text').where('recipient', '=', buyer.email).execute();
+  const told = mails.filter(({ text }) => text.includes('was added to an account'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).not.toContain('token=');
+});
+
+it('answers a repeated request, though its link has ended, and sends one mail', async () => {
+  const { orderId, token } = await given();
+  const maya = await shop.member();
+  for (let turn = 0; turn < 2; turn += 1) expect((await keep(maya, { orderId, token })).status).toBe(200);
+  expect((await takeJobs(shop.parts.db)).map(({ task }) => task)).toEqual(['orderKeptMail']);
+});
+
+it('gives the order to one of two accounts that ask at once', async () => {
+  const { orderId, token } = await given();
+  const members = [await shop.member(), await shop.member()];
+  const answers = await Promise.all(members.map((member) => keep(member, { orderId, token })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const owners = await Promise.all(members.map((member) => isIn(member, orderId)));
+  expect(owners).toEqual(answers.map(({ status }) => status === 200));
+});
+
+describe('refuses', () => {
+  it('a caller who is not signed in, also the guest who ordered', async () => {
+    const { buyer, orderId, token } = await given();
+    for (const caller of [shop.browser(), buyer]) expect((await keep(caller, { orderId, token })).status).toBe(403);
+    expect(await opened(shop.browser(), orderId, token)).toBe(200);
+  });
+
+  it('a wrong token, that of another order, and an expired one, alike', async () => {
+    const { orderId, token } = await given();
+    const other = await given();
+    const maya = await shop.member();
+    const answers = [
+      await keep(maya, { orderId, token: 'x'.repeat(43) }),
+      await keep(maya, { orderId, token: other.token }),
+      await keep(maya, { orderId: '000-0000000-0000000', token }),
+    ];
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.message}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect(await isIn(maya, orderId)).toBe(false);
+  });
+
+  it('a token that number and email alone gave', async () => {
+    const { buyer, orderId } = await given();
+    const found = await shop.browser().post('/accountapi/e/orders/lookup', { orderId, email: buyer.email });
+    const { token } = orderLookupAnswer.parse(found.body);
+    const maya = await shop.member();
+    expect((await keep(maya, { orderId, token })).status).toBe(404);
+    expect(await isIn(maya, orderId)).toBe(false);
+  });
+
+  it("another member's order", async () => {
+    const { orderId, token } = await given();
+    const first = await shop.member();
+    await keep(first, { orderId, token });
+    const second = await shop.member();
+    expect((await keep(second, { orderId, token })).status).toBe(404);
+    expect(await isIn(first, orderId)).toBe(true);
+  });
+
+  it('an empty, an overlong and a missing field', async () => {
+    const maya = await shop.member();
+    for (const body of [{}, { orderId: '1' }, { orderId: '1', token: 'x'.repeat(101) }])
+      expect((await maya.post('/accountapi/e/orders/keep', body)).status).toBe(400);
+  });
+
+  it('a link whose time is over', async () => {
+    const { orderId, token } = await given();
+    shop.clock.advance(ORDER_TOKEN_AGE_MS + 1);
+    expect((await keep(await shop.member(), { orderId, token })).status).toBe(404);
+  });
+});
