@@ -91,13 +91,14 @@ export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promise
   }
 }
 
-/** Says when a shipment was delivered, and where it was left, as `Delivered Saturday, November 21. Left at the door.` */
+/** Says where the carrier left a delivered shipment, as `Left at the front door`; `Delivered` where it told nothing. */
+export const deliveryPlace = ({ events }: Pick<Shipment, 'events'>): string =>
+  events.find(({ status }) => status === 'delivered')?.message.replace(/\.$/, '') || 'Delivered';
+
+/** Says where and when a shipment was delivered, as `Left at the front door, Saturday, November 21.` */
 export function deliveryText(shipment: Pick<Shipment, 'events' | 'deliveredAt'>): string {
   const day = deliveredOn(shipment);
-  const left = shipment.events.find(({ status }) => status === 'delivered')?.message;
-  return [day ? `Delivered ${formatLongDay(day)}.` : 'Delivered.', left && `${left.replace(/\.$/, '')}.`]
-    .filter(Boolean)
-    .join(' ');
+  return `${[deliveryPlace(shipment), day && formatLongDay(day)].filter(Boolean).join(', ')}.`;
 }
 
 /** Statuses as the title of a shipment. */

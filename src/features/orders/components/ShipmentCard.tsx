@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { eventTime } from '../orderText.ts';
 import {
   countShipments,
+  deliveryPlace,
   expectedOn,
   isTroubled,
   shipmentAdvice,
@@ -30,9 +31,8 @@ type ShipmentCardProps = {
 
 /** The second line of a shipment: the day that no longer stands, or where the carrier left it. */
 function subline(shipment: Shipment, order: Order): string {
-  const { trackingStatus, events } = shipment;
-  const left = events.find(({ status }) => status === 'delivered');
-  if (trackingStatus === 'delivered') return left?.message ?? '';
+  const { trackingStatus } = shipment;
+  if (trackingStatus === 'delivered') return `${deliveryPlace(shipment)}.`;
   const isLater = (expectedOn(shipment, order) ?? '') > order.promisedFor;
   return trackingStatus === 'delayed' && isLater ? `Was ${formatLongDay(order.promisedFor)}.` : '';
 }

@@ -1,6 +1,7 @@
 import { type ShipmentStatus, trackingStatuses } from '../../../../src/contracts/tracking.ts';
 import {
   countShipments,
+  deliveryText,
   shipmentAdvice,
   shipmentHeadline,
   shipmentTitle,
@@ -72,4 +73,13 @@ it('has advice for what the customer has to know, and for nothing else', () => {
     'available for pickup',
     'customer action',
   ]);
+});
+
+it.each([
+  ['Left at the front door.', '2026-11-21T15:05:00-05:00', 'Left at the front door, Saturday, November 21.'],
+  ['', '2026-11-21T15:05:00-05:00', 'Delivered, Saturday, November 21.'],
+])('says where and when a shipment was delivered: %j', (message, occurredAt, text) => {
+  const delivery = { status: 'delivered' as const, message, place: '', occurredAt };
+  expect(deliveryText(givenShipment({ trackingStatus: 'delivered', events: [delivery] }))).toBe(text);
+  expect(deliveryText({ events: [], deliveredAt: null })).toBe('Delivered.');
 });
