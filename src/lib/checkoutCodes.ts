@@ -14,6 +14,9 @@ const TYPES = {
   ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED: 'request validation',
   ERROR_ALREADY_ENROLLED_IN_REWARDS: 'unknown',
   ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS: 'unknown',
+  ERROR_INELIGIBLE_RETURN_DENIED: 'unknown',
+  REPETITIVE_TRANSPORTATION_OPERATION_ERROR: 'unknown',
+  MIXED_RETURN_DESTINATION_ERROR: 'unknown',
 } as const;
 
 export type CheckoutCode = keyof typeof TYPES;
@@ -43,6 +46,9 @@ const CODES: Readonly<Record<string, CheckoutCode>> = {
   'rewards.banned': 'ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS',
   'rewards.redeemable.not.found': 'REDEEMABLE_REWARDS_NOT_FOUND',
   'rewards.preference.refused': 'ERROR_CANNOT_UPDATE_VIP_PREFERENCE',
+  'prior.contract.id': 'REPETITIVE_TRANSPORTATION_OPERATION_ERROR',
+  'ineligible.return.capable.destinations': 'MIXED_RETURN_DESTINATION_ERROR',
+  'ineligible.return.denied': 'ERROR_INELIGIBLE_RETURN_DENIED',
 };
 
 const isCode = (text: string): text is CheckoutCode => Object.hasOwn(TYPES, text);

@@ -13,6 +13,9 @@ it.each([
   ['auth.invalid', 'ERROR_NOT_AUTHENTICATED', 'not authorized'],
   ['rewards.banned', 'ERROR_CUSTOMER_IS_BANNED_FROM_REWARDS', 'unknown'],
   ['rewards.already.enrolled', 'ERROR_ALREADY_ENROLLED_IN_REWARDS', 'unknown'],
+  ['prior.contract.id', 'REPETITIVE_TRANSPORTATION_OPERATION_ERROR', 'unknown'],
+  ['ineligible.return.capable.destinations', 'MIXED_RETURN_DESTINATION_ERROR', 'unknown'],
+  ['ineligible.return.denied', 'ERROR_INELIGIBLE_RETURN_DENIED', 'unknown'],
   ['promo.expired', 'promo.expired', 'unknown'],
   ['toString', 'toString', 'unknown'],
 ])('%s is %s, of the type %s', (id, code, type) => {
