@@ -1,4 +1,9 @@
-import { chooseShippable, chooseUnpacked } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import {
+  checkReleased,
+  chooseShippable,
+  chooseUnpacked,
+} from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import type { LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
 import { lockedLine } from '../lockedLine.ts';
 
 const free = lockedLine({ lineItemId: 1 });
@@ -53,4 +58,28 @@ it.each([
   ['nothing', [left, card, gone], {}, 'order.nothing.to.ship'],
 ])('does not ship %s', (_what, lines, wanted, id) => {
   expect(() => chooseShippable(lines, wanted)).toThrow(expect.objectContaining({ id }));
+});
+
+it('names the packages of which one has to be chosen, and not the items in none', () => {
+  expect(() => chooseShippable([free, packed, alsoPacked], {})).toThrow(
+    expect.objectContaining({ status: 409, message: expect.stringContaining('in packages: 7, 8. Say') }),
+  );
+});
+
+it('lets no replacement leave that waits for the returned item', () => {
+  const order: LockedOrder = {
+    orderId: '112-4820193-7740021',
+    customerId: 1,
+    status: 'submitted',
+    shippingCents: 0,
+    discountCents: 0,
+    giftCents: 0,
+    chargeCents: 0,
+    exchangeOf: '112-4820193-7740020',
+    exchangeCents: 10_000,
+    isHeld: true,
+    lines: [free],
+  };
+  expect(() => checkReleased(order)).toThrow(expect.objectContaining({ status: 409, id: 'order.held' }));
+  expect(() => checkReleased({ ...order, isHeld: false })).not.toThrow();
 });

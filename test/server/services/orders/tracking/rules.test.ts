@@ -4,6 +4,7 @@ import {
   findTrackingStatus,
   isOnItsWay,
   shipmentMessage,
+  statusOfLost,
   toShipmentStatus,
 } from '../../../../../server/services/orders/tracking/rules.ts';
 
@@ -80,4 +81,26 @@ it.each([
 it('leaves items alone whose return has begun', () => {
   expect(isOnItsWay({ status: 'shipped' })).toBe(true);
   expect(isOnItsWay({ status: 'returning' })).toBe(false);
+});
+
+it.each([
+  ['shipped', undefined, true],
+  ['delivery mistake', undefined, false],
+  ['delivery mistake', false, false],
+  ['delivery mistake', true, true],
+  ['shipped', true, true],
+  ['delivered', true, false],
+  ['return in progress', true, false],
+] as const)('counts an item that is %s, in a lost parcel: %s, as on its way: %s', (status, isLost, expected) => {
+  expect(isOnItsWay({ status }, isLost)).toBe(expected);
+});
+
+it.each([
+  ['delivered', 'delivered'],
+  ['returning', 'returning'],
+  ['returned', 'returned'],
+  ['in transit', 'lost'],
+  ['undeliverable', 'lost'],
+] as const)('changes a lost parcel that is %s to %s', (status, expected) => {
+  expect(statusOfLost(status)).toBe(expected);
 });
