@@ -16,6 +16,7 @@ import { makeDrainable } from './platform/http/drainServer.ts';
 import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorker } from './platform/queue.ts';
+import { ensureSeeded } from './services/content/actions.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
 import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -94,6 +95,8 @@ async function prepareDatabase(parts: Parts): Promise<void> {
     await migrate(patient.db, patient.pool);
     await closeDemoAccount(patient);
     await seedOnFirstStart(patient, console.log);
+    // Before the first page: sanitising the texts takes seconds on a busy machine.
+    await ensureSeeded(patient);
   } finally {
     await patient.close();
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentPage, Marketplace } from '../../../src/contracts/content.ts';
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
+import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
 import type { ContentNeeds } from './present/lists.ts';
 import { presentPage } from './present/page.ts';
@@ -35,7 +36,7 @@ function keptOf({ db }: Pick<ContentNeeds, 'db'>): KeptContent {
   return known;
 }
 
-export { type LiveContent, readLiveContent };
+export { ensureSeeded, type LiveContent, readLiveContent };
 
 /** Returns the content of every page's header and footer for a shop. */
 export async function readShellContent(
