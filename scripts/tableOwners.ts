@@ -53,7 +53,14 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   search: ['blacklisted_terms', 'campaigns'],
   sizing: ['explicit_fits'],
   stockAlerts: ['stock_alerts', 'stock_alert_addresses'],
-  subscriptions: ['subscribers', 'email_subscriptions', 'subscription_tokens'],
+  subscriptions: [
+    'subscribers',
+    'email_subscriptions',
+    'subscription_tokens',
+    'mailings',
+    'mailing_recipients',
+    'mail_suppressions',
+  ],
 };
 
 /** Tables below the services: what holds them has their SQL. */

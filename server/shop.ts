@@ -32,6 +32,7 @@ import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
 import { warmSearch } from './services/search/actions.ts';
 import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
+import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebhookRoutes.ts';
 import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
@@ -111,6 +112,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       easypostSandboxRoutes(parts),
       launchRoutes(amazonPaySettings(parts)),
       webhookRoutes(parts),
+      mailWebhookRoutes(parts),
       unsubscribeRoutes(parts, parts.log),
       carrierWebhooks(parts),
       federatedFormRoutes(),

@@ -17,6 +17,7 @@ import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { exchangeListCommand } from './commands/exchangeListCommand.ts';
 import { federatedCommands } from './commands/federatedCommands.ts';
 import { giftCardCommands } from './commands/giftCardCommands.ts';
+import { mailingCommands } from './commands/mailingCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
@@ -26,6 +27,7 @@ import { reviewMediaCommands } from './commands/reviewMediaCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
+import { suppressionCommands } from './commands/suppressionCommands.ts';
 import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -40,6 +42,7 @@ const COMMANDS: readonly Command[] = [
   exchangeListCommand,
   ...federatedCommands,
   ...giftCardCommands,
+  ...mailingCommands,
   migrateCommand,
   ...orderCommands,
   ...productAddressCommands,
@@ -49,6 +52,7 @@ const COMMANDS: readonly Command[] = [
   reviewsImportCommand,
   ...saleRestrictionCommands,
   ...searchBlacklistCommands,
+  ...suppressionCommands,
 ];
 
 function usage(): string {

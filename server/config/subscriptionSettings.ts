@@ -5,6 +5,11 @@ import { flag, wholeNumber } from './variableSchemas.ts';
 const schema = z.object({
   NEWSLETTER_DOUBLE_OPT_IN: flag.default(true),
   SUBSCRIPTION_LINK_DAYS: wholeNumber(30, 400).default(90),
+  MAILS_PER_MINUTE: wholeNumber(1, 100_000).default(300),
+  SENDGRID_WEBHOOK_KEY: z
+    .string()
+    .regex(/^[\w+/=]{40,400}$/, { error: 'must be the verification key that SendGrid shows' })
+    .optional(),
 });
 
 export type SubscriptionSettings = {
@@ -12,10 +17,19 @@ export type SubscriptionSettings = {
   doubleOptIn: boolean;
   /** Validity of the links in marketing mails; the law of some countries asks for 30 days. */
   subscriptionLinkDays: number;
+  /** The rate of mailings, so that mail providers accept them. */
+  mailsPerMinute: number;
+  /** Verifies webhooks of SendGrid about bounces and complaints; undefined accepts none. */
+  sendgridWebhookKey: string | undefined;
 };
 
 /** @throws {StartError} one line that names the wrong variable */
 export function subscriptionSettings(env: Environment): SubscriptionSettings {
   const values = readVariables(env, schema);
-  return { doubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN, subscriptionLinkDays: values.SUBSCRIPTION_LINK_DAYS };
+  return {
+    doubleOptIn: values.NEWSLETTER_DOUBLE_OPT_IN,
+    subscriptionLinkDays: values.SUBSCRIPTION_LINK_DAYS,
+    mailsPerMinute: values.MAILS_PER_MINUTE,
+    sendgridWebhookKey: values.SENDGRID_WEBHOOK_KEY,
+  };
 }

@@ -54,6 +54,7 @@ import { scheduleOwedCharges, settleOwedCharges } from './settleOwedCharges.ts';
 import { settleRefunds } from './settleRefunds.ts';
 import { stockAlertConfirmMail } from './stockAlertConfirmMail.ts';
 import { stockAlertMail } from './stockAlertMail.ts';
+import { scheduleArrivals } from './subscriptions/arrivalJobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptionJobs.ts';
 import {
   pollTrackingJob,
@@ -138,4 +139,5 @@ export async function startStandingJobs({ db }: Pick<Parts, 'db'>): Promise<void
   await schedulePollTracking(db, soon);
   await scheduleCarrierWebhook(db, soon);
   await scheduleSandboxWarehouse(db, soon);
+  await scheduleArrivals(db, soon);
 }

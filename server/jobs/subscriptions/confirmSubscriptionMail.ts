@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
-import { confirmMailRequest, createConfirmToken } from '../../services/subscriptions/actions.ts';
+import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../services/subscriptions/actions.ts';
 import { mailPage } from '../mailPage.ts';
 import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender, titleHtml } from '../orderMailParts.ts';
 
@@ -28,6 +28,7 @@ export const confirmSubscriptionMail =
   (parts: Pick<Parts, 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { email, requestedAt } = confirmMailRequest.parse(given);
+    if (await isSuppressed(parts.db, email)) return;
     const token = await createConfirmToken(parts, email);
     await parts.sendMail({
       key: `confirm-subscription:${email}:${requestedAt}`,

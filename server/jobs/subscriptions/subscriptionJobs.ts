@@ -1,10 +1,12 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
 import { MARKETING_OPT_IN } from '../../services/stockAlerts/actions.ts';
-import { CONFIRM_SUBSCRIPTION_MAIL, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';
+import { CONFIRM_SUBSCRIPTION_MAIL, SEND_MAILING, WELCOME_MAIL } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
+import { arrivalJobs } from './arrivalJobs.ts';
 import { confirmSubscriptionMail } from './confirmSubscriptionMail.ts';
 import { joinMarketingList } from './joinMarketingList.ts';
+import { sendMailing } from './sendMailing.ts';
 import { welcomeMail } from './welcomeMail.ts';
 
 type JobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>;
@@ -14,4 +16,6 @@ export const subscriptionJobs = (parts: JobParts, sender: Sender): Readonly<Reco
   [WELCOME_MAIL]: welcomeMail(parts, sender),
   [CONFIRM_SUBSCRIPTION_MAIL]: confirmSubscriptionMail(parts, sender),
   [MARKETING_OPT_IN]: joinMarketingList(parts),
+  [SEND_MAILING]: sendMailing(parts, sender),
+  ...arrivalJobs(parts),
 });

@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
 import type { JobHandler } from '../../platform/queue.ts';
-import { MARKETING_WISH, welcomeMailRequest } from '../../services/subscriptions/actions.ts';
+import { isSuppressed, MARKETING_WISH, welcomeMailRequest } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 import { welcomeMailText } from './welcomeMailText.ts';
@@ -10,6 +10,7 @@ export const welcomeMail =
   (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'sendMail'>, sender: Sender): JobHandler =>
   async (given) => {
     const { to, code } = welcomeMailRequest.parse(given);
+    if (await isSuppressed(parts.db, to)) return;
     const links = await createMarketingLinks(parts, { email: to, scope: MARKETING_WISH }, sender);
     await parts.sendMail({
       key: `welcome:${code}`,

@@ -194,4 +194,7 @@ export type Tables = {
   subscribers: SubscriptionTables['subscribers'];
   email_subscriptions: SubscriptionTables['email_subscriptions'];
   subscription_tokens: SubscriptionTables['subscription_tokens'];
+  mailings: SubscriptionTables['mailings'];
+  mailing_recipients: SubscriptionTables['mailing_recipients'];
+  mail_suppressions: SubscriptionTables['mail_suppressions'];
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columnTypes.ts';
 
 type Kind = 'list' | 'brand' | 'style';
@@ -28,5 +29,30 @@ export type SubscriptionTables = {
     scope_target: string | null;
     created_at: Timestamp;
     expires_at: Timestamp;
+  };
+  mailings: {
+    mailing_id: Generated<number>;
+    mailing_key: string;
+    kind: Kind;
+    target: string;
+    subject: string;
+    body: string;
+    since: NullableTimestamp;
+    state: Generated<'sending' | 'stopped' | 'done'>;
+    created_at: Timestamp;
+    ended_at: NullableTimestamp;
+  };
+  mailing_recipients: {
+    mailing_id: number;
+    email: string;
+    state: Generated<'waiting' | 'claimed' | 'sent' | 'skipped' | 'failed'>;
+    claimed_at: NullableTimestamp;
+    ended_at: NullableTimestamp;
+  };
+  mail_suppressions: {
+    email: string;
+    reason: 'bounce' | 'complaint' | 'operator';
+    detail: string;
+    created_at: Timestamp;
   };
 };

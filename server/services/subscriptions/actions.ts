@@ -1,3 +1,20 @@
+export {
+  claimRecipient,
+  endClaim,
+  endIfDone,
+  findMailing,
+  isWanted,
+  listMailings,
+  type Mailing,
+} from './mailings/mailingStore.ts';
+export {
+  announceArrivals,
+  resumeMailing,
+  SEND_MAILING,
+  showMailing,
+  startMailing,
+  stopMailing,
+} from './mailings/mailings.ts';
 export { maskEmail, optOut } from './preferences.ts';
 export type { Wish } from './store.ts';
 export {
@@ -9,4 +26,11 @@ export {
   WELCOME_MAIL,
   welcomeMailRequest,
 } from './subscribe.ts';
-export { createManageToken, nameOfWish, unsubscribe } from './unsubscribe.ts';
+export { findList } from './subscriptionLists.ts';
+export {
+  deleteSuppression,
+  insertSuppression,
+  isSuppressed,
+  listSuppressions,
+} from './suppression/suppressionStore.ts';
+export { createManageToken, endWish, nameOfWish, unsubscribe } from './unsubscribe.ts';

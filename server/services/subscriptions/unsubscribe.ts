@@ -31,6 +31,10 @@ export async function nameOfWish({ db }: Pick<Parts, 'db'>, { kind, target }: Wi
   return style ? `${style.brandName} ${style.productName}` : '';
 }
 
+/** Ends one subscription of an address. Idempotent. */
+export const endWish = ({ db }: Pick<Parts, 'db'>, email: string, { kind, target }: Wish): Promise<void> =>
+  db.transaction().execute((tx) => endSubscriptions(tx, email, kind, [target]));
+
 /**
  * Ends what a mail was about, or everything. Idempotent.
  * @returns the name of what ended; empty for everything
@@ -42,6 +46,6 @@ export async function unsubscribe(parts: Parts, token: string, shopName: string)
     await optOut(parts, email);
     return '';
   }
-  await parts.db.transaction().execute((tx) => endSubscriptions(tx, email, scope.kind, [scope.target]));
+  await endWish(parts, email, scope);
   return nameOfWish(parts, scope, shopName);
 }

@@ -68,6 +68,7 @@ const NO_FORMS = [
   '/dev/identity/who/:uid',
   '/unsubscribe.do',
   '/webhooks/payments/:provider',
+  '/webhooks/mail/:provider',
   '/webhooks/carriers/:provider',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Parts } from '../../parts.ts';
+import {
+  findList,
+  listMailings,
+  type Mailing,
+  resumeMailing,
+  showMailing,
+  startMailing,
+  stopMailing,
+} from '../../services/subscriptions/actions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const SEND_USAGE = `Say what to send: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
+--text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing.`;
+const LATEST = 50;
+const MOST_TEXT = 20_000;
+
+const text = { type: 'string' } as const;
+const OPTIONS = { list: text, subject: text, text, key: text, 'dry-run': { type: 'boolean' } } as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${SEND_USAGE}`);
+  }
+}
+
+async function requestOf(args: readonly string[], now: Date) {
+  const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun = false } = parse(args);
+  if (list === '' || subject.trim() === '' || file === '') throw new CommandError(SEND_USAGE);
+  if (!findList(list)) throw new CommandError(`There is no list "${list}".`);
+  if (subject.length > 200) throw new CommandError('A subject has up to 200 characters.');
+  const body = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+  if (body.trim() === '' || body.length > MOST_TEXT) throw new CommandError(`A text has 1 to ${MOST_TEXT} characters.`);
+  const name = key ?? `${list}:${now.toISOString()}`;
+  if (name.length > 90) throw new CommandError('A key has up to 90 characters.');
+  return {
+    isDryRun,
+    mailing: { key: `list:${name}`, kind: 'list' as const, target: list, subject: subject.trim(), body, since: null },
+  };
+}
+
+const idOf = (args: readonly string[]): number => {
+  const [id = ''] = args;
+  if (!/^\d{1,12}$/.test(id)) throw new CommandError('Name a mailing by its number: npm run store -- mailing list');
+  return Number(id);
+};
+
+const lineOf = ({ mailingId, kind, target, subject, state, createdAt }: Mailing): string =>
+  `${mailingId}: ${state}, ${kind} ${target}, "${subject}", ${createdAt.toISOString().slice(0, 16)}`;
+
+async function show(parts: Parts, mailingId: number): Promise<void> {
+  const mailing = await showMailing(parts, mailingId);
+  const { waiting = 0, claimed = 0, sent = 0, skipped = 0, failed = 0 } = mailing.recipients;
+  console.log(lineOf(mailing));
+  console.log(
+    `sent ${sent}, waiting ${waiting}, skipped ${skipped}, failed ${failed}, on the way or unknown ${claimed}`,
+  );
+}
+
+/** Marketing mails to a list (docs/decisions/0060-mailings.md). */
+export const mailingCommands: readonly Command[] = [
+  {
+    words: 'mailing send',
+    args: '--list … --subject … --text <file>',
+    summary: 'mails a text to the subscribers of a list',
+    help: SEND_USAGE,
+    run: async (parts, args) => {
+      const { isDryRun, mailing } = await requestOf(args, parts.clock.now());
+      return changeOrTry(parts, { isDryRun }, async (tried) => {
+        const mailingId = await startMailing(tried, mailing);
+        if (mailingId === undefined) throw new CommandError('There is a mailing with that key already.');
+        await show({ ...parts, ...tried }, mailingId);
+      });
+    },
+  },
+  {
+    words: 'mailing stop',
+    args: '<number>',
+    summary: 'stops a mailing before its next mail',
+    run: (parts, args) =>
+      changeOrTry(parts, { isDryRun: false }, async () => {
+        await stopMailing(parts, idOf(args));
+        await show(parts, idOf(args));
+      }),
+  },
+  {
+    words: 'mailing resume',
+    args: '<number>',
+    summary: 'continues a stopped mailing; nobody gets it twice',
+    run: (parts, args) =>
+      changeOrTry(parts, { isDryRun: false }, async () => {
+        await resumeMailing(parts, idOf(args));
+        await show(parts, idOf(args));
+      }),
+  },
+  {
+    words: 'mailing show',
+    args: '<number>',
+    summary: 'shows how many mails of a mailing are sent',
+    isReadOnly: true,
+    run: (parts, args) => changeOrTry(parts, { isDryRun: false }, () => show(parts, idOf(args))),
+  },
+  {
+    words: 'mailing list',
+    args: '',
+    summary: 'lists the latest mailings',
+    isReadOnly: true,
+    run: async ({ db }) => {
+      const mailings = await listMailings(db, LATEST);
+      console.log(mailings.length === 0 ? 'There is no mailing.' : mailings.map(lineOf).join('\n'));
+      return 0;
+    },
+  },
+];

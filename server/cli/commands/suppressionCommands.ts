@@ -1,0 +1,51 @@
+import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
+import { deleteSuppression, insertSuppression, listSuppressions } from '../../services/subscriptions/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const LATEST = 500;
+
+function emailOf(args: readonly string[]): string {
+  const [typed = ''] = args;
+  if (emailError(typed)) throw new CommandError(`"${typed}" is no email address.`);
+  return normalizeEmail(typed);
+}
+
+/** Addresses that get no marketing mail, after a bounce or a complaint. */
+export const suppressionCommands: readonly Command[] = [
+  {
+    words: 'suppression list',
+    args: '',
+    summary: 'lists the addresses that get no marketing mail, newest first, with the reason',
+    isReadOnly: true,
+    run: async ({ db }) => {
+      const rows = await listSuppressions(db, LATEST);
+      const lines = rows.map(({ email, reason, detail, createdAt }) =>
+        [email, reason, createdAt.toISOString().slice(0, 10), detail].filter(Boolean).join(', '),
+      );
+      console.log(lines.length === 0 ? 'No address is suppressed.' : lines.join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'suppression add',
+    args: '<email>',
+    summary: 'sends no more marketing mail to an address',
+    run: async ({ db, clock }, args) => {
+      const email = emailOf(args);
+      const isNew = await insertSuppression(db, { email, reason: 'operator', detail: '', createdAt: clock.now() });
+      console.log(isNew ? `${email} is suppressed.` : `${email} was suppressed already.`);
+      return 0;
+    },
+  },
+  {
+    words: 'suppression remove',
+    args: '<email>',
+    summary: 'allows marketing mail to an address again, such as after its mailbox was repaired',
+    run: async ({ db }, args) => {
+      const email = emailOf(args);
+      if (!(await deleteSuppression(db, email))) throw new CommandError(`${email} is not suppressed.`);
+      console.log(`${email} may get marketing mail again.`);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Parts } from '../../parts.ts';
+import { enqueue, type JobHandler } from '../../platform/queue.ts';
+import { describeStyles, listNewStyles, type StyleDescription } from '../../services/catalog/actions.ts';
+import {
+  claimRecipient,
+  endClaim,
+  endIfDone,
+  endWish,
+  findMailing,
+  isWanted,
+  type Mailing,
+  nameOfWish,
+  SEND_MAILING,
+} from '../../services/subscriptions/actions.ts';
+import type { Sender } from '../orderMailParts.ts';
+import { mailingText } from './mailingText.ts';
+import { createMarketingLinks } from './marketingLinks.ts';
+
+const payload = z.object({ mailingId: z.number().int() });
+/** Mails of one run of the job; other jobs run between them. */
+const BATCH = 20;
+const MOST_STYLES = 12;
+
+type MailingJobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>;
+
+async function stylesOf({ db, clock }: MailingJobParts, { kind, target, since }: Mailing): Promise<StyleDescription[]> {
+  if (kind === 'style') return describeStyles(db, [Number(target)]);
+  if (kind === 'list' || since === null) return [];
+  const today = clock.now().toISOString().slice(0, 10);
+  return (await listNewStyles(db, { brandId: Number(target), since, today })).slice(0, MOST_STYLES);
+}
+
+/** Whether the mail certainly did not leave: the server was not reached, or refused it for now. */
+const isUnsent = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'responseCode' in error ? Number(error.responseCode) : 0;
+  return (code >= 400 && code < 500) || ('command' in error && error.command === 'CONN');
+};
+
+/** Sends one claimed mail and records the outcome. A mail that may have left is never sent again. */
+async function sendOne(
+  parts: MailingJobParts,
+  { mailing, email, send }: { mailing: Mailing; email: string; send: () => Promise<void> },
+): Promise<void> {
+  const { db, clock, log } = parts;
+  const claim = { mailingId: mailing.mailingId, email };
+  if (!(await isWanted(db, email, mailing))) return endClaim(db, claim, 'skipped', clock.now());
+  try {
+    await send();
+  } catch (error) {
+    await endClaim(db, claim, isUnsent(error) ? 'waiting' : 'failed', clock.now());
+    if (isUnsent(error)) throw error;
+    log.warn({ err: error, mailingId: mailing.mailingId }, 'a mail of a mailing failed');
+    return;
+  }
+  await endClaim(db, claim, 'sent', clock.now());
+  // A style's mail is sent once, then its subscription ends.
+  if (mailing.kind === 'style') await endWish(parts, email, mailing);
+}
+
+/**
+ * Sends the next mails of a mailing, and queues itself for the rest at the configured rate. Each recipient is claimed
+ * first, so that a job that runs twice, or dies, sends no mail twice.
+ */
+export const sendMailing =
+  (parts: MailingJobParts, sender: Sender): JobHandler =>
+  async (given) => {
+    const { db, clock, config } = parts;
+    const { mailingId } = payload.parse(given);
+    const mailing = await findMailing(db, mailingId);
+    if (mailing?.state !== 'sending') return;
+    const [styles, name] = await Promise.all([stylesOf(parts, mailing), nameOfWish(parts, mailing, sender.shopName)]);
+    const because = mailing.kind === 'list' ? `subscribed to ${name}` : `follow ${name}`;
+    for (let sent = 0; sent < BATCH; sent += 1) {
+      const email = await claimRecipient(db, mailingId, clock.now());
+      if (email === undefined) return endIfDone(db, mailingId, clock.now());
+      const send = async (): Promise<void> => {
+        const links = await createMarketingLinks(parts, { email, scope: mailing }, sender);
+        await parts.sendMail({
+          key: `mailing:${mailingId}:${email}`,
+          to: email,
+          holdsSecret: true,
+          oneClickUnsubscribe: links.oneClick,
+          ...mailingText({ ...mailing, styles, because }, links, sender),
+        });
+      };
+      await sendOne(parts, { mailing, email, send });
+    }
+    const runAt = new Date(Date.now() + (BATCH * 60_000) / config.mailsPerMinute);
+    await enqueue(db, SEND_MAILING, { mailingId }, { jobKey: `mailing:${mailingId}`, runAt });
+  };

@@ -1,0 +1,197 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { sendMailing } from '../../../../server/jobs/subscriptions/sendMailing.ts';
+import type { Mail } from '../../../../server/platform/mail.ts';
+import {
+  announceArrivals,
+  insertSuppression,
+  resumeMailing,
+  showMailing,
+  startMailing,
+  stopMailing,
+} from '../../../../server/services/subscriptions/actions.ts';
+import { mailWebhookRoutes } from '../../../../server/services/subscriptions/suppression/mailWebhookRoutes.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const SENDER = { shopName: 'Shop', phone: '1', publicUrl: 'https://shop.test', address: '1 Road' };
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(() => []);
+});
+afterAll(() => shop.close());
+
+let count = 0;
+/** Subscribes new addresses to a target of their own. */
+async function givenList(size: number, kind: 'list' | 'brand' | 'style' = 'list', target = `list-${++count}`) {
+  const now = shop.clock.now();
+  const emails = Array.from({ length: size }, (_, index) => `${kind}-${target}-${index}@example.com`);
+  for (const email of emails) {
+    await shop.parts.db.insertInto('subscribers').values({ email, created_at: now }).execute();
+    const row = { email, kind, target, source: 'test', requested_at: now, active_at: now };
+    await shop.parts.db.insertInto('email_subscriptions').values(row).execute();
+  }
+  return { target, emails };
+}
+const start = async (target: string) => {
+  const mailing = {
+    key: `list:${target}`,
+    kind: 'list' as const,
+    target,
+    subject: 'Sale',
+    body: 'It is open.',
+    since: null,
+  };
+  return (await startMailing(shop.parts, mailing)) ?? 0;
+};
+const stateOf = async (mailingId: number) => {
+  const { state, recipients } = await showMailing(shop.parts, mailingId);
+  return { state, ...recipients };
+};
+/** Runs the job once with another way to send. */
+const run = (mailingId: number, sendMail: (mail: Mail) => Promise<void>) =>
+  sendMailing({ ...shop.parts, sendMail }, SENDER)({ mailingId });
+
+it('sends each recipient one mail with its own links, in two workers at once, and is made once per key', async () => {
+  const { target, emails } = await givenList(25);
+  const mailingId = await start(target);
+  expect(await start(target)).toBe(0);
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => void sent.push(mail);
+  await Promise.all([run(mailingId, send), run(mailingId, send)]);
+  await run(mailingId, send);
+  expect(sent.map(({ to }) => to).sort()).toEqual([...emails].sort());
+  expect(new Set(sent.map(({ oneClickUnsubscribe }) => oneClickUnsubscribe)).size).toBe(25);
+  expect(sent[0]?.text).toMatch(/Unsubscribe: https:\/\/shop.test\/subscriptions\/unsubscribe\/\w{64}/);
+  expect(await stateOf(mailingId)).toEqual({ state: 'done', sent: 25 });
+});
+
+it('stops before the next mail, and resumes without a second one', async () => {
+  const { target } = await givenList(5);
+  const mailingId = await start(target);
+  const sent: string[] = [];
+  await run(mailingId, async ({ to }) => {
+    sent.push(to);
+    if (sent.length === 2) await stopMailing(shop.parts, mailingId);
+  });
+  expect(await stateOf(mailingId)).toEqual({ state: 'stopped', sent: 2, waiting: 3 });
+  await expect(stopMailing(shop.parts, mailingId)).rejects.toThrow('nothing to stop');
+  await resumeMailing(shop.parts, mailingId);
+  await run(mailingId, async ({ to }) => void sent.push(to));
+  expect(new Set(sent).size).toBe(5);
+  expect(sent).toHaveLength(5);
+  await expect(resumeMailing(shop.parts, mailingId)).rejects.toThrow('is done');
+});
+
+it('never sends again what may have left when a process died, and retries what certainly did not', async () => {
+  const { target } = await givenList(3);
+  const mailingId = await start(target);
+  const tried: string[] = [];
+  // A process that dies in the middle leaves its claim behind.
+  void run(mailingId, ({ to }) => {
+    tried.push(to);
+    return new Promise(() => undefined);
+  });
+  while (tried.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const refused = Object.assign(new Error('no connection'), { command: 'CONN' });
+  await expect(run(mailingId, () => Promise.reject(refused))).rejects.toThrow('no connection');
+  await run(mailingId, async ({ to }) => void tried.push(to));
+  expect(new Set(tried).size).toBe(3);
+  expect(tried).toHaveLength(3);
+  expect(await stateOf(mailingId)).toEqual({ state: 'done', claimed: 1, sent: 2 });
+});
+
+it('leaves out suppressed addresses and those that unsubscribed meanwhile', async () => {
+  const { target, emails } = await givenList(3);
+  const suppress = (email: string) =>
+    insertSuppression(shop.parts.db, { email, reason: 'bounce', detail: '', createdAt: shop.clock.now() });
+  await suppress(emails[0] ?? '');
+  const mailingId = await start(target);
+  await suppress(emails[1] ?? '');
+  await shop.parts.db
+    .deleteFrom('email_subscriptions')
+    .where('email', '=', emails[2] ?? '')
+    .execute();
+  await run(mailingId, () => Promise.reject(new Error('must not send')));
+  expect(await stateOf(mailingId)).toEqual({ state: 'done', skipped: 2 });
+});
+
+it('announces new styles of a brand once, and a style on the day of its launch', async () => {
+  const { styleId, productId } = await givenProduct(shop.parts.db, { launch: '2026-11-22' });
+  const { brand_id } = await shop.parts.db
+    .selectFrom('products')
+    .select('brand_id')
+    .where('product_id', '=', Number(productId))
+    .executeTakeFirstOrThrow();
+  await givenList(1, 'brand', String(brand_id));
+  await givenList(1, 'style', styleId);
+  const keys = async () =>
+    (await shop.parts.db.selectFrom('mailings').select('mailing_key').where('kind', '!=', 'list').execute()).map(
+      ({ mailing_key }) => mailing_key,
+    );
+  await announceArrivals(shop.parts);
+  expect(await keys()).toEqual([]);
+  shop.clock.advance(2 * 86_400_000);
+  await announceArrivals(shop.parts);
+  await announceArrivals(shop.parts);
+  expect(await keys()).toEqual([`brand:${brand_id}:2026-11-22`, `style:${styleId}:2026-11-22`]);
+});
+
+describe('the webhook of SendGrid', () => {
+  let hooked: TestShop;
+  beforeAll(async () => {
+    hooked = await openTestShop((parts) => [
+      mailWebhookRoutes({ ...parts, config: { ...parts.config, sendgridWebhookKey: key } }),
+    ]);
+  });
+  afterAll(() => hooked.close());
+
+  it('is not there without a key', async () => {
+    const bare = await openTestShop((parts) => [mailWebhookRoutes(parts)]);
+    expect((await bare.browser().post('/webhooks/mail/sendgrid', [])).status).toBe(404);
+    await bare.close();
+  });
+
+  it('refuses a body without a signature', async () => {
+    const event = [{ email: 'a@example.com', event: 'bounce', type: 'bounce' }];
+    const answer = await hooked.browser().post('/webhooks/mail/sendgrid', event);
+    expect(answer).toMatchObject({ status: 400, body: { id: 'webhook.signature.invalid' } });
+    expect(await hooked.parts.db.selectFrom('mail_suppressions').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('verifies signatures over time and body, and reads bounces and complaints alone', async () => {
+  const { isSignedBySendgrid, readSendgridEvents } = await import(
+    '../../../../server/services/subscriptions/suppression/sendgridEvents.ts'
+  );
+  const now = new Date('2026-11-20T15:00:00Z');
+  const body = Buffer.from(
+    JSON.stringify([
+      { email: 'Gone@example.com', event: 'bounce', type: 'bounce', reason: '550 unknown' },
+      { email: 'busy@example.com', event: 'bounce', type: 'blocked' },
+      { email: 'angry@example.com', event: 'spamreport' },
+      { email: 'fine@example.com', event: 'delivered' },
+    ]),
+  );
+  const headersAt = (seconds: number) =>
+    new Headers({
+      'x-twilio-email-event-webhook-timestamp': String(seconds),
+      'x-twilio-email-event-webhook-signature': sign(
+        'sha256',
+        Buffer.concat([Buffer.from(String(seconds)), body]),
+        privateKey,
+      ).toString('base64'),
+    });
+  const seconds = now.getTime() / 1000;
+  expect(isSignedBySendgrid(body, headersAt(seconds), key, now)).toBe(true);
+  expect(isSignedBySendgrid(Buffer.from('[]'), headersAt(seconds), key, now)).toBe(false);
+  expect(isSignedBySendgrid(body, headersAt(seconds - 90_000), key, now)).toBe(false);
+  expect(isSignedBySendgrid(body, new Headers(), key, now)).toBe(false);
+  expect(readSendgridEvents(body)).toEqual([
+    { email: 'gone@example.com', reason: 'bounce', detail: '550 unknown' },
+    { email: 'angry@example.com', reason: 'complaint', detail: 'spam report' },
+  ]);
+  expect(readSendgridEvents(Buffer.from('{'))).toBeUndefined();
+});
