@@ -157,6 +157,7 @@ describe('GET /zcs/getPage', () => {
     'size-charts',
     'faqs',
     'contact-us',
+    'state-tax-popup',
   ])('has the page %s, in the words of the shop and in plain tags', async (pageName) => {
     const page = contentPage.parse((await service.get(`/zcs/getPage?pageName=${pageName}`)).body);
     expect(page.pageName).toBe(pageName);
