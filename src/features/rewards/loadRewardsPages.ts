@@ -1,9 +1,12 @@
 import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import { isServerFailure } from '../../page/isServerFailure.ts';
 import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
 import type { LoadTools } from '../../page/route.ts';
+import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { rewardsPageOf } from './rewardsPageOf.ts';
 import type { RewardsRootState } from './rewardsSlice.ts';
+import { selectIsJoinShown } from './selectIsJoinShown.ts';
 import { loadDashboard } from './vipThunks.ts';
 
 /** Redirects the short paths of the dashboard (transactions §2). @throws {NotFound} for other unknown paths */
@@ -18,11 +21,15 @@ const pageNumberOf = (url: URL): number => {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
+type Tools = LoadTools<RewardsRootState & IdentityRootState & ContentRootState, unknown>;
+
 /** Loads what a page of the VIP program shows. The answers after joining need no membership. */
-export async function loadRewardsPage({
-  dispatch,
-  url,
-}: LoadTools<RewardsRootState & IdentityRootState, unknown>): Promise<void> {
+export async function loadRewardsPage({ dispatch, getState, url }: Tools): Promise<void> {
   if (rewardsPageOf(url.pathname) !== 'dashboard') return;
   await dispatch(loadDashboard(pageNumberOf(url)));
+  if (!selectIsJoinShown(getState())) return;
+  // For the picture of the join page, which has an icon in its place.
+  await dispatch(loadHomeSlots()).catch((error: unknown) => {
+    if (!isServerFailure(error)) throw error;
+  });
 }

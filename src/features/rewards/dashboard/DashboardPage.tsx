@@ -4,9 +4,9 @@ import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountNav } from '../../identity/AccountNav.tsx';
-import { selectCustomer } from '../../identity/identitySlice.ts';
 import { JoinPage } from '../join/JoinPage.tsx';
 import { selectDashboard } from '../rewardsSlice.ts';
+import { selectIsJoinShown } from '../selectIsJoinShown.ts';
 import styles from './DashboardPage.module.css';
 import { MemberDashboard } from './MemberDashboard.tsx';
 
@@ -16,13 +16,11 @@ import { MemberDashboard } from './MemberDashboard.tsx';
  */
 export function DashboardPage() {
   const dashboard = useSelector(selectDashboard);
-  const customer = useSelector(selectCustomer);
+  const isJoinShown = useSelector(selectIsJoinShown);
   const marketplace = useSelector(selectMarketplace);
   if (!dashboard) return null;
   const { isFailed, membership } = dashboard;
-  const isBanned = !isFailed && customer !== null && membership === null;
-  if (!isFailed && !isBanned && !(membership?.member && membership.consented))
-    return <JoinPage isMember={membership?.isEnrolled ?? false} />;
+  if (isJoinShown) return <JoinPage isMember={membership?.isEnrolled ?? false} />;
   return (
     <main className={styles.page}>
       <div className={styles.columns}>

@@ -1,8 +1,11 @@
 import { Award, Check, Coins, Phone, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
+import { largePicture } from '../../../lib/productPicture.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { selectMarketplace } from '../../content/contentSlice.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
+import { slotsOf } from '../../content/slotsOf.ts';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './JoinPage.module.css';
 import { VipTerms } from './VipTerms.tsx';
@@ -12,6 +15,25 @@ const AGREED = [
   'Points last 12 months. A return takes its points back.',
   'We use your orders to count points and choose your perks.',
 ];
+
+/** The shoe of the home page, or an icon while the shop has no picture. */
+function HeroPicture() {
+  const imageId = slotsOf(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src ?? '';
+  return (
+    <div className={styles.circle} aria-hidden="true">
+      {imageId === '' ? (
+        <Icon of={Award} size={220} />
+      ) : (
+        <Picture
+          className={styles.picture}
+          image={largePicture(imageId, 'cutout', '')}
+          sizes="(width <= 650px) 260px, 480px"
+          loading="priority"
+        />
+      )}
+    </div>
+  );
+}
 
 /** The page for customers who are not members, and for members who have not accepted the terms. */
 export function JoinPage({ isMember }: { isMember: boolean }) {
@@ -39,9 +61,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
             <a href="#vip-terms">Read the terms</a>
           </p>
         </div>
-        <div className={styles.circle} aria-hidden="true">
-          <Icon of={Award} size={220} />
-        </div>
+        <HeroPicture />
       </section>
       <ul className={styles.facts}>
         {facts.map(({ icon, title, text }) => (
