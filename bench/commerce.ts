@@ -62,7 +62,7 @@ function actsOf({ agent, accounts, stockIds }: Buyers, port: number, plan: Plan)
   let turn = 0;
   const nextOf = <Value>(values: readonly Value[]): Value => {
     const value = values[turn++ % values.length];
-    if (value === undefined) throw new Error('There is nobody to buy, or nothing to be bought');
+    if (value === undefined) throw new Error('There are no buyers or no products');
     return value;
   };
   const shopperAt = (place: number): Shopper => guests[place] ?? nextOf(guests);

@@ -44,7 +44,7 @@ async function rateOf(
     milliseconds: orderMs,
     order: async (connection) => {
       const shopper = buyers[connection]?.shopper;
-      if (!shopper) throw new Error(`Nobody buys over connection ${connection}`);
+      if (!shopper) throw new Error(`Connection ${connection} has no buyer`);
       await checkOut(shopper, [next(), next()]);
     },
   });

@@ -12,7 +12,7 @@ async function leave(page: Page, label: string, returnTo = '/account'): Promise<
   await expect(page.getByRole('heading', { name: `Sign in with ${label}` })).toBeVisible();
 }
 
-async function beSomebody(page: Page, email: string, name = 'Ana Moreno'): Promise<void> {
+async function signInAs(page: Page, email: string, name = 'Ana Moreno'): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign in and allow' }).click();
@@ -28,7 +28,7 @@ test('a guest with a cart signs in by a federated account and keeps the cart', a
   await expectFits(page);
   await page.locator('body[data-hydrated]').waitFor();
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
-  await beSomebody(page, createEmail());
+  await signInAs(page, createEmail());
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { name: /cart/i }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('is empty');
@@ -39,7 +39,7 @@ test('all four providers sign in with their own identity @desk', async ({ page }
   for (const label of Object.values(LABELS)) {
     const name = `Ana ${label}`;
     await leave(page, label);
-    await beSomebody(page, createEmail(), name);
+    await signInAs(page, createEmail(), name);
     await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
     await page.goto('about:blank');
     await page.context().clearCookies();
@@ -52,7 +52,7 @@ test('a changed or repeated answer does not sign in @desk', async ({ page }) => 
     if (asked.url().includes('/federated-login/search/callback')) callbacks.push(asked.url());
   });
   await leave(page, LABELS.search);
-  await beSomebody(page, createEmail());
+  await signInAs(page, createEmail());
   await expect(page.getByRole('heading', { name: 'Hi, Ana' })).toBeVisible();
   const used = callbacks[0] ?? '';
   await page.goto('/logout');
@@ -69,7 +69,7 @@ test('a store account is connected by its password, and disconnected again @desk
   await page.goto('/logout');
 
   await leave(page, LABELS.device, '/account/settings/connected');
-  await beSomebody(page, email);
+  await signInAs(page, email);
   await expect(page.getByRole('heading', { name: 'Connect your Apple account' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
@@ -80,7 +80,7 @@ test('a store account is connected by its password, and disconnected again @desk
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await beSomebody(page, createEmail());
+  await signInAs(page, createEmail());
   await page.locator('body[data-hydrated]').waitFor();
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Disconnect Google' }).click();

@@ -5,7 +5,7 @@ import { findSkus, fromPage, type SampleSku } from './shopApi.ts';
 import { createEmail, PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 
-/** Several shoppers on one machine: carts and hearts belong to their owners, and nobody sees another's. */
+/** Several shoppers on one machine: each sees only their own cart and hearts. */
 test.describe('a shared machine @desk', () => {
   const post = async (page: Page, path: string, data: object): Promise<void> => {
     const answer = await page.request.post(`/api${path}`, { headers: fromPage(test.info().project.use.baseURL), data });

@@ -8,7 +8,7 @@ export type Command = {
   readonly args: string;
   /** One line: what the command does. */
   readonly summary: string;
-  /** What `--help` says besides: examples, meanings of the options. */
+  /** More text for `--help`: examples, meanings of the options. */
   readonly help?: string;
   /** Whether the command changes nothing. The others are recorded in the audit log. */
   readonly isReadOnly?: true;

@@ -19,7 +19,7 @@ const SAYINGS = {
     subject: `Set a new password for ${shopName}`,
     title: 'Set a new password',
     lines: [
-      'Somebody, most likely you, asked for a new password. The link is good for one hour, and once.',
+      'We received a request for a new password for your account. The link works once, for one hour.',
       'If it was not you, nothing has changed, and there is nothing to do.',
     ],
     link: { text: 'Set a new password', href: `${publicUrl}/reset-password?token=${token}` },
@@ -53,7 +53,7 @@ const SAYINGS = {
   connected: ({ publicUrl }: Sender, label: string): Saying => ({
     subject: `${label} now signs in to your account`,
     title: `${label} was connected`,
-    lines: [`Somebody, most likely you, connected an account at ${label}: it signs in to your account here.`, HELP],
+    lines: [`An account at ${label} was connected: it can now sign in to your account here.`, HELP],
     link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
   }),
   disconnected: ({ publicUrl }: Sender, label: string): Saying => ({
@@ -66,7 +66,7 @@ const SAYINGS = {
     subject: `Confirm your new address for ${shopName}`,
     title: 'Is this your new address?',
     lines: [
-      'Somebody who is signed in to an account wants to sign in with this address from now on. The link is good for a day, and once.',
+      'We received a request to use this address for an account. The link works once, for one day.',
       'If it was not you, please do not open it.',
     ],
     link: { text: 'Confirm this address', href: `${publicUrl}/confirm-email?token=${token}` },

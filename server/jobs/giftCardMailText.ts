@@ -26,7 +26,7 @@ function htmlOf({ gift, design, amountCents, code }: DueGiftCard, { shopName, ph
     <strong style="font-size:22px;line-height:32px;letter-spacing:1px;white-space:nowrap">${formatGiftCode(code)}</strong></p>
   <p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1b3fc0;color:#ffffff;text-decoration:none;font-weight:600">Redeem your gift card</a></p>
   <p class="soft" style="color:#4b5563;font-size:14px;line-height:20px">Sign in, or create an account, and enter the code under Gift Cards: its worth goes into your balance, and stays there.
-    Whoever has the code can redeem it, so keep it to yourself. Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
+    Anyone with the code can redeem it, so keep it private. Questions? Call us 24/7: ${escapeHtml(phone)}</p>`;
   return mailPage({ title: 'A gift for you', shopName, body });
 }
 
@@ -42,7 +42,7 @@ export function giftCardMailText(card: DueGiftCard, sender: Sender): MailText {
       `${gift.senderName} sent you an e-Gift Card worth ${amount} for ${sender.shopName}.`,
       `Your code: ${formatGiftCode(code)}`,
       `Sign in, or create an account, and enter the code here:\n${sender.publicUrl}${REDEEM_PATH}`,
-      `Whoever has the code can redeem it, so keep it to yourself.\nQuestions? Call us 24/7: ${sender.phone}`,
+      `Anyone with the code can redeem it, so keep it private.\nQuestions? Call us 24/7: ${sender.phone}`,
     ].join('\n\n'),
     html: htmlOf(card, sender),
   };

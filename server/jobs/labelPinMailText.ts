@@ -13,7 +13,7 @@ export const labelPinMailText = (order: Order, pin: string, sender: Sender, toke
       itemsTitle: '',
       items: [],
       columns: [orderColumn(order, orderLink(order, sender, token))],
-      closing: [{ title: 'Not you?', text: 'Then you can ignore this email. Nobody from the shop asks for the PIN.' }],
+      closing: [{ title: 'Not you?', text: 'Then you can ignore this email. We never ask for the PIN.' }],
       because: 'placed an order',
     },
     sender,

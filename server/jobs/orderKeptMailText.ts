@@ -3,7 +3,7 @@ import { itemsOf, orderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
-/** Renders the email about an order that moved into an account, so that nobody takes one over unnoticed. */
+/** Renders the email about an order that moved into an account, so that no takeover goes unnoticed. */
 export function orderKeptMailText(order: Order, sender: Sender): MailText {
   const link = orderLink(order, sender);
   return renderMail(

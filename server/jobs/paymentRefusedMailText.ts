@@ -15,7 +15,7 @@ export function paymentRefusedMailText(order: Order, sender: Sender, token?: str
   return renderMail(
     {
       title: 'Your order needs another payment method',
-      lead: [`${paidWith} did not pay for your order. `, 'Nothing was charged.', ''],
+      lead: [`${paidWith} could not be charged for your order. `, 'Nothing was charged.', ''],
       button: { text: 'Pay with another card', href: link },
       note: { text: 'Please pay with another card on the page of your order.' },
       itemsTitle: 'Waiting for your payment',

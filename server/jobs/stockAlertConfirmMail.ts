@@ -8,7 +8,7 @@ import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender } 
 
 const payload = z.object({ email: z.string().max(320), requestId: z.uuid() });
 
-const ASKED = 'Somebody, most likely you, asked us to write to this address when an item is back in stock.';
+const ASKED = 'We received a request to email this address when an item is back in stock.';
 const OTHERWISE = 'If it was not you, there is nothing to do.';
 
 function textOf(token: string, sender: Sender): MailText {

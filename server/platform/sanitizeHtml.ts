@@ -13,7 +13,7 @@ const BARE_PARAGRAPHS = /^(?:<p>[^<>&]*<\/p>)*$/;
 
 const purifiers: { [Name in Writer]?: Promise<DOMPurify> } = {};
 
-/** Who wrote a text: an operator's may also hold tables and link to pages of the shop. */
+/** The author of a text: an operator's may also hold tables and link to pages of the shop. */
 type Writer = 'foreign' | 'operator';
 
 /**

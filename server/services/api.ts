@@ -55,7 +55,7 @@ const ownFederatedRoutes = (parts: Parts): Router =>
     { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) },
   );
 
-/** Checkout, and who may do it without an account in the shop that each host stands for. */
+/** Checkout, with guest checkout where the marketplace of the host allows it. */
 const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
     guestRoutes(parts, {
@@ -96,7 +96,7 @@ const noSuchCall: express.RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
 };
 
-/** Who answers the calls of each domain: its routes here, or the host that the configuration names. */
+/** The handler of each domain's calls: its routes here, or the host that the configuration names. */
 export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHandler])[] =>
   DOMAINS.map(([domain, routes]) => {
     const elsewhere = parts.config.apiUrls[domain];
@@ -105,7 +105,7 @@ export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHa
 
 /** All commerce APIs of the spec (browsing §7, transactions §7) as one Express app: mounted under `/api`, and entered by pages without a socket. */
 export function createApi(parts: Parts): Express {
-  // Trusted, because whoever enters has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
+  // Trusted, because each entry has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);
   api.use(jsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' }));
   api.use(apiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));

@@ -65,7 +65,7 @@ export const orderLine = z.object({
   customerReturnable: z.boolean(),
   /** Whether the customer can exchange it now for another size or color. */
   exchangeable: z.boolean(),
-  /** The order of what it was exchanged for. */
+  /** The order of the replacement. */
   exchangeOrder: z.object({ orderId: z.string() }).optional(),
   /** The gift message that is packed with the line. */
   giftMessage: z.string().optional(),

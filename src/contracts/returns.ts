@@ -113,7 +113,7 @@ export const transportOptions = z.object({
   destinations: z.array(z.enum(REFUND_DESTINATIONS)),
   /** The day until which the parcel has to be handed in, ISO 8601 date. */
   dropOffBy: z.string(),
-  /** The days on which a driver comes, ISO 8601; empty where nobody picks up. */
+  /** The days on which a driver comes, ISO 8601; empty without a pickup service. */
   pickupDays: z.array(z.string()),
   /** The day by which a mailed label arrives, ISO 8601 date. */
   labelArrivesBy: z.string(),
@@ -200,9 +200,9 @@ export const orderReturn = z.object({
       refund: money,
     }),
   ),
-  /** What was to be refunded when the return began. */
+  /** The planned refund when the return began. */
   preReturnInfo: z.object({ total: money }),
-  /** What has been refunded; null before the first refund. */
+  /** The refunded amount; null before the first refund. */
   postReturnInfo: z.object({ total: money }).nullable(),
   /** Null for a method without a label. */
   labelInfo: z

@@ -24,6 +24,6 @@ export function findMissingRefusal(
   if (missingSince !== undefined) return undefined;
   if (trackingStatus !== 'delivered' || deliveredAt === null) return 'parcel.not.delivered';
   if (now.getTime() - new Date(deliveredAt).getTime() > MISSING_DAYS * DAY_MS) return 'parcel.report.late';
-  // Who sends something back has received it.
+  // A customer who sends an item back has received it.
   return lines.some(({ status }) => status !== 'delivered' && status !== 'completed') ? 'parcel.returned' : undefined;
 }

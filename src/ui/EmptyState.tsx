@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   /** The message that there is nothing. */
   title: string;
-  /** What the shopper can do. */
+  /** The shopper's next step. */
   children?: ReactNode;
   /** Buttons or chips for the next step. */
   actions?: ReactNode;

@@ -21,7 +21,7 @@ export const federatedCommands: readonly Command[] = [
     run: async ({ db, clock }, args) => {
       const kind = kindOf(args);
       await stopKind(db, kind, clock.now());
-      console.log(`Nobody signs in by "${kind}" any more; its button is gone within a minute.`);
+      console.log(`Sign-in with "${kind}" is off; its button disappears within a minute.`);
       return 0;
     },
   },

@@ -16,7 +16,7 @@ export type TrackStep = {
 export type MailItem = { readonly line: OrderLine; readonly amount: string; readonly detail?: string };
 export type MailColumn = { readonly title: string; readonly lines: readonly string[]; readonly link?: MailLink };
 
-/** What an email about an order says. Its text and its HTML are written from this, so that they say the same. */
+/** The content of an email about an order, from which both its text and its HTML are made. */
 export type MailContent = {
   /** The subject too. */
   readonly title: string;

@@ -4,7 +4,7 @@ import { confirmMailRequest, createConfirmToken, isSuppressed } from '../../serv
 import { mailPage } from '../mailPage.ts';
 import { buttonHtml, type MailText, questionsHtml, questionsText, type Sender, titleHtml } from '../orderMailParts.ts';
 
-const ASKED = 'Somebody, most likely you, asked us to send news to this address.';
+const ASKED = 'We received a request to send news to this address.';
 const OTHERWISE = 'The link is good for three days. If it was not you, there is nothing to do: we send nothing more.';
 
 /** Renders the mail that asks for the confirmation of an address (double opt-in). */

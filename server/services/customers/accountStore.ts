@@ -75,7 +75,7 @@ export async function lockHasPassword(tx: Transaction, customerId: number): Prom
   return typeof row?.password_hash === 'string';
 }
 
-/** Selects whether a customer is a Prime member as one SQL value; null for nobody. */
+/** Selects whether a customer is a Prime member as one SQL value; null for a guest. */
 export const isPrimeSql = (customerId: number): RawBuilder<boolean | null> => sql<boolean | null>`(
     select prime.is_prime from customers prime where prime.customer_id = ${customerId})`;
 

@@ -16,7 +16,7 @@ export {
 } from './accountStore.ts';
 export { type Guest, insertGuest, updateGuestEmail } from './guestStore.ts';
 
-/** Locks a customer until the transaction ends, so that changes of what belongs to the customer come one after the other. */
+/** Locks a customer until the transaction ends, to serialize changes of the customer's rows. */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .selectFrom('customers')

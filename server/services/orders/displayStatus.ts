@@ -5,7 +5,7 @@ import { lastReturnDay, type ReturnWindow } from './returnWindow.ts';
 /** The state of a line that decides whether anything can still happen to it. */
 export type DisplayedLine = {
   readonly status: OrderStatus;
-  /** Whether the shop can still cancel it, such as an e-gift card that nobody has redeemed. */
+  /** Whether the shop can still cancel it, such as an e-gift card that is not redeemed. */
   readonly cancellable: boolean;
 };
 

@@ -53,7 +53,7 @@ const SHOWN = {} as const;
 
 const GOODS: Transitions<ItemEvent> = {
   submitted: { ...CANCEL, ship: 'shipped' },
-  // A parcel that nobody accepts comes back without having been delivered.
+  // A parcel that is not accepted comes back without having been delivered.
   // `receiveBack`: the warehouse has goods for which there is no return.
   shipped: {
     deliver: 'delivered',
@@ -80,7 +80,7 @@ const GOODS: Transitions<ItemEvent> = {
     receiveReturn: 'returned',
     refuseReturn: 'delivered',
   },
-  // The parcel that nobody accepted may get lost on its way back.
+  // The parcel that was not accepted may get lost on its way back.
   returning: {
     reportDeliveryMistake: 'delivery mistake',
     receiveReturn: 'returned',

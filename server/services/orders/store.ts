@@ -18,7 +18,7 @@ export type StoredLine = {
   readonly stockId: number | null;
   readonly packageId: number | null;
   readonly shipmentId: number | null;
-  /** The order of what it was exchanged for. */
+  /** The order of the replacement. */
   readonly exchangeOrderId: string | null;
   readonly itemUniqueIds: readonly string[];
   readonly card: CardOfLine | null;

@@ -9,6 +9,6 @@ export const WITHDRAWAL_MAIL = 'withdrawalMail';
 /** Tells exchanges that the carrier or the warehouse has seen a return that one waits for. */
 export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 
-/** What the emails of a return tell. */
+/** The events that emails of a return report. */
 export const returnMailEvents = ['confirmed', 'label', 'received', 'refused', 'expired'] as const;
 export type ReturnMailEvent = (typeof returnMailEvents)[number];

@@ -93,7 +93,7 @@ export const warehouseOf = (
   { warehouses }: Pick<ReturnSettings, 'warehouses'>,
 ): string | null => warehouses.find(({ brands }) => brands.includes(brandName))?.id ?? null;
 
-/** What the status of a return depends on. */
+/** The facts that decide on the status of a return. */
 export type ReturnProgress = {
   readonly method: ReturnMethod;
   readonly states: readonly ReturnItemState[];

@@ -13,7 +13,7 @@ import { endAll, findSubscriber, listActive, lockSubscriber, type Wish } from '.
 import { SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
-/** Whose subscriptions a caller manages. `isMasked`: by a token, which must not tell the address. */
+/** The owner of the subscriptions that a caller manages. `isMasked`: by a token, which must not tell the address. */
 export type Holder = { readonly email: string; readonly isMasked: boolean };
 
 /** Returns an address that its owner recognises and others cannot use: `m•••@eyelet.shop`. */

@@ -9,7 +9,7 @@ export type FoundToken = { readonly email: string; readonly scope: Wish | null }
 type NewToken = {
   readonly email: string;
   readonly purpose: TokenPurpose;
-  /** What the unsubscribe button of the link ends; null for everything. */
+  /** The subscription that the link's unsubscribe button ends; null for all. */
   readonly scope: Wish | null;
   readonly now: Date;
   readonly expiresAt: Date;

@@ -16,14 +16,14 @@ export async function requireToken({ db, clock }: Pick<Parts, 'db' | 'clock'>, t
   throw new ApiError(403, 'token.invalid', message);
 }
 
-/** Creates the token of a marketing mail's links. `scope` is what its unsubscribe button ends. */
+/** Creates the token of a marketing mail's links. `scope` is the subscription that its unsubscribe button ends. */
 export function createManageToken({ db, clock, config }: Parts, email: string, scope: Wish | null): Promise<string> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + config.subscriptionLinkDays * 86_400_000);
   return createToken(db, { email, purpose: 'manage', scope, now, expiresAt });
 }
 
-/** Returns the name of what an address can unsubscribe from, such as `New arrivals`; empty if it no longer exists. */
+/** Returns the name of the subscription that an address can end, such as `New arrivals`; empty if it no longer exists. */
 export async function nameOfWish({ db }: Pick<Parts, 'db'>, { kind, target }: Wish, shopName: string): Promise<string> {
   if (kind === 'list') return findList(target)?.name(shopName) ?? '';
   if (kind === 'brand') return (await listBrands(db)).find(({ brandId }) => brandId === target)?.name ?? '';

@@ -10,7 +10,7 @@ import { apiSend } from '../apiSend.ts';
 
 type Send = ReturnType<typeof apiSend>;
 type Line = { readonly lineItemId: string; readonly asin: string; readonly quantity: number };
-/** What became of a line; an id of the error catalogue for a rejection of the whole cart. */
+/** The outcome of a line; an id of the error catalogue for a rejection of the whole cart. */
 type Outcome = 'added' | typeof SOLD_OUT_PARAM | typeof FEW_LEFT_PARAM | { readonly errorId: string };
 
 async function addLine(send: Send, { asin, quantity }: Line): Promise<Outcome> {
@@ -38,7 +38,7 @@ async function addLines(send: Send, lines: readonly Line[]): Promise<string> {
   });
 }
 
-/** Returns a page's path with other parameters for what was bought again. */
+/** Returns a page's path with other parameters for the items bought again. */
 function withOutcome(page: string, query: string): string {
   const url = new URL(redirectTarget(page), 'http://shop.invalid');
   for (const name of [SOLD_OUT_PARAM, FEW_LEFT_PARAM, ADDED_PARAM, CART_ERROR_PARAM]) url.searchParams.delete(name);

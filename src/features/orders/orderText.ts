@@ -119,7 +119,7 @@ export function nextText(order: Order, returnBy: string): string {
 /** Describes how and when an order is paid. */
 export function paidWith({ payment, shippingAddress, chargeSummary, cancelledCharge, status }: Order): string {
   const { gcTotal } = chargeSummary;
-  if (payment && waitsForPayment({ status })) return `${paymentText(payment)} did not pay for it.`;
+  if (payment && waitsForPayment({ status })) return `${paymentText(payment)} could not be charged.`;
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';

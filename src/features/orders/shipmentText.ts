@@ -72,7 +72,7 @@ const HEADLINES = {
   returned: 'Back in our warehouse',
 } as const satisfies Partial<Record<ShipmentStatus, string>>;
 
-/** Says when a shipment comes, or what keeps it. */
+/** Says when a shipment arrives, or why it is delayed. */
 export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promisedFor'>, today?: IsoDay): string {
   const { trackingStatus } = shipment;
   const day = trackingStatus === 'delivered' ? deliveredOn(shipment) : expectedOn(shipment, order);
@@ -125,7 +125,7 @@ export const countShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): nu
 /** The notice of a shipment that keeps the customer waiting: its cause, and the next step. */
 export type ShipmentAdvice = { readonly title: string; readonly text: string };
 
-/** Whom to call with an open question, and what for. */
+/** The phone number for questions, with its purpose. */
 const CALL = 'Call us: we send another or refund you, your choice.';
 const ADVICE = {
   delayed: [
@@ -133,7 +133,7 @@ const ADVICE = {
     `You need to do nothing. If it does not arrive, call us: we send another or refund you, your choice.`,
   ],
   undeliverable: ['The carrier could not deliver it', CALL],
-  'delivery attempted': ['Nobody was there to take it', 'You need to do nothing. The carrier tries again.'],
+  'delivery attempted': ['The carrier could not deliver it', 'You need to do nothing. The carrier tries again.'],
   'available for pickup': [
     'It waits for you at the carrier',
     'Bring an ID and the tracking number. Its tracking page has the place, its hours and the last day.',

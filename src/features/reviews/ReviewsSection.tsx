@@ -39,7 +39,7 @@ export function ReviewsSection({ product }: { product: Product }) {
       </h2>
       {reviewSummary.ratingCount === 0 ? (
         <>
-          <p className={styles.none}>Nobody has reviewed this product yet. Be the first.</p>
+          <p className={styles.none}>There are no reviews of this product yet. Be the first.</p>
           {write}
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { SubscriptionAuth } from '../../contracts/subscriptions.ts';
 
-/** What a path of /subscriptions shows (transactions §2). */
+/** The page that a path of /subscriptions shows (transactions §2). */
 export type SubscriptionsView =
   | { readonly kind: 'manage'; readonly auth: SubscriptionAuth }
   | { readonly kind: 'confirm' | 'unsubscribe' | 'optout'; readonly token: string }

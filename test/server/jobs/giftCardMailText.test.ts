@@ -34,7 +34,7 @@ Your code: ABCD-1111-2222-3333
 Sign in, or create an account, and enter the code here:
 https://shop.example/account/gift-cards
 
-Whoever has the code can redeem it, so keep it to yourself.
+Anyone with the code can redeem it, so keep it private.
 Questions? Call us 24/7: (800) 555-0142`);
 });
 

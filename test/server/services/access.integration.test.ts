@@ -218,7 +218,7 @@ it('knows no other method of any path, not even for its owner', async () => {
   expect(await ownersThings()).toEqual(before);
 }, 60_000);
 
-it('gives nothing to nobody', async () => {
+it('gives nothing to a guest', async () => {
   for (const route of needing('recognized', 'full', 'buyer')) {
     const { status, body, text } = await callAs(shop.browser(), route, owned);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);

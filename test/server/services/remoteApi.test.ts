@@ -123,7 +123,7 @@ it('passes on bodies, refusals and several cookies', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ id: 'cart.no.stock', got: { items: [] } });
 });
 
-it('says that the line went dead where nobody answers', async () => {
+it('says that the line went dead without an answer', async () => {
   const answer = await dispatch(apiWith('http://127.0.0.1:1'), { method: 'GET', url: '/v1/cart', headers: {} });
   expect(answer.status).toBe(502);
   expect(JSON.parse(answer.body)).toEqual({

@@ -17,7 +17,7 @@ it('keeps the texts of a form for their shopper', () => {
   expect(readDraft(MAYA)).toBeNull();
 });
 
-it('gives them to nobody else, and forgets them then', () => {
+it('gives them to no other browser, and forgets them then', () => {
   saveDraft(MAYA, { city: 'Columbus' });
   expect(readDraft(NOA)).toBeNull();
   expect(sessionStorage).toHaveLength(0);

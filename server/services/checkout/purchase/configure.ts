@@ -67,7 +67,7 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, s
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
-/** Returns the choices after a request. @throws {ApiError} where it asks for what the buyer does not have */
+/** Returns the choices after a request. @throws {ApiError} where it names an address or card of another customer */
 function choicesAfter(before: PurchaseRecord | undefined, entered: EnteredRequest, facts: QuoteFacts): Choices {
   const { lines, saved, shop } = facts;
   const isDigital = isDigitalOnly(lines);

@@ -12,7 +12,7 @@ function refusal(stuck: readonly LockedLine[], by: 'customer' | 'operator'): Api
   }
   return stuck[0]?.isRedeemed
     ? new ApiError(409, 'order.item.redeemed', 'This gift card was redeemed already.')
-    : new ApiError(409, 'order.item.shipped', 'This item has left already.');
+    : new ApiError(409, 'order.item.shipped', 'This item has already shipped.');
 }
 
 const isReplacement = (): ApiError =>

@@ -14,7 +14,7 @@ export function checkReleased({ isHeld }: LockedOrder): void {
 function refusal({ stockId, cancellationId }: LockedLine): ApiError {
   if (cancellationId !== null) return conflict('order.item.cancelled', 'This item is cancelled.');
   if (stockId === null) return conflict('order.item.digital', 'This item goes by email.');
-  return conflict('order.item.shipped', 'This item has left already.');
+  return conflict('order.item.shipped', 'This item has already shipped.');
 }
 
 const isShippable = ({ kind, status }: LockedLine): boolean => nextItemStatus(kind, status, 'ship') !== undefined;

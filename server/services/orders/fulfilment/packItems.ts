@@ -67,6 +67,6 @@ export const unpackPackage = (
     const found = order && (await findPackage(tx, orderId, packageId));
     if (!found) throw notFound('This package');
     if (found.unpackedAt !== null) return;
-    if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has left already.`);
+    if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has already shipped.`);
     await emptyPackage(tx, packageId, clock.now());
   });

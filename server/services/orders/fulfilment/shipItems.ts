@@ -28,7 +28,7 @@ async function checkPackage(tx: Transaction, { orderId, packageId }: ShipRequest
   const found = await findPackage(tx, orderId, packageId);
   if (!found) throw notFound('This package');
   if (found.unpackedAt !== null) throw conflict('package.unpacked', `Package ${packageId} is unpacked.`);
-  if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has left already.`);
+  if (found.shipmentId !== null) throw conflict('package.shipped', `Package ${packageId} has already shipped.`);
 }
 
 async function linesToShip(tx: Transaction, order: LockedOrder, request: ShipRequest) {

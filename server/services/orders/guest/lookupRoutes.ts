@@ -19,7 +19,7 @@ export const LOOKUP_LIMITS = {
 
 const WRONG_PAIR = 'order.lookup.failed';
 
-/** The same for a wrong number, a wrong email, and a member's order: the answer tells nobody which numbers exist. */
+/** The same for a wrong number, a wrong email, and a member's order: the answer does not reveal which numbers exist. */
 const wrongPair = (): ApiError => new ApiError(404, WRONG_PAIR, 'We found no order with this number and email.');
 
 const tooMany: Refusal = (retryAfterSeconds) =>

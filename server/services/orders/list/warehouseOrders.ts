@@ -9,7 +9,7 @@ import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 /** A package of an order, as the warehouse sees it. */
 export type ShownPackage = { readonly packageId: number; readonly lineItemIds: readonly string[] };
 
-/** An order with what only the shop's own people see of it. */
+/** An order with the fields that only operators see. */
 export type WarehouseOrder = {
   readonly order: Order;
   /** Packages that are not unpacked, also shipped ones. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { enqueue } from '../../../platform/queue.ts';
 import { authorizedOrders } from '../../payments/actions.ts';
 
-/** Queues the void of what an order owes no more in the caller's transaction; at most one waiting job per order. */
+/** Queues the void of an amount that is no longer owed, in the caller's transaction; at most one waiting job per order. */
 export const queueChargeReconciliation = (tx: Transaction | Database, orderId: string): Promise<void> =>
   enqueue(tx, 'settleCharge', { orderId }, { jobKey: `settleCharge:${orderId}` });
 

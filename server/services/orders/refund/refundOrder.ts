@@ -11,7 +11,7 @@ import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refun
 import { allocateToPieces, leftOfPiece, mostRefundable, type PieceShare } from './rules.ts';
 
 export type OrderRefundRequest = {
-  /** What the money is refunded for, `kind:id`. */
+  /** The cause of the refund, `kind:id`. */
   readonly cause: string;
   /** The amount for each piece of the order; less where less is left of it. */
   readonly pieces: readonly PieceShare[];
@@ -23,7 +23,7 @@ export type OrderRefundRequest = {
   readonly now: Date;
 };
 
-/** A refund with what each piece got of it. */
+/** A refund with the share of each piece. */
 export type MadeRefund = OrderRefund & { readonly pieces: readonly PieceShare[] };
 
 /** Returns the pieces with at most what is left of each. */

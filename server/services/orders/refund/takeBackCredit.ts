@@ -19,7 +19,7 @@ const NOTHING: OrderRefund = { giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
 /**
  * Takes store credit back for pieces that never came, in the caller's transaction: as much as the gift balance still has.
- * What the customer has spent is not collected, and counts as refunded for the pieces. What is taken back can be refunded
+ * The spent part is not collected, and counts as refunded for the pieces. What is taken back can be refunded
  * again, to what paid. Idempotent by return.
  * @returns what was taken back for each piece
  */

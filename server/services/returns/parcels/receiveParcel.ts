@@ -7,7 +7,7 @@ import { type CameBack, chooseBack } from './rules.ts';
 
 export type ReceiveParcelRequest = CameBack & { readonly orderId: string; readonly condition: Condition };
 
-/** The number of pieces, and what was refunded for them. */
+/** The number of pieces, and their refund. */
 export type BackAnswer = OrderRefund & { readonly pieces: number };
 export const NOTHING_BACK: BackAnswer = { pieces: 0, giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
@@ -20,7 +20,7 @@ const reasonOf = (lines: readonly LockedLine[]): string =>
     : 'Your package came back to us before you had it.';
 
 /**
- * Receives goods that came back without a return, as a parcel that nobody accepted does: they are "returned", sellable ones
+ * Receives goods that came back without a return, such as a parcel that was not accepted: they are "returned", sellable ones
  * are on sale again, and what is left of their price and tax is refunded to what paid, whatever their condition. The
  * shipping is not. Idempotent: goods are received once.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.returned`, `order.item.status`

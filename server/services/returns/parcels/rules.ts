@@ -74,7 +74,7 @@ export function chooseLost(
   );
 }
 
-/** The carrier holds it for the customer, or has brought it to somebody. */
+/** The carrier holds it for the customer, or has delivered it. */
 const NOT_LOST: readonly TrackingStatus[] = ['delivered', 'returned', 'available for pickup', 'customer action'];
 const DAY_MS = 86_400_000;
 

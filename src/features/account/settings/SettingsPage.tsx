@@ -40,7 +40,7 @@ export function SettingsPage() {
   const rows = [
     { label: 'Name', value: customer.fullName, change: 'name' },
     { label: 'Email', value: customer.email, change: 'email' },
-    { label: 'Password', value: hasPassword ? 'Kept so that nobody can read it' : 'None yet', change: 'password' },
+    { label: 'Password', value: hasPassword ? 'Set' : 'None yet', change: 'password' },
     ...(kinds.length > 0
       ? [{ label: 'Connected accounts', value: 'Sign in with an account you have elsewhere', change: 'connected' }]
       : []),

@@ -21,7 +21,7 @@ export function OtherParcels({ purchase, main }: { purchase: Purchase; main: Del
   if (others.length === 0) return null;
   return (
     <div className={styles.parcels}>
-      <h3 className={styles.legend}>Travels apart</h3>
+      <h3 className={styles.legend}>Separate deliveries</h3>
       <ul className={styles.parcelList}>
         {others.map((group) => (
           <li key={group.lineItemIds.join()}>

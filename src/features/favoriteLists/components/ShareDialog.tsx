@@ -38,7 +38,8 @@ export function ShareDialog({ list, onClose }: { list: Collection; onClose: () =
           </Notice>
         )}
         <p className={styles.text}>
-          Whoever has the link sees what is on this list, and neither your name nor your sizes. You can take it back.
+          Anyone with the link can see the items on this list, but not your name or sizes. You can stop sharing at any
+          time.
         </p>
         {shareToken !== null && (
           <Field label="Link">

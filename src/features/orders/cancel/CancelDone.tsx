@@ -25,7 +25,7 @@ type CancelDoneProps = {
   orderHref: string;
 };
 
-/** The most pictures of what is left. */
+/** The maximum number of pictures of the remaining items. */
 const SHOWN = 3;
 
 const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

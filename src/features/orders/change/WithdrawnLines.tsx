@@ -21,7 +21,7 @@ function fateOf(line: OrderLine, isWithdrawn: boolean): string {
   return 'On its way: goes back to us after it arrives';
 }
 
-/** The items of a contract, with what happens to each. */
+/** The items of a contract, each with its outcome. */
 export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
   const lines = order.lineItems.filter((line) => !line.giftCard || isInContract(line));
   return (

@@ -26,7 +26,7 @@ export function OrderSums({ order }: { order: Order }) {
               tone="free"
             />
           ))}
-          <SumRow label={refunds.length > 0 ? 'You paid' : 'Comes to now'} amount={paidTotal(order)} isTotal />
+          <SumRow label={refunds.length > 0 ? 'You paid' : 'New total'} amount={paidTotal(order)} isTotal />
         </SumList>
       )}
     </div>

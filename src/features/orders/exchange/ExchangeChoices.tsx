@@ -17,7 +17,7 @@ import { type ExchangeQuery, exchangeHref } from './exchangeHrefs.ts';
 
 type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 
-/** The colors of the product, each with what it costs more. Choosing one keeps the size. */
+/** The colors of the product, each with its price difference. Choosing one keeps the size. */
 function Colors({ colors, choice, query }: ChoicesProps & { colors: readonly ExchangeColor[] }) {
   const { line, chosen, width, color: shown } = choice;
   const hrefOf = (color: ExchangeColor): string =>

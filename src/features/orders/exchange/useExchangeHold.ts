@@ -8,7 +8,7 @@ type Wanted = { readonly orderId: string; readonly lineItemId: string; readonly 
 
 /**
  * Reserves the chosen replacement while the customer looks at the page.
- * @param onGone called where somebody else has taken the last one
+ * @param onGone called where another shopper has taken the last one
  */
 export function useExchangeHold({ orderId, lineItemId, asin }: Wanted, onGone: (text: string) => void): string | null {
   const dispatch = useAppDispatch<ReturnsRootState>();

@@ -26,7 +26,7 @@ type ReturnMethodProps = {
   token: string | undefined;
 };
 
-/** Returns the first pickup of an offer; undefined where nobody picks up. */
+/** Returns the first pickup of an offer; undefined without a pickup service. */
 const firstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undefined =>
   day === undefined ? undefined : { day, window: 'morning' };
 

@@ -19,7 +19,7 @@ export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
 /** Formats `1 item`, `3 items`. */
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** What a method is, and what the customer does. */
+/** The description of a method, with the customer's next steps. */
 export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: string; readonly text: string }>> = {
   'labelless at carrier': {
     title: 'Drop it off, no label',

@@ -46,7 +46,7 @@ export function QuestionItem(props: QuestionItemProps) {
       ))}
       {answers.length === 0 && (
         <p className={styles.by}>
-          Asked by {name}, {formatFullDay(askedAt.slice(0, 10))}. Nobody has answered yet.
+          Asked by {name}, {formatFullDay(askedAt.slice(0, 10))}. No answers yet.
         </p>
       )}
       <div className={styles.actions}>

@@ -12,7 +12,7 @@ export function NoReviews({ place }: { place: ReviewPlace }) {
         title="No reviews yet"
         actions={<LinkButton href={writeReviewPath(productId)}>Write the first review</LinkButton>}
       >
-        Nobody has reviewed this product yet.
+        There are no reviews of this product yet.
       </EmptyState>
     );
   }

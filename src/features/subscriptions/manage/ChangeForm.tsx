@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Change } from '../subscriptionThunks.ts';
 
 type ChangeFormProps = {
-  /** What its button asks for. */
+  /** The change that its button requests. */
   change: Change;
   onChange: () => void;
   className?: string | undefined;

@@ -2,7 +2,7 @@
 export const INVALID_EMAIL = 'Please Enter A Valid Email Address';
 export const UNCHECKED = 'Please check this box to sign up for emails';
 
-/** What the form says after it was sent; the keys are the outcomes in the URL after a post without scripts, too. */
+/** The messages of the form after it was sent; the keys are the outcomes in the URL after a post without scripts, too. */
 export const SIGNUP_MESSAGES: Readonly<Record<string, { kind: 'success' | 'info' | 'error'; text: string }>> = {
   success: { kind: 'success', text: 'Success! Thank you for subscribing.' },
   confirm: {

@@ -99,7 +99,7 @@ it('does not wait for a locked row beyond the limit, and goes on with the same c
   expect(await countOf()).toBe(0);
 });
 
-it('ends a statement that takes too long, and a transaction that nobody goes on with', async () => {
+it('ends a statement that takes too long, and a transaction that stays idle', async () => {
   expect(isDatabaseUnavailable(await failureOf(sql`select pg_sleep(5)`.execute(through.db)))).toBe(true);
   const left = through.db.transaction().execute(async (tx) => {
     await sql`select from counted where id = 1 for update`.execute(tx);

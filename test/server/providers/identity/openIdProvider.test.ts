@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     expect(await reasonOf(provider.readAnswer(callback(query + state), checks))).toBe(reason);
   });
 
-  it('says so when nobody answers, or only errors come', async () => {
+  it('reports when the provider does not answer, or only errors come', async () => {
     const gone = await listen(() => undefined);
     servers.pop()?.close();
     expect(await reasonOf(openIdProvider(settings(gone)).askWho(REDIRECT, checks))).toBe('unreachable');

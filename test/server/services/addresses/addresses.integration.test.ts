@@ -147,7 +147,7 @@ it('adds many at once without losing one or having two primary ones', async () =
   expect(addresses.filter((address) => address.isPrimary)).toHaveLength(1);
 });
 
-describe('somebody else’s address', () => {
+describe('another customer’s address', () => {
   it('cannot be seen, changed, chosen or deleted', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const addressId = await add(maya);

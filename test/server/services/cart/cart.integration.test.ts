@@ -177,7 +177,7 @@ it('loses nothing when one shopper adds from many windows at once, and never pas
   expect(quantities(await read(browser))).toEqual({ [stockId]: 7 });
 });
 
-it('shows nobody the cart of somebody else', async () => {
+it('hides the cart of another shopper', async () => {
   const [one, other] = [await shop.member(), await shop.member()];
   await change(one, { stockId: (await product()).stocks[0].stockId, quantityAddition: 1 });
   expect((await read(other)).activeItems).toEqual([]);

@@ -76,7 +76,7 @@ it.each([
   expect(() => changeLines([], offerOf({ onHand }), { quantityAddition: 3 })).toThrow(message);
 });
 
-it('states no number of pieces that nobody counted', () => {
+it('states no number of pieces that is not counted', () => {
   expect(() => changeLines([], offerOf({ onHand: 2, isCounted: false }), { quantityAddition: 3 })).toThrow(
     'You can order at most 2 of these now.',
   );

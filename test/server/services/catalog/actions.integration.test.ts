@@ -111,7 +111,7 @@ describe('decrementStock', () => {
     await expect(take({ stockId: 1, quantity })).rejects.toThrow(RangeError);
   });
 
-  it('sells the last pair once, whoever races for it', async () => {
+  it('sells the last pair once, in a race', async () => {
     const stockIds = await givenStock(1);
     const [last = 0] = stockIds;
     const races = await Promise.allSettled(Array.from({ length: 8 }, () => take({ stockId: last, quantity: 1 })));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('gift options', () => {
-  it('go with a line to its order, and are nobody else’s to see', async () => {
+  it('go with a line to its order, and are hidden from other customers', async () => {
     const maya = await shop.member();
     const before = await reviewOf(maya, stockId);
     const giftOptions = [{ lineItemId: stockId, message: 'For you\nLove, Maya' }];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('counts a code once for a mail address, whoever buys with it', async () => {
+it('counts a code once for a mail address, across guests', async () => {
   await givenPromo(shop, 'ONCE');
   const first = await guest(shop);
   await reviewOf(first, stockId);

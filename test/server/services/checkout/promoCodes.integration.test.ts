@@ -231,7 +231,7 @@ it('takes the code of a gift card in the same field, once, and spends the balanc
   });
 });
 
-it('is used as often as it may be, whoever places orders at once', async () => {
+it('is used as often as it may be, with concurrent orders', async () => {
   await givenPromo(shop, 'FEW', { total_limit: 4 });
   const ready: { shopper: Browser; purchase: Purchase }[] = [];
   for (let index = 0; index < 16; index += 1) {

@@ -114,7 +114,7 @@ describe('paying an order with Stripe', () => {
     },
   );
 
-  it('gives the money back when its answer got lost and nobody comes again', async () => {
+  it('gives the money back when its answer got lost and the shopper does not return', async () => {
     const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.lost);
     expect((await finalize(browser, purchase)).status).toBe(503);
     shop.clock.advance(QUARTER_HOUR);

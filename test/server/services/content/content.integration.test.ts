@@ -78,7 +78,7 @@ describe('GET /zcs/content', () => {
     expect(nav.find(({ text }) => text === 'Women')?.subNavMenu.map(({ title }) => title)).toEqual(['Shoes']);
   });
 
-  it('shows the parts of the sale that hold something, and no end that nobody stated', async () => {
+  it('shows the parts of the sale that hold something, and no end that is not stated', async () => {
     const { promos } = await shell();
     expect(promos).toEqual([
       {

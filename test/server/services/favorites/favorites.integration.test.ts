@@ -39,7 +39,7 @@ it('is there for whom the shop recognises, without a full sign-in', async () => 
   expect(await hearted(maya)).toEqual([styles[0]]);
 });
 
-it('shows nobody the hearts of somebody else', async () => {
+it('hides the hearts of another customer', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
   await heart(maya, styles[0]);
   await noa.post(`${LIST}/removeFromList`, { itemId: styles[0] });

@@ -170,7 +170,7 @@ it('is deleted whole while things are put on it', async () => {
   expect((await add(maya, styles[0], listId)).status).toBe(404);
 });
 
-it('makes no more lists than there may be, whoever makes them at once', async () => {
+it('makes no more lists than there may be, with concurrent calls', async () => {
   const maya = await shop.member();
   for (let number = 0; number < MAX_LISTS - 3; number += 1) await create(maya, `List ${number}`);
   const answers = await Promise.all(

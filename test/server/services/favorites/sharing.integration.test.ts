@@ -23,7 +23,7 @@ async function givenSharedHearts() {
   return { maya, product, collectionId, shareToken: shareToken ?? '' };
 }
 
-it('opens to whoever has the link, signed in or not, without telling whose it is or which size was meant', async () => {
+it('opens to anyone with the link, signed in or not, without telling whose it is or which size was meant', async () => {
   const { product, collectionId, shareToken } = await givenSharedHearts();
   for (const viewer of [shop.browser(), await shop.member()]) {
     for (const listId of ['h.', collectionId]) {

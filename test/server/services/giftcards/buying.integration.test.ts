@@ -180,7 +180,7 @@ describe('the mail', () => {
 });
 
 describe('a cancelled order', () => {
-  it('voids the cards that nobody has redeemed, and no other', async () => {
+  it('voids the cards that are not redeemed, and no other', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, { recipientEmail: 'a@example.com' }, { recipientEmail: 'b@example.com' });
     await sendGifts(shop);

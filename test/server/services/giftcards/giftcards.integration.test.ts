@@ -144,7 +144,7 @@ describe('what is kept', () => {
     await expect(sql`delete from gift_balance_entries`.execute(shop.parts.db)).rejects.toThrow('append-only');
   });
 
-  it('never lets a balance fall below zero, whoever pays at the same moment', async () => {
+  it('never lets a balance fall below zero, with concurrent payments', async () => {
     const orderId = await buyGifts(buyer, {});
     const noa = await shop.member();
     await redeem(noa, await givenCode(5000));

@@ -43,7 +43,7 @@ describe('a guest', () => {
     expect((await finalize(buyer, purchase)).body).toEqual(placed.body);
   });
 
-  it('is told who they are, and nobody else is', async () => {
+  it('is recognised, and no other browser is', async () => {
     const buyer = await guest(shop);
     expect((await buyer.get('/v1/checkout/guest')).body).toEqual({ email: buyer.email });
     expect((await shop.browser().get('/v1/checkout/guest')).body).toEqual({ email: null });

@@ -15,7 +15,7 @@ it('takes two spellings of one letter for the same', async () => {
   expect(await verifyPassword('cafe\u0301 olé', await hashPassword('café olé'))).toBe(true);
 });
 
-it('lets nobody in where there is no account or no readable hash', async () => {
+it('rejects the sign-in where there is no account or no readable hash', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
   expect(await verifyPassword('anything', 'anything')).toBe(false);
 });

@@ -13,7 +13,7 @@ it('draws the pictures of the page that was asked for last first, in the order i
   expect(order).toEqual(['product 1', 'product 2', 'list 1', 'list 2']);
 });
 
-it('draws what nobody waits for last', () => {
+it('draws unrequested pictures last', () => {
   expect(pickNextName(waiting(['ahead', -1], ['now', 0]))).toBe('now');
 });
 

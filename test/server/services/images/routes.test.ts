@@ -49,7 +49,7 @@ it('serves what is drawn at once', async () => {
   expect(answer).toMatchObject({ status: 200, bytes: picture.bytes });
 });
 
-it('answers with a pixel that nobody keeps while the picture is being drawn', async () => {
+it('answers with an uncached pixel while the picture is being drawn', async () => {
   const [answer] = await ask({ get: () => new Promise(() => undefined) });
   expect(answer).toMatchObject({ status: 200, keep: 'no-store' });
   expect(answer?.bytes.length).toBeLessThan(200);

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const stockIdOf = async (): Promise<string> => (await givenProduct(shop.parts.db)).stocks[0].stockId;
 
-describe('somebody else’s purchase and order', () => {
+describe('another customer’s purchase and order', () => {
   it('can neither be changed, nor placed, nor seen, nor use what is theirs', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const purchase = await reviewOf(maya, await stockIdOf());
@@ -180,7 +180,7 @@ describe('the order list, looked through', () => {
     expect(orderList.parse(body)).toMatchObject({ total: 3, years: [2021, 2020, 2019] });
   });
 
-  it('tells of parcels unless nobody asks for them', async () => {
+  it('shows parcels only on request', async () => {
     const maya = await shop.member();
     await reviewOf(maya, await stockIdOf());
     const { purchase } = await configure(maya);

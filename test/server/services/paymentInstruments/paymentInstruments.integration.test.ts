@@ -257,8 +257,8 @@ describe('verifying a card that is in the vault', () => {
   });
 });
 
-describe('somebody else’s card', () => {
-  it('cannot be seen, chosen or deleted, nor can a card have somebody else’s address', async () => {
+describe('another customer’s card', () => {
+  it('cannot be seen, chosen or deleted, nor can a card have another customer’s address', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const id = idOf(await add(maya));
     const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);

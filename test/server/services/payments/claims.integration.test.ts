@@ -47,7 +47,7 @@ const stateOf = (attempt: Attempt) =>
     .where('ours.idempotency_key', '=', keyOf(attempt))
     .executeTakeFirstOrThrow();
 
-it('is claimed or voided, never both, whoever comes first', async () => {
+it('is claimed or voided, never both, in any order', async () => {
   const ends = new Set<boolean>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, attempt, reference } = await authorized();

@@ -55,7 +55,7 @@ it.each([
   expect((await (await shop.member()).post(PATH, request)).status).toBe(400);
 });
 
-it('shows, changes and removes nothing of somebody else', async () => {
+it('shows, changes and removes nothing of another customer', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
   const { sizeFilterId } = await save(maya);
   const path = `${PATH}/${sizeFilterId}`;

@@ -179,7 +179,7 @@ it('shows approved media to everybody, and announces them', async () => {
   expect(await media('approve', sent.mediaId)).toBe(`Photo ${sent.mediaId} was approved before.`);
 });
 
-it('shows rejected media to nobody, and deletes their files', async () => {
+it('hides rejected media, and deletes their files', async () => {
   const before = await files();
   const { author, productId, reviewId, media: sent } = await writeNew();
   expect(await files()).toBe(before + 2);

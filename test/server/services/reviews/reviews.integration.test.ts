@@ -135,7 +135,7 @@ describe('GET /v1/reviews', () => {
     expect(await shop.browser().get(`/v1/reviews?${query}`)).toMatchObject({ status, body: { id } });
   });
 
-  it('knows none of a product that nobody reviewed', async () => {
+  it('knows none of a product without reviews', async () => {
     expect((await shop.browser().get('/v1/reviews?productId=1')).body).toMatchObject({
       reviews: [],
       total: 0,

@@ -444,7 +444,7 @@ describe('the form without scripts', () => {
     expect((await form({})).location).toMatch(new RegExp(`^/product/review/${productId}/review/\\d+\\?written=true$`));
   });
 
-  it('keeps the words of whoever was signed out meanwhile', async () => {
+  it('keeps the text of a customer who was signed out meanwhile', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { cookies } = member;

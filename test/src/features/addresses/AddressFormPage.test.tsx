@@ -208,7 +208,7 @@ describe('where the session has ended', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows it to nobody else', async () => {
+  it('shows it to no other browser', async () => {
     const before = await openForm({ [SAVE]: () => SIGNED_OUT });
     await fill();
     await submit();

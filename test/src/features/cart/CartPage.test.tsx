@@ -210,7 +210,7 @@ it('says an empty cart in the title, with ways on', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-it('states no number of pieces that nobody counted', async () => {
+it('states no number of pieces that is not counted', async () => {
   await openCart(givenCart([givenItem('1', { onHand: 3, quantity: 4, isUncounted: true })]));
   expect(screen.getByText(/At most 3 of your 4 can be ordered now/)).toBeVisible();
   expect(screen.queryByText(/left/)).not.toBeInTheDocument();

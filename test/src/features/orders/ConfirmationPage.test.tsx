@@ -22,7 +22,7 @@ it('says when the order comes, and leads to it', async () => {
 
 it('leads to another card where the payment was refused meanwhile', async () => {
   await open({ status: 'customer action required' });
-  expect(screen.getByText(/^Visa ending in 4242 did not pay for it. .* Your order number is/)).toBeInTheDocument();
+  expect(screen.getByText(/^Visa ending in 4242 could not be charged. .* Your order number is/)).toBeInTheDocument();
   expect(screen.queryByText(/Customer action required/)).toBeNull();
   expect(way()).toHaveTextContent('Pay with another card');
   expect(way()).toHaveAttribute('href', `/orders/${givenOrder().orderId}`);

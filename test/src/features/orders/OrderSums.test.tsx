@@ -25,7 +25,7 @@ it('is taken from what the order comes to', () => {
   const order = givenOrder({ lineItems: [kept, gone], cancelledTotal: toMoney(13_742) });
   render(<OrderSums order={order} />);
   expect(screen.getByText('−$137.42')).toBeInTheDocument();
-  expect(screen.getByText('Comes to now').parentElement).toHaveTextContent('Comes to now$137.42');
+  expect(screen.getByText('New total').parentElement).toHaveTextContent('New total$137.42');
 });
 
 it('names what a slower delivery took off, without an item', () => {
@@ -36,7 +36,7 @@ it('names what a slower delivery took off, without an item', () => {
 
 it('is not spoken of where nothing is', () => {
   render(<OrderSums order={givenOrder({ lineItems: [kept] })} />);
-  expect(screen.queryByText('Comes to now')).toBeNull();
+  expect(screen.queryByText('New total')).toBeNull();
 });
 
 it('stands beside each refund, and what was paid in the end', () => {

@@ -54,7 +54,7 @@ it('says that the payment was refused, and lets another card pay', async () => {
     [PAY]: { orderId: waiting.orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
   });
   expect(screen.getByText(/There was a problem with the payment. Nothing was charged/)).toBeInTheDocument();
-  expect(screen.getByText('Visa ending in 4242 did not pay for it.')).toBeInTheDocument();
+  expect(screen.getByText('Visa ending in 4242 could not be charged.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /ending in 0069/ })).toBeDisabled();
   // Not the one that was refused.
   expect(screen.getByRole('radio', { name: /ending in 4444/ })).toBeChecked();

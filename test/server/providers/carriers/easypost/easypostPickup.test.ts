@@ -38,7 +38,7 @@ it('opens a pickup for the window and buys its cheapest rate', async () => {
   expect(bought?.body).toEqual({ carrier: 'UPS', service: 'Future-day' });
 });
 
-it('is refused with the words of the carrier where nobody comes', async () => {
+it('is refused with the words of the carrier without a pickup', async () => {
   const body = { id: 'pickup_1', status: 'unknown', messages: [{ message: 'Not served.' }] };
   easypost.answer({ 'POST /pickups': { body } });
   const refusal = { status: 'refused', code: 'NO_PICKUP', reason: 'Not served.' };

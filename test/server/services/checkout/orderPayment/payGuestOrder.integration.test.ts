@@ -49,7 +49,7 @@ it('is paid with a new card by the token of its mail, in any browser, and leaves
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });
 
-it('is paid in the browser it was made with, and by nobody else', async () => {
+it('is paid in the browser it was made with, and by no other browser', async () => {
   const { buyer, orderId, token } = await refusedOrder();
   expect((await pay(shop.browser(), orderId)).status).toBe(403);
   expect((await pay(await shop.member(), orderId)).status).toBe(404);

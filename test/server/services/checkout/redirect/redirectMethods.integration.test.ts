@@ -130,7 +130,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
   });
 
-  it('gives the money back when the answer got lost and nobody comes again', async () => {
+  it('gives the money back when the answer got lost and the shopper does not return', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     shop.clock.advance(16 * 60_000);

@@ -82,7 +82,7 @@ describe('an email that has an account', () => {
   });
 });
 
-describe('an email that nobody answers for', () => {
+describe('an email that no provider verifies', () => {
   it('is asked for, and opens a new account', async () => {
     const browser = shop.browser();
     const page = await answer(browser, await leave(browser, 'device'), { sample: '2' });

@@ -268,7 +268,7 @@ describe('what leaves', () => {
     expect(await askedToPay(maya.email)).toEqual([
       {
         subject: 'Your order needs another payment method',
-        text: expect.stringContaining('Visa ending in 4242 did not pay for your order. Nothing was charged.'),
+        text: expect.stringContaining('Visa ending in 4242 could not be charged for your order. Nothing was charged.'),
       },
     ]);
     const card = await addCard(maya);
@@ -310,7 +310,7 @@ describe('what leaves', () => {
 });
 
 describe('an e-gift card', () => {
-  it('is void and given back while nobody has redeemed it, also when it was mailed', async () => {
+  it('is void and given back while it is not redeemed, also when it was mailed', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, { recipientEmail: 'void@example.com' });
     await sendGifts(shop);
@@ -324,7 +324,7 @@ describe('an e-gift card', () => {
     expect(await brokenInvariants(shop.parts.db)).toEqual([]);
   });
 
-  it('stays paid when somebody has its worth', async () => {
+  it('stays paid once it is redeemed', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, { recipientEmail: 'has@example.com' });
     await sendGifts(shop);

@@ -45,7 +45,7 @@ it('keeps the hash of a token, not the token', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('shows it in the browser it was made with, to nobody else', async () => {
+it('shows it in the browser it was made with, to no other browser', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const own = (await ask(buyer, orderId)).body;

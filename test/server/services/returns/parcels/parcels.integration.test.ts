@@ -93,7 +93,7 @@ const mailsOf = async ({ maya }: GivenOrder) => {
     .execute();
 };
 
-it('receives a parcel that nobody accepted once: back on sale, refunded without shipping, with an email', async () => {
+it('receives a parcel that was not accepted once: back on sale, refunded without shipping, with an email', async () => {
   const given = await givenShipped({ ...TWO, speed: 'next' });
   ({ before } = given);
   await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned');

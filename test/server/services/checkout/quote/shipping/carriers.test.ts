@@ -70,7 +70,7 @@ const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'
 const place = fc.constantFrom(...PLACES);
 const warehouseOf = (at: Date) => zonedTime(at, 'America/New_York');
 
-it('never promises a day on which nobody delivers, nor one before the parcel could have left', () => {
+it('never promises a day without delivery, nor one before the parcel could have left', () => {
   fc.assert(
     fc.property(moment, place, (at, [lane, destination]) => {
       for (const { name, day } of listSpeeds(destination, lane)) {
