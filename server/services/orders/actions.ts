@@ -76,7 +76,7 @@ export { type ExchangedValue, refundExchangedValue } from './refund/refundExchan
 export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';
 export { refundOrder } from './refund/refundOrder.ts';
 export { findRefundReason, type OrderRefund } from './refund/refundStore.ts';
-export { leftOfPiece } from './refund/rules.ts';
+export { leftOfPiece, mostLeftFirst } from './refund/rules.ts';
 export { takeBackCredit } from './refund/takeBackCredit.ts';
 export {
   findOrderRefusal,

@@ -2,7 +2,14 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
-import { type ChosenItem, chooseLines, findShipmentState, type LockedOrder, leftOfPiece } from '../orders/actions.ts';
+import {
+  type ChosenItem,
+  chooseLines,
+  findShipmentState,
+  type LockedOrder,
+  leftOfPiece,
+  mostLeftFirst,
+} from '../orders/actions.ts';
 import { countAttempts, findOpenContract } from './returnPieceStore.ts';
 import { findReturnRefusal, warehouseOf } from './rules.ts';
 
@@ -50,7 +57,7 @@ export async function chooseReturnable(
   { shown, items, now, isStatutory = false }: Choice,
 ): Promise<readonly ChosenPiece[]> {
   const settings = returnSettingsOf(shown.shop.marketplaceId);
-  const chosen = chooseLines(order.lines, items).map(({ line, pieces }) => ({
+  const chosen = chooseLines(order.lines.map(mostLeftFirst), items).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));

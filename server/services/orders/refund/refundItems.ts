@@ -9,7 +9,7 @@ import { readPaid } from '../payment/readPaid.ts';
 import { type Condition, receiveBack } from './receiveBack.ts';
 import { refundOrder } from './refundOrder.ts';
 import { findRefund, type OrderRefund } from './refundStore.ts';
-import { findRefundRefusal, leftOfPiece, mostRefundable, quoteRefund } from './rules.ts';
+import { findRefundRefusal, mostLeftFirst, mostRefundable, quoteRefund } from './rules.ts';
 
 export type RefundItemsRequest = {
   readonly orderId: string;
@@ -26,12 +26,6 @@ export type RefundItemsRequest = {
 };
 
 const conflict = (id: string, text: string): ApiError => new ApiError(409, id, text);
-
-/** Returns a line with the pieces first of which most is left, because the first ones are refunded. */
-const mostLeftFirst = (line: LockedLine): LockedLine => ({
-  ...line,
-  pieces: line.pieces.toSorted((one, other) => leftOfPiece(other) - leftOfPiece(one)),
-});
 
 /** @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item` */
 function chooseRefundable({ lines }: LockedOrder, items: readonly ChosenItem[] | undefined): ChosenLine[] {

@@ -13,6 +13,12 @@ type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 
 export const leftOfPiece = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
   paidCents + taxCents - refundedCents - exchangedCents;
 
+/** Returns a line with those pieces first of which most can be refunded, because its first pieces are chosen. */
+export const mostLeftFirst = (line: LockedLine): LockedLine => ({
+  ...line,
+  pieces: line.pieces.toSorted((one, other) => leftOfPiece(other) - leftOfPiece(one)),
+});
+
 /** Returns an amount as shares of pieces, in their order, each at most what that piece asks for. */
 export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {
   let rest = amountCents;

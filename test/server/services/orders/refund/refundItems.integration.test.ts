@@ -56,6 +56,18 @@ const mailsOf = async (given: GivenOrder) => {
     .execute();
 };
 
+it('returns the piece that was not refunded before', async () => {
+  // Both pieces cost the same, tax included.
+  const given = await givenDelivered(shop, { lines: [{ priceCents: 4_000, quantity: 2 }] });
+  const { orderId, lineItemIds } = given;
+  const items = lineItemIds.map((lineItemId) => ({ lineItemId, quantity: 1 }));
+  await refundItems(shop.parts, { orderId, items, reason, requestKey: 'one-piece' });
+  const { contractId } = await givenReturn(given, { quantity: 1 });
+  await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
+  await doReturnJobs(shop, fakeCarriers());
+  expect(await totalOf(orderId)).toBe(await paidFor(orderId));
+});
+
 it('refunds one piece, says why by email, and refunds a repeated command once', async () => {
   const given = await givenDelivered(shop, TWO);
   const { orderId, lineItemIds } = given;
