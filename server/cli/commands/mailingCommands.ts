@@ -16,7 +16,7 @@ import { type Command, CommandError } from '../command.ts';
 const SEND_USAGE = `Say what to send: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
 --text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing.`;
 const LATEST = 50;
-const MOST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 const text = { type: 'string' } as const;
 const OPTIONS = { list: text, subject: text, text, key: text, 'dry-run': { type: 'boolean' } } as const;
@@ -37,7 +37,8 @@ async function requestOf(args: readonly string[], now: Date) {
   const body = await readFile(file, 'utf8').catch(() => {
     throw new CommandError(`The file ${file} cannot be read.`);
   });
-  if (body.trim() === '' || body.length > MOST_TEXT) throw new CommandError(`A text has 1 to ${MOST_TEXT} characters.`);
+  if (body.trim() === '' || body.length > MAX_TEXT_LENGTH)
+    throw new CommandError(`A text has 1 to ${MAX_TEXT_LENGTH} characters.`);
   const name = key ?? `${list}:${now.toISOString()}`;
   if (name.length > 90) throw new CommandError('A key has up to 90 characters.');
   return {

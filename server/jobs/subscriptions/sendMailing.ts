@@ -20,7 +20,7 @@ import { createMarketingLinks } from './marketingLinks.ts';
 const payload = z.object({ mailingId: z.number().int() });
 /** Mails of one run of the job; other jobs run between them. */
 const BATCH = 20;
-const MOST_STYLES = 12;
+const MAX_STYLES = 12;
 
 type MailingJobParts = Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail'>;
 
@@ -28,7 +28,7 @@ async function stylesOf({ db, clock }: MailingJobParts, { kind, target, since }:
   if (kind === 'style') return describeStyles(db, [Number(target)]);
   if (kind === 'list' || since === null) return [];
   const today = clock.now().toISOString().slice(0, 10);
-  return (await listNewStyles(db, { brandId: Number(target), since, today })).slice(0, MOST_STYLES);
+  return (await listNewStyles(db, { brandId: Number(target), since, today })).slice(0, MAX_STYLES);
 }
 
 /** Whether the mail certainly did not leave: the server was not reached, or refused it for now. */

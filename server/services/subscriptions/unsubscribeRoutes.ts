@@ -2,6 +2,7 @@ import express, { type Request, type Response, Router } from 'express';
 import { unsubscribeRequest } from '../../../src/contracts/subscriptions.ts';
 import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { Logger } from '../../platform/log.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { optOut } from './preferences.ts';
@@ -14,7 +15,7 @@ const isBrowser = (req: Request): boolean => req.accepts(['text', 'html']) === '
 
 function answerBrowser(req: Request, res: Response, token: string, outcome?: 'success' | 'error'): void {
   const page = `/subscriptions/${req.query.all === '1' ? 'optout' : 'unsubscribe'}/${encodeURIComponent(token)}`;
-  res.redirect(303, outcome ? `${page}?outcome=${outcome}` : page);
+  redirectToPage(res, outcome ? `${page}?outcome=${outcome}` : page);
 }
 
 /**
