@@ -10,10 +10,13 @@ import type { GuestOrderParts } from './guestOrders.ts';
 /** Job name of the mail with the link of an order. */
 export const ORDER_LINK_MAIL = 'orderLinkMail';
 
-/** Rate limits. An address may serve a whole office; an order belongs to one person, whose mailbox must not be flooded. */
+/**
+ * Rate limits. An address may serve a whole office. A pair of order and email belongs to one person, whose mailbox must not
+ * be flooded; wrong emails for the order do not count against it.
+ */
 export const LINK_LIMITS = {
   fromAddress: { name: 'order-link-address', points: 30, seconds: 900 },
-  forOrder: { name: 'order-link-order', points: 5, seconds: 900 },
+  forPair: { name: 'order-link-pair', points: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
 /**
@@ -26,7 +29,7 @@ export function linkRoutes(parts: GuestOrderParts): Router {
     const request = orderLinkRequest.parse(req.body ?? {});
     await countAttempt(parts, [
       [LINK_LIMITS.fromAddress, addressOf(req)],
-      [LINK_LIMITS.forOrder, request.orderId],
+      [LINK_LIMITS.forPair, `${request.orderId} ${request.email}`],
     ]);
     await enqueue(parts.db, ORDER_LINK_MAIL, { ...request, requestId: newRequestId() });
     res.status(202).json({});

@@ -11,10 +11,16 @@ import { type GuestOrderParts, makeOrderToken } from './guestOrders.ts';
 /** How long an order stays open after it was looked up. */
 export const LOOKUP_AGE_MS = 3_600_000;
 
-/** Five wrong pairs, then a minute's wait: for the caller, and for the order. */
+const DAY_SECONDS = 86_400;
+
+/**
+ * Limits of wrong pairs. One caller is refused long before an order is, so that a stranger cannot keep its owner out, and
+ * an email cannot be guessed from many addresses.
+ */
 export const LOOKUP_LIMITS = {
   fromAddress: { name: 'order-lookup-address', points: 5, seconds: 60 },
-  forOrder: { name: 'order-lookup-order', points: 5, seconds: 60 },
+  forOrderFromAddress: { name: 'order-lookup-order-address', points: 10, seconds: DAY_SECONDS },
+  forOrder: { name: 'order-lookup-order', points: 100, seconds: DAY_SECONDS },
 } as const satisfies Record<string, Limit>;
 
 const WRONG_PAIR = 'order.lookup.failed';
@@ -22,14 +28,12 @@ const WRONG_PAIR = 'order.lookup.failed';
 /** The same for a wrong number, a wrong email, and a member's order: the answer does not reveal which numbers exist. */
 const wrongPair = (): ApiError => new ApiError(404, WRONG_PAIR, 'We found no order with this number and email.');
 
-const tooMany: Refusal = (retryAfterSeconds) =>
-  new ApiError(
-    429,
-    'too.many.attempts',
-    'Too many tries. Please wait one minute, or have the link emailed.',
-    undefined,
-    Math.ceil(retryAfterSeconds),
-  );
+const refuseWith =
+  (text: string): Refusal =>
+  (retryAfterSeconds) =>
+    new ApiError(429, 'too.many.attempts', text, undefined, Math.ceil(retryAfterSeconds));
+const waitMinute = refuseWith('Too many tries. Please wait one minute, or have the link emailed.');
+const waitDay = refuseWith('Too many tries for this order. Please have the link emailed, or try again tomorrow.');
 
 async function lookUp(parts: GuestOrderParts, asked: { orderId: string; email: string }): Promise<OrderLookupAnswer> {
   const order = await readOrder(parts.db, asked.orderId);
@@ -44,11 +48,19 @@ export function lookupRoutes(parts: GuestOrderParts): Router {
   const router = Router();
   router.post('/accountapi/e/orders/lookup', async (req, res) => {
     const asked = orderLinkRequest.parse(req.body ?? {});
-    const guard = (limit: Limit, key: string, work: () => Promise<OrderLookupAnswer>) =>
-      countOwnGuess(parts, [limit, key], [WRONG_PAIR], work, tooMany);
-    const answer = await guard(LOOKUP_LIMITS.fromAddress, addressOf(req), () =>
-      guard(LOOKUP_LIMITS.forOrder, asked.orderId, () => lookUp(parts, asked)),
+    const address = addressOf(req);
+    const guards: readonly (readonly [Limit, string, Refusal])[] = [
+      [LOOKUP_LIMITS.fromAddress, address, waitMinute],
+      [LOOKUP_LIMITS.forOrderFromAddress, `${asked.orderId} ${address}`, waitDay],
+      [LOOKUP_LIMITS.forOrder, asked.orderId, waitDay],
+    ];
+    const guarded = guards.reduceRight<() => Promise<OrderLookupAnswer>>(
+      (work, [limit, key, refusal]) =>
+        () =>
+          countOwnGuess(parts, [limit, key], [WRONG_PAIR], work, refusal),
+      () => lookUp(parts, asked),
     );
+    const answer = await guarded();
     res.set('cache-control', 'no-store').json(answer);
   });
   return router;

@@ -17,10 +17,13 @@ import { findReturn } from '../returnStore.ts';
 import { findAllowed, generateLabel, listAllowed } from './allowedContracts.ts';
 import { openPin, PIN_INVALID, requestPin } from './labelPins.ts';
 
-/** Rate limits. An address may serve a whole office; an order belongs to one person, whose mailbox must not be flooded. */
+/**
+ * Rate limits. An address may serve a whole office. A pair of order and email belongs to one person, whose mailbox must not
+ * be flooded; wrong emails for the order do not count against it.
+ */
 export const PIN_LIMITS = {
   fromAddress: { name: 'label-pin-address', points: 30, seconds: 900 },
-  forOrder: { name: 'label-pin-order', points: 5, seconds: 900 },
+  forPair: { name: 'label-pin-pair', points: 5, seconds: 900 },
   wrong: { name: 'label-pin-wrong', points: 20, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
@@ -45,7 +48,7 @@ export function labelPinRoutes(parts: PinRouteParts): Router {
       throw new ApiError(400, 'session.missing', 'Please allow cookies for this shop, and try again.');
     await countAttempt(parts, [
       [PIN_LIMITS.fromAddress, addressOf(req)],
-      [PIN_LIMITS.forOrder, request.orderId],
+      [PIN_LIMITS.forPair, `${request.orderId} ${request.email}`],
     ]);
     await requestPin(parts, { sessionId, ...request });
     res.status(202).json({});

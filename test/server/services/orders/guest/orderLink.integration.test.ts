@@ -70,14 +70,16 @@ it('mails a member a link without a token', async () => {
   expect(mail?.text).not.toContain('token=');
 });
 
-it('limits the requests for one order, whether it exists or not', async () => {
+it('limits the requests for one order and email, whether they exist or not', async () => {
   const unknown = '888-8888888-8888888';
-  for (let count = 0; count < LINK_LIMITS.forOrder.points; count += 1) {
+  for (let count = 0; count < LINK_LIMITS.forPair.points; count += 1) {
     expect((await ask(unknown, 'ann@example.com')).status).toBe(202);
   }
   const refused = await ask(unknown, 'ann@example.com');
   expect([refused.status, refused.body.id]).toEqual([429, 'too.many.attempts']);
   expect((await ask('777-7777777-7777777', 'ann@example.com')).status).toBe(202);
+  // A stranger who does not know the email cannot keep the owner from the link.
+  expect((await ask(unknown, 'owner@example.com')).status).toBe(202);
 });
 
 it('names the field that cannot be read', async () => {

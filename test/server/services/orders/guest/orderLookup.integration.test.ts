@@ -67,6 +67,25 @@ it('makes the caller wait a minute after five wrong pairs, the right one too', a
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
+it('lets the owner in while a stranger guesses, and bounds the guesses at one order', async () => {
+  const buyer = await guest(shop);
+  const orderId = await orderOf(buyer);
+  const { forOrder, forOrderFromAddress } = LOOKUP_LIMITS;
+  const guess = async (times: number) => {
+    for (let tries = 0; tries < times; tries += 1) await shop.parts.rateLimits.take(forOrder, orderId);
+  };
+  for (let tries = 0; tries < forOrderFromAddress.points; tries += 1)
+    await shop.parts.rateLimits.take(forOrderFromAddress, `${orderId} 203.0.113.9`);
+  await guess(forOrder.points - 1);
+  expect((await lookUp(orderId, buyer.email)).status).toBe(200);
+  await guess(1);
+  const refused = await lookUp(orderId, buyer.email);
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Too many tries for this order. Please have the link emailed, or try again tomorrow.',
+  ]);
+});
+
 it('does not count right pairs', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
