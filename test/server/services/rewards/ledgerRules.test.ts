@@ -43,6 +43,14 @@ it.each<[string, LedgerEntry[], number, number, number]>([
     0,
     30,
   ],
+  ['the last point', [earn(1, 0, 'a')], YEAR, 0, 1],
+  [
+    'points redeemed while in debt, which new points pay later',
+    [earn(100, 0, 'a'), redeem(100, 5), takeBack(100, 20, 'a'), redeem(20, 30), earn(130, 40, 'b')],
+    40 + YEAR,
+    0,
+    10,
+  ],
 ])('counts %s', (_what, entries, days, balance, expired) => {
   expect(computeBalance(entries, day(days))).toBe(balance);
   const lost = findExpired(entries, day(days));
@@ -57,6 +65,10 @@ it('names the points that are lost next', () => {
   expect(findNextExpiry(entries, day(30))).toEqual({ points: 30, expiresAt: new Date('2027-02-28T12:00:00Z') });
   expect(findNextExpiry(entries, day(YEAR))).toMatchObject({ points: 50 });
   expect(findNextExpiry([], day(0))).toBeNull();
+  expect(findNextExpiry([earn(100, 0, 'a')], day(YEAR))).toBeNull();
+  expect(findNextExpiry([earn(1, 0, 'a')], day(30))).toMatchObject({ points: 1 });
+  // Entries of a late event stand behind newer ones.
+  expect(findNextExpiry([earn(50, 10, 'b'), earn(100, 0, 'a')], day(30))).toMatchObject({ points: 100 });
 });
 
 const piece = (status: OrderStatus, deliveredDay: number | null, itemUniqueId = 'a', paidCents = 12_995) => ({
@@ -75,6 +87,8 @@ it.each<[string, ReturnType<typeof piece>, number]>([
   ['completed', piece('completed', 5), 129],
   ['on its way back, not seen by us yet', piece('returning', 5), 129],
   ['delivered before the customer joined', piece('delivered', 1), 0],
+  ['delivered at the moment of joining', piece('delivered', 2), 129],
+  ['just a dollar', piece('delivered', 5, 'a', 100), 1],
   ['shipped', piece('shipped', null), 0],
   ['sent back without having arrived', piece('returning', null), 0],
   ['returned before its event was read', piece('returned', 5), 0],
@@ -89,6 +103,25 @@ it('lets a piece earn once, and lose once what it earned', () => {
   const lost = plan([piece('returned', 5)], earned);
   expect(lost).toMatchObject([{ kind: 'takeBack', points: -129, tierPoints: -129, tierYear: 2026 }]);
   expect(plan([piece('returned', 5)], [...earned, ...lost])).toEqual([]);
+});
+
+it('writes no entry for a piece that earns nothing', () => {
+  expect(plan([piece('delivered', 5, 'a', 99)])).toEqual([]);
+});
+
+it.each<[string, ReturnType<typeof piece>, number]>([
+  ['refunded as lost', piece('delivery mistake', null), -129],
+  ['delivered by mistake', piece('delivery mistake', 5), 0],
+  ['without a moment of delivery', piece('delivered', null), 0],
+])('takes back what a piece earned that is %s', (_what, given, points) => {
+  expect(plan([given], plan([piece('delivered', 5)])).reduce((sum, one) => sum + one.points, 0)).toBe(points);
+});
+
+it('counts the lost points of other pieces not against a returned one', () => {
+  const earned = plan([piece('delivered', 5), piece('delivered', 5, 'b', 5_000)]);
+  const expiredOther = findExpired(earned, day(9 + YEAR)).filter(({ itemUniqueId }) => itemUniqueId === 'b');
+  expect(expiredOther).toMatchObject([{ points: -50, tierPoints: 0 }]);
+  expect(plan([piece('returned', 5)], [...earned, ...expiredOther])).toMatchObject([{ points: -129 }]);
 });
 
 it('takes from the year of the purchase, and not what was lost by age', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   computeLinePoints,
+  computePoints,
   getTier,
   presentPoints,
   readProgress,
@@ -32,6 +33,13 @@ it('never gives more points than whole dollars were paid, and loses less than a 
       expect((points + quantity) * 100).toBeGreaterThan(paidCents);
     }),
   );
+});
+
+it('adds the points of the lines', () => {
+  const boots = { priceCents: 12_995, quantity: 2, badges: [] };
+  const socks = { priceCents: 1_200, quantity: 1, badges: ['VIP Point Multiplier'] };
+  expect(computePoints([boots, socks])).toBe(258 + 24);
+  expect(computePoints([])).toBe(0);
 });
 
 it('says what points are worth', () => {
