@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
@@ -28,13 +29,42 @@ export function sqlFiles(folder: string): MigrationProvider {
   };
 }
 
+const LOCK = "hashtextextended('migrate', 0)";
+const PAUSE_MS = 100;
+/** Migrations of large tables take minutes. */
+const MAX_WAIT_MS = 600_000;
+
 /**
- * Migrates the shop's and the job queue's tables to the newest version in one transaction. Concurrent calls run one after the
- * other.
+ * Runs an action while no other process migrates. Both parts of `migrate` lock for themselves only: Kysely's look at the
+ * tables fails while the job queue changes its own.
+ * @throws {Error} when another process holds the lock for ten minutes
+ */
+async function withMigrationLock<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const giveUpAt = performance.now() + MAX_WAIT_MS;
+    // Tried again and again, because a waiting statement would reach its time limit.
+    while (!(await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`)).rows[0]?.got) {
+      if (performance.now() > giveUpAt)
+        throw new Error('another process has been migrating this database for ten minutes');
+      await sleep(PAUSE_MS);
+    }
+    return await work();
+  } finally {
+    // Closes the connection, which frees the lock.
+    client.release(true);
+  }
+}
+
+/**
+ * Migrates the shop's tables in one transaction, then the job queue's. Concurrent calls run one after the other.
  * @returns the names of the migrations that ran
  * @throws the database's error with the name of the failed file
  */
-export async function migrate(db: Database, pool: Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export const migrate = (db: Database, pool: Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> =>
+  withMigrationLock(pool, () => migrateAll(db, pool, folder));
+
+async function migrateAll(db: Database, pool: Pool, folder: string): Promise<string[]> {
   const { error, results } = await new Migrator({
     db,
     provider: sqlFiles(folder),

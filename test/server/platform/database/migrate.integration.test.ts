@@ -47,6 +47,23 @@ it('lets two processes migrate at once, one after the other', async () => {
   }
 });
 
+it('waits for a process that migrates, and for its job queue too', async () => {
+  const holder = await shop.pool.connect();
+  try {
+    await holder.query(`select pg_advisory_lock(hashtextextended('migrate', 0))`);
+    let isDone = false;
+    const waiting = migrate(shop.db, shop.pool).finally(() => {
+      isDone = true;
+    });
+    await new Promise((wake) => setTimeout(wake, 500));
+    expect(isDone).toBe(false);
+    await holder.query(`select pg_advisory_unlock(hashtextextended('migrate', 0))`);
+    expect(await waiting).toEqual([]);
+  } finally {
+    holder.release();
+  }
+});
+
 it('gives int8 as a number, a date as its day, and a moment as a Date', async () => {
   const { rows } = await sql`
     select 1234567890123::int8 as cents, date '2026-02-28' as day, timestamptz '2026-02-28T12:00Z' as moment
