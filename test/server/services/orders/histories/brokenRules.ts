@@ -1,11 +1,12 @@
 import type { LockedLine } from '../../../../../server/services/orders/lockOrder.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
+import { isCancelledStatus } from '../../../../../src/lib/isCancelledStatus.ts';
 import type { Back, ModelOrder, ModelPiece } from './ModelOrder.ts';
 
 const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
   ones.reduce((total, one) => total + centsOf(one), 0);
-const isCancelled = ({ status }: Pick<LockedLine, 'status'>): boolean => status.startsWith('cancelled');
+const isCancelled = ({ status }: Pick<LockedLine, 'status'>): boolean => isCancelledStatus(status);
 
 /** The facts that hold for a piece of one status. `null`: either. */
 type Facts = { readonly cancelled: boolean; readonly shipped: boolean; readonly open: boolean | null };
@@ -13,6 +14,7 @@ const FACTS: Partial<Record<OrderStatus, Facts>> = {
   submitted: { cancelled: false, shipped: false, open: false },
   cancelled: { cancelled: true, shipped: false, open: false },
   'cancelled - card declined': { cancelled: true, shipped: false, open: false },
+  declined: { cancelled: true, shipped: false, open: false },
   shipped: { cancelled: false, shipped: true, open: false },
   delivered: { cancelled: false, shipped: true, open: false },
   'return in progress': { cancelled: false, shipped: true, open: true },
@@ -81,7 +83,7 @@ const brokenLines = ({ order: { lines } }: ModelOrder): string[] =>
 /** The status of the order that its pieces amount to, the first that fits. */
 function derivedStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[] {
   const kept = lines.filter((line) => !isCancelled(line)).map(({ status }) => status);
-  if (kept.length === 0) return ['cancelled', 'cancelled - card declined'];
+  if (kept.length === 0) return ['cancelled', 'cancelled - card declined', 'declined'];
   if (kept.every((status) => status === 'submitted')) return ['submitted', 'customer action required'];
   if (kept.includes('submitted')) return ['processing'];
   if (kept.includes('returning')) return ['returning'];

@@ -1,5 +1,6 @@
 import { chooseCancellable } from '../../../../../server/services/orders/cancel/chooseCancellable.ts';
 import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
+import { cancelEvents } from '../../../../../server/services/orders/cancel/rules.ts';
 import {
   chooseShippable,
   chooseUnpacked,
@@ -65,11 +66,11 @@ export function cancelModel(model: ModelOrder, { items, by, reason }: HistoryEve
   model.cancellations.push({ giftCents, chargeCents, isRefund });
   model.balanceCents += giftCents;
   const cancelled = splitModelLines(model, chosen);
-  const isDeclined = reason === 'card declined';
+  const events = cancelEvents(reason);
   const cancellationId = model.cancellations.length;
-  changeModelLines(model, cancelled, isDeclined ? 'cancelDeclined' : 'cancel', { cancellationId });
+  changeModelLines(model, cancelled, events.item, { cancellationId });
   restock(model, cancelled);
-  const event = findOrderEvent(model.order.lines, isDeclined ? 'cancelledDeclined' : 'cancelled');
+  const event = findOrderEvent(model.order.lines, events.order);
   const isPaid = event === 'nothingShipped' && model.order.status === 'customer action required' && owedOf(model) === 0;
   changeModelOrder(model, isPaid ? 'paymentRecovered' : event);
   return true;

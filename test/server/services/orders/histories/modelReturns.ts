@@ -3,7 +3,7 @@ import { returnSettingsOf } from '../../../../../server/services/marketplaces/ac
 import { choosePieces } from '../../../../../server/services/orders/changePieces.ts';
 import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { allocateToPieces } from '../../../../../server/services/orders/refund/rules.ts';
+import { allocateToPieces, leftOfPiece, mostLeftFirst } from '../../../../../server/services/orders/refund/rules.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
 import { chooseOpenPieces, idsOf } from '../../../../../server/services/returns/lockReturn.ts';
@@ -88,11 +88,21 @@ function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readon
   });
 }
 
+/** Returns a line whose pieces say what was refunded for them. */
+const withRefunds = (model: ModelOrder, line: LockedLine): LockedLine => ({
+  ...line,
+  pieces: line.pieces.map((piece) => {
+    const refunded = piecesOf(model, piece).filter(({ isRefunded }) => isRefunded);
+    return { ...piece, refundedCents: refunded.reduce((sum, { refundCents }) => sum + refundCents, 0) };
+  }),
+});
+
 export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
   const settings = returnSettingsOf(model.marketplaceId);
   const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
-  const chosen = chooseLines(model.order.lines, itemsOf(model, event.items) ?? []).map(({ line, pieces }) => ({
+  const lines = model.order.lines.map((line) => mostLeftFirst(withRefunds(model, line)));
+  const chosen = chooseLines(lines, itemsOf(model, event.items) ?? []).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
@@ -101,15 +111,13 @@ export function returnModel(model: ModelOrder, event: HistoryEvent['return']): v
   const { contractId } = made;
   const pieces = chosen.flatMap((one) =>
     one.pieces.map((piece): ModelPiece => {
-      const before = piecesOf(model, piece).filter(({ isRefunded }) => isRefunded);
-      const refundCents = before.reduce((left, one) => left - one.refundCents, piece.paidCents + piece.taxCents);
       const { itemUniqueId } = piece;
       return {
         contractId,
         itemUniqueId,
         reason: 'too small',
         state: 'open',
-        refundCents,
+        refundCents: leftOfPiece(piece),
         isRefunded: false,
         condition: null,
       };
