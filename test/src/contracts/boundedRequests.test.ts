@@ -21,7 +21,7 @@ const NOT_OF_REQUESTS = [
   'server/providers/places/radarPlaces.ts',
   'server/services/catalog/import/readFeed.ts',
   'server/services/checkout/quote/choices.ts',
-  // What operators and the repository write.
+  // Content comes from operators and from the repository.
   'server/services/content/documents/documentSchemas.ts',
   'server/services/content/documents/pickLive.ts',
   'server/services/content/documents/seedDocuments.ts',
