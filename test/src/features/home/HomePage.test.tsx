@@ -1,23 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { HomePage } from '../../../../src/features/home/HomePage.tsx';
 import { homeRoute } from '../../../../src/features/home/homeRoute.ts';
 import { comeNearInJsdom } from '../../ui/comeNearInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
+import { givenHero } from '../givenHero.ts';
 import { type Answers, openPage, openStore, shell } from '../openShop.tsx';
 
 beforeAll(comeNearInJsdom);
 
-const hero: BannerSlot = {
-  componentName: 'hero',
-  creativeID: 'hero-1',
-  heading: 'Walk on',
-  content: 'Shoes for every day.',
-  href: '/boots',
-  linktext: 'Shop',
-  images: [{ src: 'hero', alt: '' }],
-};
-const slots: PageSlots = { pageName: 'home', pageLayout: 'landing', slots: [hero] };
+const { hero, slots } = givenHero({ src: 'hero', alt: '' });
 const cards = Array.from({ length: 20 }, (_, place) => givenCard(String(place + 1)));
 const row = (widget: string, title: string) => ({ widget, title, recos: cards });
 const FIRST = '/recos/get?widgets=for-you%2Cnew&limit=15';

@@ -1,21 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { BannerSlot, PageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { loadRewardsPage } from '../../../../src/features/rewards/loadRewardsPages.ts';
 import { RewardsPages } from '../../../../src/features/rewards/RewardsPages.tsx';
+import { givenHero } from '../givenHero.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 import { givenMembership, givenPerks, givenTransactions, MEMBERSHIP, PERKS, TRANSACTIONS } from './givenVip.ts';
 
 const SLOTS = '/zcs/getSlots';
-const hero: BannerSlot = {
-  componentName: 'hero',
-  creativeID: 'hero-1',
-  heading: 'Walk on',
-  content: 'Shoes for every day.',
-  href: '/boots',
-  linktext: 'Shop',
-  images: [{ src: 's1-side-abc123', alt: '' }],
-};
-const slots: PageSlots = { pageName: 'home', pageLayout: 'landing', slots: [hero] };
+const { slots } = givenHero({ src: 's1-side-abc123', alt: '' });
 const full = { ...maya, level: 'full' } as const;
 
 async function open(answers: Answers, customer?: typeof full) {
