@@ -20,7 +20,7 @@ import { presentPurchase } from './presentPurchase.ts';
 import { updateQuantity } from './quantityUpdate.ts';
 import { type EnteredRequest, redeemEnteredGiftCard, withRedeemed } from './redeemEnteredGiftCard.ts';
 import { refuseTooEarly } from './refuseTooEarly.ts';
-import { abandonPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
+import { abandonOpenPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
 
 const recordOf = (purchaseId: string, version: number, quoted: Quote): PurchaseRecord => ({
   purchaseId,
@@ -93,7 +93,7 @@ async function configureIn(
   const open = await lockOpenPurchase(tx, customerId);
   if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw purchaseNotFound();
   const before = request.clearPurchaseDoc ? undefined : open;
-  if (open && !before) await abandonPurchase(tx, open.purchaseId, now);
+  if (open && !before) await abandonOpenPurchase(tx, customerId, now);
   await updateQuantity(tx, cart, request, now);
 
   if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);

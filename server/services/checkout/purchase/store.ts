@@ -111,16 +111,6 @@ export async function savePurchase(
   return made !== undefined;
 }
 
-/** Abandons an open purchase for a new one. The caller holds its lock. */
-export async function abandonPurchase(tx: Transaction, purchaseId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('purchases')
-    .set({ status: 'abandoned', updated_at: now })
-    .where('purchase_id', '=', purchaseId)
-    .where('status', '=', OPEN)
-    .execute();
-}
-
 export async function lockPurchase(
   tx: Transaction,
   purchaseId: string,
