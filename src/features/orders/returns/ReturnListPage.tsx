@@ -51,7 +51,7 @@ export function ReturnListPage() {
           title="Nothing is on its way back"
           actions={<LinkButton href="/orders">Choose an order</LinkButton>}
         >
-          Return what you do not want from the page of its order, free.
+          Choose an order to return an item from it, free.
         </EmptyState>
       ) : (
         <ul className={styles.cards}>
