@@ -7,8 +7,7 @@ import { type OrderChoice, orderListHref } from '../orderListHref.ts';
 /** The order history of a customer who has not ordered. */
 export const NoOrders = () => (
   <EmptyState title="No orders yet" actions={<LinkButton href="/new">Shop new arrivals</LinkButton>}>
-    Your orders and their deliveries are listed here. Ordered as a guest?{' '}
-    <a href="/orders/lookup">Find your order</a>
+    Your orders and their deliveries are listed here. Ordered as a guest? <a href="/orders/lookup">Find your order</a>
   </EmptyState>
 );
 
