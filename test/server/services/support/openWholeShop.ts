@@ -6,6 +6,7 @@ import { openParts, type Parts } from '../../../../server/parts.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
+import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
 import { pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
@@ -33,6 +34,8 @@ export async function openWholeShop(
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...env });
   const log = createLog('warn', { write: (line) => logged.push(line) });
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
+  // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
+  await ensureSeeded(parts);
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
   const server = createServer(shop.app).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
