@@ -24,6 +24,8 @@ test('reports uncaught errors, unhandled rejections and failed calls, the early 
   page,
 }) => {
   const reports = collectReports(page);
+  // Before the page opens: Playwright may miss a request that is sent while it begins to intercept.
+  await page.route('**/api/hesiod/autocomplete/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       void Promise.reject(new Error('early, of maya@example.com'));
@@ -31,7 +33,6 @@ test('reports uncaught errors, unhandled rejections and failed calls, the early 
   });
   await openPage(page, '/womens-boots');
   await failInPage(page, 'Promise.reject(new Error("late"))');
-  await page.route('**/api/hesiod/autocomplete/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('combobox', { name: 'Search' }).fill('boots');
   await expect
     .poll(() => reports.map(({ code, status, detail }) => `${code} ${status} ${detail.split('\n')[0]}`).toSorted())
