@@ -1,25 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { z } from 'zod';
-import {
-  addCard,
-  configure,
-  giveAddress,
-  post,
-  putIntoCart,
-  registerMember,
-  startGuestSession,
-} from './checkoutApi.ts';
+import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { keyboardOf } from './hands.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSku, findSkus } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
-
-/** Places the order of the cart. @returns its id */
-async function placeOrder(page: Page): Promise<string> {
-  const { purchaseId, versionNumber } = await configure(page);
-  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-  return z.object({ orderId: z.string() }).parse(placed).orderId;
-}
 
 const cancelButton = (page: Page, text: string | RegExp) =>
   page.getByRole('button', { name: text }).filter({ visible: true });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { z } from 'zod';
-import { addCard, configure, post, putIntoCart, registerMember } from './checkoutApi.ts';
+import { addCard, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { pressVisible } from './pressVisible.ts';
 import { findSkus } from './shopApi.ts';
@@ -39,9 +38,7 @@ test('a member exchanges a size, and the new one leaves once the carrier has the
   await registerMember(page);
   for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
   await addCard(page);
-  const { purchaseId, versionNumber } = await configure(page);
-  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-  const { orderId } = z.object({ orderId: z.string() }).parse(placed);
+  const orderId = await placeOrder(page);
   const exchange = page.getByRole('link', { name: /^Exchange/ });
   await expect(async () => {
     await page.goto(at(`/orders/${orderId}`), { waitUntil: 'domcontentloaded' });
@@ -83,9 +80,7 @@ test.describe('without scripts', () => {
     await registerMember(page);
     for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
     await addCard(page);
-    const { purchaseId, versionNumber } = await configure(page);
-    const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-    const { orderId } = z.object({ orderId: z.string() }).parse(placed);
+    const orderId = await placeOrder(page);
     const exchange = page.getByRole('link', { name: /^Exchange/ });
     await expect(async () => {
       await page.goto(at(`/orders/${orderId}`));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { putIntoCart } from './checkoutApi.ts';
 import { payByCard } from './checkoutWays.ts';
+import { findMail, orderPathIn } from './findMail.ts';
 import { keyboardOf } from './hands.ts';
 import { findSku } from './shopApi.ts';
 import { addToCart, createEmail, fillAddress, placeOrderButton, reachReview } from './shopper.ts';
@@ -14,18 +15,6 @@ async function startAsGuest(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue as a guest' }).click();
   await expect(page).toHaveURL(/\/checkout\/address/);
   return email;
-}
-
-/** Returns the order link of the mail. */
-async function linkInMail(page: Page, email: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const outbox = await (await page.request.get('/dev/outbox')).text();
-    const mail = outbox.slice(outbox.indexOf(email));
-    link = /\/orders\/[\d-]+\?token=[\w-]{43}/.exec(mail)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
-  return link;
 }
 
 test('a guest buys, and follows the order by the link in its mail', async ({ page, browser, baseURL, request }) => {
@@ -51,7 +40,7 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const reader = await elsewhere.newPage();
-  const link = await linkInMail(page, email);
+  const link = orderPathIn(await findMail(page, { to: email, titled: 'Your order' }));
   await openPage(reader, link);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('Arriving');
   await reader.goto(link.replace(/\?.*/, ''));

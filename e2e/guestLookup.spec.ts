@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { z } from 'zod';
-import { addCard, configure, giveAddress, post, putIntoCart, startGuestSession } from './checkoutApi.ts';
+import { addCard, giveAddress, placeOrder, putIntoCart, startGuestSession } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
@@ -27,9 +26,7 @@ test('a guest opens an order by its number and email, on a shortened page', asyn
   await putIntoCart(page, await findSku(request, { skip: 4 }));
   await giveAddress(page);
   await addCard(page);
-  const { purchaseId, versionNumber } = await configure(page);
-  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-  const { orderId } = z.object({ orderId: z.string() }).parse(placed);
+  const orderId = await placeOrder(page);
 
   const other = await browser.newPage({ viewport: page.viewportSize() });
   const otherWatch = watchPage(other);

@@ -1,9 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../scripts/freePort.ts';
 
-export type OwnShop = { readonly port: number; close(): Promise<void> };
+export type OwnShop = {
+  readonly port: number;
+  /** Runs an operator's command, such as `order`, `lost`, … @returns what it prints */
+  operate(...words: readonly string[]): Promise<string>;
+  close(): Promise<void>;
+};
 
 const PATIENCE_MS = 60_000;
 
@@ -18,8 +24,9 @@ async function isReady(port: number): Promise<boolean> {
 export async function openOwnShop(settings: (port: number) => Readonly<Record<string, string>>): Promise<OwnShop> {
   const port = await freePort();
   const env = { ...process.env, ROLES: 'web,api', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
+  const own = { ...env, ...settings(port) };
   const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], {
-    env: { ...env, ...settings(port) },
+    env: own,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = once(shop, 'exit');
@@ -27,8 +34,12 @@ export async function openOwnShop(settings: (port: number) => Readonly<Record<st
     if (shop.exitCode === null) shop.kill('SIGTERM');
     await gone;
   };
+  const operate = async (...words: readonly string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/e2eShop.ts', ...words], { env: own });
+    return stdout;
+  };
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS && shop.exitCode === null; await sleep(100)) {
-    if (await isReady(port)) return { port, close };
+    if (await isReady(port)) return { port, operate, close };
   }
   await close();
   throw new Error(`The shop at port ${port} did not open.`);

@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { z } from 'zod';
-import {
-  addCard,
-  configure,
-  giveAddress,
-  post,
-  putIntoCart,
-  registerMember,
-  startGuestSession,
-} from './checkoutApi.ts';
+import { addCard, giveAddress, placeOrder, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
+import { findMail, orderPathIn } from './findMail.ts';
 import { keyboardOf } from './hands.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { pressVisible } from './pressVisible.ts';
@@ -20,16 +12,19 @@ let shop: OwnShop;
 // A shop of its own, in which orders are delivered and returns arrive within seconds. Each project has its own data,
 // because each of its carriers knows only the parcels of its own process.
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browserName: _ }, { project }) => {
-  test.setTimeout(120_000);
-  shop = await openOwnShop(() => ({
-    E2E_SHOP: `returns_${project.name}`,
+/** @param clock how long an hour of the carrier takes */
+const open = (project: string, clock: string): Promise<OwnShop> =>
+  openOwnShop(() => ({
+    E2E_SHOP: `returns_${project}`,
     ROLES: 'web,api,worker',
     CARRIERS_SANDBOX: 'true',
     SANDBOX_WAREHOUSE: 'true',
-    SANDBOX_CLOCK: '1h=250ms',
+    SANDBOX_CLOCK: clock,
     SEED_PRODUCTS: '40',
   }));
+test.beforeAll(async ({ browserName: _ }, { project }) => {
+  test.setTimeout(120_000);
+  shop = await open(project.name, '1h=250ms');
 });
 test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(180_000));
@@ -37,13 +32,6 @@ test.beforeEach(() => test.setTimeout(180_000));
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
 /** Longer than the way of a parcel at this speed. */
 const ARRIVAL = { timeout: 90_000 };
-
-/** Places the order of the cart. @returns its id */
-async function placeOrder(page: Page): Promise<string> {
-  const { purchaseId, versionNumber } = await configure(page);
-  const placed = await post(page, '/v1/checkout/finalize', { purchaseId, versionNumber });
-  return z.object({ orderId: z.string() }).parse(placed).orderId;
-}
 
 /** Opens an order's page until its items can be returned. */
 async function waitForDelivery(page: Page, orderId: string): Promise<void> {
@@ -105,10 +93,10 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   expect(watch.problems()).toEqual([]);
 });
 
-test('a parcel is late, and another never arrives', { tag: '@desk' }, async ({ page, request }) => {
+test('a parcel is late, and another never arrives and is refunded', async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, at('/'));
-  await registerMember(page);
+  const email = await registerMember(page);
   const [late, lost] = await findSkus(request, 2, { origin: at('') });
   if (!late || !lost) throw new Error('The shop has too few products.');
   await addCard(page);
@@ -145,35 +133,87 @@ test('a parcel is late, and another never arrives', { tag: '@desk' }, async ({ p
   await expect(lostCard.getByText('Call us: we send another or refund you, your choice.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Return/ })).toHaveCount(0);
   await expectFits(page);
+
+  const parcel = /parcel (\d+)/.exec(await shop.operate('order', 'show', lostId))?.[1] ?? '';
+  expect(await shop.operate('order', 'lost', lostId, '--parcel', parcel)).toContain('Pieces lost: 1.');
+  await findMail(page, { to: email, titled: 'We refunded $' });
+  await openPage(page, at(`/orders/${lostId}`));
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Refunded/)
+      .first(),
+  ).toBeVisible();
+  await expectFits(page);
   expect(watch.problems()).toEqual([]);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest returns an item', async ({ page, request }) => {
+  test('a guest reports a delivered parcel missing, finds it, and returns it from the mailed link', async ({
+    page,
+    browser,
+  }, { project }) => {
     await page.goto(at('/'));
-    await startGuestSession(page);
-    for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
+    const email = await startGuestSession(page);
+    for (const sku of await findSkus(page.request, 1, { origin: at('') })) await putIntoCart(page, sku);
     await giveAddress(page);
     await addCard(page);
     const orderId = await placeOrder(page);
-    await waitForDelivery(page, orderId);
+    // The reader of the mail has no session.
+    const reader = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false });
+    const link = orderPathIn(await findMail(page, { to: email, titled: 'Your order was delivered', ...ARRIVAL }));
 
-    await page.getByRole('link', { name: 'Return items' }).click();
+    await reader.goto(at(link));
+    await reader.getByRole('link', { name: 'Not there? Tell us' }).click();
+    await pressVisible(reader, 'My package is not there');
+    await expect(reader).toHaveURL(at(link));
+    await expect(reader.getByText(/^You told us that it is not there. You hear from us by /)).toBeVisible();
+    expect(await shop.operate('order', 'missing')).toContain(orderId);
+
+    // From here on no carrier comes, so that the label stays for the customer to print.
+    await shop.close();
+    shop = await open(project.name, '1h=1h');
+    await reader.goto(at(link));
+    await reader.getByRole('link', { name: 'Return items' }).click();
     // The only item is chosen from the start.
+    await pressVisible(reader, 'Continue');
+    await expect(reader.getByText('Tell us what was wrong')).toBeVisible();
+    await reader.getByRole('radio', { name: 'Changed my mind' }).check({ force: true });
+    await pressVisible(reader, 'Continue');
+    await expect(reader.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
+    await reader.getByRole('radio', { name: /Print a label/ }).check();
+    await pressVisible(reader, 'Confirm return');
+    await expect(reader).toHaveURL(/\/return-info\/\w+\/-\?token=[\w-]+&step=DONE$/);
+    await expect(reader.getByText('Going back')).toBeVisible();
+    const info = reader.url();
+
+    // Elsewhere, a PIN creates the label.
+    await page.goto(at('/create-label'));
+    await page.getByLabel('Order number').fill(orderId);
+    await page.getByRole('main').getByLabel('Email').fill('not-an-address');
+    await pressVisible(page, 'Email me a PIN');
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await pressVisible(page, 'Email me a PIN');
+    const pin = /Type (\d{6})/.exec(await findMail(page, { to: email, titled: 'Your PIN' }))?.[1] ?? '';
+    await page.getByLabel('PIN').fill(pin === '000000' ? '000001' : '000000');
     await pressVisible(page, 'Continue');
-    await expect(page.getByText('Tell us what was wrong')).toBeVisible();
-    await page.getByRole('radio', { name: 'Changed my mind' }).check({ force: true });
+    await expect(page.getByText('This PIN is wrong or too old.')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('PIN').fill(pin);
     await pressVisible(page, 'Continue');
-    await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
-    await page.getByRole('radio', { name: /Print a label/ }).check();
-    await pressVisible(page, 'Confirm return');
-    await expect(page).toHaveURL(/\/return-info\/\w+\/-\?step=DONE$/);
-    await expect(page.getByText('Going back')).toBeVisible();
-    await page.goBack();
-    await page.goBack();
-    await page.goto(at(`/return?orderId=${orderId}`));
-    await expect(page.getByText('Nothing of this order can be returned now.')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Label of return/ })).toBeVisible();
+    await expectFits(page);
+
+    const rmaId = /\d{6,}/.exec(`${await page.getByRole('heading', { name: /^Return / }).textContent()}`)?.[0] ?? '';
+    await shop.operate('return', 'receive', rmaId);
+    await findMail(page, { to: email, titled: 'We refunded $' });
+    await reader.goto(info);
+    await expect(reader.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
+    await reader.goto(at(`/return?${new URL(info).searchParams}&orderId=${orderId}`));
+    await expect(reader.getByText('Nothing of this order can be returned now.')).toBeVisible();
+    await reader.close();
   });
 });

@@ -1,5 +1,5 @@
 // Starts the shop of the journeys: the built one, on its own data, which later runs reuse. Changed migrations or demo data get
-// new data.
+// new data. With arguments it runs that operator's command on the same data instead.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -36,7 +36,7 @@ process.env.RATE_LIMIT_FACTOR ??= '20';
 // Pictures are drawn on request only; drawing in advance would slow the journeys.
 process.env.PICTURES_AHEAD ??= 'false';
 if (feed) execFileSync(process.execPath, ['server/cli/store.ts', 'catalog', 'import', feed], { timeout: 120_000 });
-await import('../server/main.ts');
+await import(process.argv.length > 2 ? '../server/cli/store.ts' : '../server/main.ts');
 
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');

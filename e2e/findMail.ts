@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+type Wanted = {
+  /** The recipient. */
+  readonly to: string;
+  /** The subject contains it. */
+  readonly titled: string;
+  /** In milliseconds. */
+  readonly timeout?: number;
+};
+
+/** Waits for an email in the outbox of the page's shop. @returns its text, as HTML */
+export async function findMail(page: Page, { to, titled, timeout = 20_000 }: Wanted): Promise<string> {
+  const { origin } = new URL(page.url());
+  let found: string | undefined;
+  await expect(async () => {
+    const outbox = await (await page.request.get(`${origin}/dev/outbox`)).text();
+    const mails = outbox.split('<article>');
+    found = mails.find((mail) => mail.includes(`To ${to}`) && /<h2>.*?<\/h2>/.exec(mail)?.[0].includes(titled));
+    expect(found, `a mail "${titled}"`).toBeDefined();
+  }).toPass({ timeout });
+  return found ?? '';
+}
+
+/** Returns the path of the link in a guest's email that opens the order without sign-in. */
+export function orderPathIn(mail: string): string {
+  const path = /\/orders\/[\d-]+\?token=[\w-]{43}/.exec(mail)?.[0];
+  if (path === undefined) throw new Error('The mail has no link to its order.');
+  return path;
+}
