@@ -9,6 +9,12 @@ const shared = {
   },
 } satisfies Config;
 
+/** Loads packages once per worker: for tests of the server, which import most of it. */
+const sharedPackages = {
+  testEnvironment: '<rootDir>/test/config/sharedEnvironment.cjs',
+  runtime: '<rootDir>/test/config/SharedRuntime.cjs',
+} satisfies Config;
+
 /**
  * `units` need no service; `components` run in jsdom; `integration` uses PostgreSQL (and Redis if REDIS_URL is set); `races` are
  * long tests
@@ -36,7 +42,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'integration',
-      testEnvironment: 'node',
+      ...sharedPackages,
       testMatch: ['<rootDir>/test/server/**/*.integration.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
@@ -44,7 +50,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'fuzz',
-      testEnvironment: 'node',
+      ...sharedPackages,
       testMatch: ['<rootDir>/test/fuzz/*.fuzz.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
@@ -52,7 +58,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'races',
-      testEnvironment: 'node',
+      ...sharedPackages,
       testMatch: ['<rootDir>/test/races/*.race.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
