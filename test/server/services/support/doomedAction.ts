@@ -1,5 +1,6 @@
 // A process that performs one action after an order, and waits to be killed after a statement or a call outside.
 
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
@@ -8,6 +9,9 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { afterStatements } from './afterStatements.ts';
 import { type DoomedAction, performAction } from './performAction.ts';
+
+// A killed process does not write it at its end.
+flushCompileCache();
 
 const [connectionString = '', action = '', stop = '', times = '', now = ''] = process.argv.slice(2);
 const wanted: DoomedAction = JSON.parse(action);

@@ -1,5 +1,6 @@
 // A process of its own that places an order and is killed at one of the fault points: it says that it is there, and waits for its end.
 
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
@@ -8,6 +9,9 @@ import { finalize, openCheckout } from '../../../../server/services/checkout/act
 import { memberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+
+// A killed process does not write it at its end.
+flushCompileCache();
 
 const [connectionString = '', customerId = '', purchaseId = '', version = '', stop = '', now = ''] =
   process.argv.slice(2);

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import type { Parts } from '../../../../server/parts.ts';
+import { forkDoomed } from './forkDoomed.ts';
 import type { DoomedAction } from './performAction.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'pool' | 'clock'> };
@@ -12,11 +11,13 @@ type Shop = { readonly parts: Pick<Parts, 'pool' | 'clock'> };
  */
 export async function killAction({ parts }: Shop, action: DoomedAction, stop: string, times = 1): Promise<string[]> {
   const { connectionString = '' } = parts.pool.options;
-  const doomed = fork(
-    resolve('test/server/services/support/doomedAction.ts'),
-    [connectionString, JSON.stringify(action), stop, String(times), parts.clock.now().toISOString()],
-    { execArgv: [], env: process.env },
-  );
+  const doomed = forkDoomed('doomedAction.ts', [
+    connectionString,
+    JSON.stringify(action),
+    stop,
+    String(times),
+    parts.clock.now().toISOString(),
+  ]);
   const labels: string[] = [];
   const here = new Promise<void>((arrived) => {
     doomed.on('message', (message) => {

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import type { Parts } from '../../../../server/parts.ts';
 import type { Purchase } from '../../../../src/contracts/purchase.ts';
+import { forkDoomed } from './forkDoomed.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'db' | 'pool' | 'config' | 'clock'> };
 
@@ -19,10 +18,10 @@ export async function killWhileFinalizing(
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
   const { connectionString = '' } = pool.options;
-  const doomed = fork(
-    resolve('test/server/services/support/doomedFinalize.ts'),
+  const doomed = forkDoomed(
+    'doomedFinalize.ts',
     [connectionString, String(customerId), purchaseId, String(versionNumber), stop, clock.now().toISOString()],
-    { execArgv: [], env: { ...process.env, SHOP_URL: config.publicUrl, ...env } },
+    { SHOP_URL: config.publicUrl, ...env },
   );
   await Promise.race([
     once(doomed, 'message'),
