@@ -6,6 +6,9 @@ import { runSuites } from './runSuites.ts';
 import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
 import { architecture, folderCycles, jestProject, journeys, lint, tableOwners, types } from './suites.ts';
 
+/** Random tests of which the other selections play less. */
+const LONG_TESTS = ['test/server/services/orders/histories/histories.integration.test.ts'];
+
 const SELECTIONS = new Map([
   [
     'everything',
@@ -21,7 +24,7 @@ const SELECTIONS = new Map([
       journeys(),
     ],
   ],
-  ['races', [jestProject('races')]],
+  ['races', [jestProject('races'), jestProject('integration', LONG_TESTS)]],
   ['fuzz', [jestProject('fuzz')]],
   [
     'service',
@@ -40,6 +43,11 @@ const { values } = parseArgs({
 // For `npm run test:fuzz -- --seed=1 --requests=20000`.
 if (values.seed !== undefined) process.env.FUZZ_SEED = values.seed;
 if (values.requests !== undefined) process.env.FUZZ_REQUESTS = values.requests;
+
+if (values.only === 'races') {
+  process.env.RACE_ROUNDS ??= '200';
+  process.env.HISTORIES ??= '200';
+}
 
 const suites = SELECTIONS.get(values.only);
 if (!suites) {

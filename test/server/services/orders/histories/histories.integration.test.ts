@@ -14,7 +14,8 @@ import { placeShopOrder } from './ShopOrder.ts';
 import { Shoppers } from './Shoppers.ts';
 import { showModel, showShop } from './shownOrder.ts';
 
-const HISTORIES = 200;
+// Other ones in each run: the seeds are random. For a long look at a change of orders: HISTORIES=500.
+const HISTORIES = Number(process.env.HISTORIES ?? 60);
 const MAX_EVENTS = 12;
 
 // A failing history is played again many times, until it is short.
