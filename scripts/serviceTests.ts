@@ -4,27 +4,18 @@
  */
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
-    'platform/**/*',
+    'platform/{mail,queue,redisTrouble,sharedCache,worker}',
+    'platform/database/{limits,migrate,plannedStatements}',
     'jobs/jobs',
     'demo/seedDemo',
     'roles',
   ],
-  'transactions that run at the same time, or are killed': [
+  'transactions that run at the same time': [
     'services/cart/race',
-    'services/checkout/{race,killed,killedAnyWay,recovery,invariants}',
-    'services/checkout/redirect/raceAnyWay',
-    'services/orders/fulfilment/sequences',
+    'services/checkout/race',
     'services/payments/claims',
-    'services/rewards/redeem',
   ],
-  'rate limits and cached pages, which Redis keeps': [
-    'services/identity/guessing',
-    'services/paymentInstruments/cardTesting',
-    'services/checkout/promoCodes',
-    'services/favorites/sharing',
-    'services/orders/guest/guestOrders',
-    'web/pages',
-  ],
+  'rate limits, which Redis keeps': ['services/identity/guessing', 'services/paymentInstruments/cardTesting'],
   'the SQL of each service, once': [
     'services/addresses/addresses',
     'services/audit/audit',
@@ -47,7 +38,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/recommendations/{recommendations,recentlyViewed}',
     'services/returns/returns',
     'services/reviews/reviews',
-    'services/rewards/rewards',
+    'services/rewards/{rewards,redeem}',
     'services/search/*',
     'services/sitemap/sitemap',
     'services/sizing/sizing',
@@ -61,7 +52,5 @@ export const serviceTestGlobs: readonly string[] = Object.values(SERVICE_TESTS)
   .flat()
   .map((name) => `test/server/${name}.integration.test.ts`);
 
-/** Journeys of the second run: one purchase, sessions, and isolation of shoppers. */
-export const serviceJourneys: readonly string[] = ['journey', 'isolation', 'signIn', 'sharedMachine', 'navigation'].map(
-  (name) => `e2e/${name}.spec.ts`,
-);
+/** Journeys of the second run: one purchase, and that no shopper sees another's pages. */
+export const serviceJourneys: readonly string[] = ['journey', 'isolation'].map((name) => `e2e/${name}.spec.ts`);

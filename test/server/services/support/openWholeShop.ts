@@ -12,6 +12,7 @@ import { pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { Browser } from './browser.ts';
+import { givenRedis } from './givenRedis.ts';
 
 type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 export type WholeShop = {
@@ -31,7 +32,7 @@ export async function openWholeShop(
   given?: OpenDatabase,
 ): Promise<WholeShop> {
   const logged: string[] = [];
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...env });
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...givenRedis(), ...env });
   const log = createLog('warn', { write: (line) => logged.push(line) });
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
