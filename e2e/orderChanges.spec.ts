@@ -10,7 +10,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 // Changes of an order before it is packed. In this shop nothing is packed without the operator.
 test.beforeEach(() => test.slow());
 
-/** What a browser logs of a refused form. */
+/** The console line of a browser whose form was refused. */
 const REFUSED = [/status of 400/, /answered 400/];
 
 /** Places a guest's order with paid shipping. @returns the path of the link in its confirmation */
