@@ -27,7 +27,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'units',
-      testEnvironment: 'node',
+      ...sharedPackages,
       testMatch: ['<rootDir>/test/{src,server,scripts,bench,docs}/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.integration\\.test\\.ts$'],
     },
