@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { skuUrl } from '../src/lib/productUrl.ts';
-import { findSku } from './shopApi.ts';
+import { findSku, fromPage } from './shopApi.ts';
 import { createEmail } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -21,5 +21,33 @@ test('a shopper requests a stock alert for a sold-out size', async ({ page, requ
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();
+  expect(watch.problems()).toEqual([]);
+});
+
+test('a shopper confirms the address of a stock alert, by a click', async ({ page, request, baseURL }) => {
+  const watch = watchPage(page);
+  const { stockId } = await findSku(request, { soldOut: true });
+  const email = createEmail();
+  const asked = await page.request.post('/api/v1/stockNotification', {
+    headers: fromPage(baseURL),
+    data: { email, stockId, newsletter: false },
+  });
+  expect(asked.ok()).toBe(true);
+  const mailed = new RegExp(`To ${email}[\\s\\S]*?(/notify-me/confirm\\?token=[\\w.-]+)`);
+  const link = async (): Promise<string> => mailed.exec(await (await request.get('/dev/outbox')).text())?.[1] ?? '';
+  await expect.poll(link, { timeout: 15_000 }).not.toBe('');
+  await openPage(page, await link());
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  const thanks = page.getByText("Thank you. We'll send one email for each item when it's back.");
+  await expect(thanks).toBeVisible();
+  await expectFits(page);
+  // Opened from the mail once more.
+  await openPage(page, await link());
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(thanks).toBeVisible();
+  await openPage(page, '/notify-me/confirm?token=wrong');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('This link has expired. Please request the alert again.')).toBeVisible();
   expect(watch.problems()).toEqual([]);
 });
