@@ -3,6 +3,28 @@
  * run upwards, queue a job in place of it (docs/decisions/0058-arrows-between-services.md).
  */
 export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
+  accountData: [
+    'addresses',
+    'cart',
+    'checkout',
+    'customers',
+    'favorites',
+    'giftcards',
+    'identity',
+    'orders',
+    'paymentInstruments',
+    'payments',
+    'preferences',
+    'promotions',
+    'questions',
+    'recommendations',
+    'returns',
+    'reviews',
+    'rewards',
+    'sizing',
+    'stockAlerts',
+    'subscriptions',
+  ],
   addresses: ['customers', 'guests'],
   cart: ['addresses', 'catalog', 'giftcards', 'rewards'],
   checkout: [

@@ -17,6 +17,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'rate limits, which Redis keeps': ['services/identity/guessing', 'services/paymentInstruments/cardTesting'],
   'the SQL of each service, once': [
+    'services/accountData/accountData',
     'services/addresses/addresses',
     'services/audit/audit',
     'services/cart/{cart,record,giftCards}',

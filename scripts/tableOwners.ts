@@ -24,6 +24,8 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'login_tokens',
     'sign_ins',
+    'known_devices',
+    'account_deletions',
     'account_tokens',
     'federated_identities',
     'federated_attempts',

@@ -1,3 +1,4 @@
+import { type AccountSettings, accountSettings } from './accountSettings.ts';
 import { type AddressSettings, addressSettings } from './addressSettings.ts';
 import { type ApiSettings, apiSettings } from './apiUrls.ts';
 import { type CarrierSettings, carrierSettings } from './carrierSettings.ts';
@@ -23,6 +24,7 @@ export type Config = ProcessSettings &
   DemoSettings &
   PlacesSettings &
   ReviewSettings &
+  AccountSettings &
   SubscriptionSettings &
   ApiSettings & {
     secretKeys: SecretKeys;
@@ -56,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...demoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
     ...placesSettings(given),
     ...reviewSettings(given),
+    ...accountSettings(given),
     ...subscriptionSettings(given),
     federated: federatedSettings(given),
     payments,

@@ -62,6 +62,49 @@ const SAYINGS = {
     lines: [`Your account at ${label} does not sign in to your account here any more.`, HELP],
     link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
   }),
+  'new-device': ({ publicUrl }: Sender, device: string): Saying => ({
+    subject: 'New sign-in to your account',
+    title: 'Was this you?',
+    lines: [
+      `Your account was signed in to with a device that we had not seen before: ${device}.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, please set a new password at once: that signs out every browser. Then call us.',
+      `Where you are signed in: ${publicUrl}/account/settings`,
+    ],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  'deletion-requested': ({ publicUrl }: Sender, day: string): Saying => ({
+    subject: 'Your account will be deleted',
+    title: `Your account will be deleted on ${day}`,
+    lines: [
+      'You asked us to delete your account. You are signed out everywhere.',
+      `Changed your mind? Sign in before ${day}, and everything stays as it is.`,
+      'Your addresses, cards, lists, sizes, subscriptions and your name on reviews go. The law makes us keep orders, invoices and their ledgers.',
+      'An open order or return is finished first.',
+      'If it was not you, please sign in and set a new password at once, and call us.',
+    ],
+    link: { text: 'Keep my account', href: `${publicUrl}/login` },
+  }),
+  'deletion-reminder': ({ publicUrl }: Sender, day: string): Saying => ({
+    subject: `Your account will be deleted on ${day}`,
+    title: `Your account will be deleted on ${day}`,
+    lines: ['You asked us for it. Sign in before that day to keep your account, your points and your gift balance.'],
+    link: { text: 'Keep my account', href: `${publicUrl}/login` },
+  }),
+  'deletion-withdrawn': ({ publicUrl }: Sender): Saying => ({
+    subject: 'Your account stays',
+    title: 'Your account stays',
+    lines: ['You signed in, so your account is not deleted. Nothing has changed.', HELP],
+    link: { text: 'It was not me', href: `${publicUrl}/forgot-password` },
+  }),
+  'deletion-done': ({ shopName }: Sender): Saying => ({
+    subject: 'Your account is deleted',
+    title: 'Your account is deleted',
+    lines: [
+      `Your account at ${shopName} and what belonged to it are gone. Only orders, invoices and their ledgers stay, as the law says.`,
+      'You are welcome to create a new account with this address.',
+    ],
+  }),
   'confirm-email': ({ shopName, publicUrl }: Sender, token: string): Saying => ({
     subject: `Confirm your new address for ${shopName}`,
     title: 'Is this your new address?',

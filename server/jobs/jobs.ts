@@ -3,6 +3,7 @@ import type { JobHandler } from '../platform/queue.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
+import { ACCOUNT_DELETION } from '../services/accountData/actions.ts';
 import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../services/returns/actions.ts';
 import { REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
+import { accountDeletion } from './accountDeletion.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
@@ -125,6 +127,7 @@ export function createJobs(
     [EXCHANGE_MAIL]: exchangeMail(parts, sender),
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
+    [ACCOUNT_DELETION]: accountDeletion(parts),
     ...subscriptionJobs(parts, sender),
   };
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../platform/http/apiError.ts';
 import { byPath } from '../platform/http/byPath.ts';
 import { jsonBody } from '../platform/http/jsonBody.ts';
 import { openIdentityProviders } from '../providers/identity/openIdentityProviders.ts';
+import { accountDataRoutes } from './accountData/routes.ts';
 import { placesRoutes } from './addresses/placesRoutes.ts';
 import { addressesRoutes } from './addresses/routes.ts';
 import { API_PATHS } from './apiPaths.ts';
@@ -75,7 +76,15 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['search', (parts) => searchRoutes({ ...parts, likedStyles: likedStylesSql })],
   ['recommendations', recommendationsRoutes],
   ['reviews', reviewsRoutes],
-  ['identity', (parts) => Router().use(identityRoutes({ ...parts, abandonOpenPurchase }), ownFederatedRoutes(parts))],
+  [
+    'identity',
+    (parts) =>
+      Router().use(
+        identityRoutes({ ...parts, abandonOpenPurchase }),
+        ownFederatedRoutes(parts),
+        accountDataRoutes(parts),
+      ),
+  ],
   ['cart', cartRoutes],
   ['favorites', favoritesRoutes],
   ['preferences', preferencesRoutes],

@@ -7,7 +7,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   search: ['/v2/Search', '/Search', '/hesiod'],
   recommendations: ['/recos', '/slotz', '/v1/recentlyViewed'],
   reviews: ['/v1/reviews'],
-  identity: ['/v1/zap', '/v1/customerInfo', '/v1/account', '/zap/lwa', '/auth'],
+  identity: ['/v1/zap', '/v1/customerInfo', '/v1/account', '/zap/lwa', '/auth', '/customer/customerProfile'],
   cart: ['/v1/cart', '/v1/addEGCToCart', '/v1/getCartItemsCount'],
   favorites: ['/accountapi/cloudlist'],
   preferences: ['/customer/v2'],

@@ -57,6 +57,18 @@ export const signInList = z.object({
 });
 export type SignInList = z.infer<typeof signInList>;
 
+/** GET /customer/customerProfile (transactions §7): the customer as the account knows them. */
+export const customerProfile = z.object({
+  customerId: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  firstName: z.string(),
+  /** When the account was created, ISO 8601. */
+  memberSince: z.string(),
+  isPrimeMember: z.boolean(),
+});
+export type CustomerProfile = z.infer<typeof customerProfile>;
+
 /** GET /zap/lwa/customer/primeStatus */
 export const primeStatus = z.object({ isPrimeMember: z.boolean() });
 export type PrimeStatus = z.infer<typeof primeStatus>;

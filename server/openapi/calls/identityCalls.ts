@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from '../../../src/contracts/account.ts';
+import * as accountData from '../../../src/contracts/accountData.ts';
 import * as federated from '../../../src/contracts/federated.ts';
 import * as identity from '../../../src/contracts/identity.ts';
 import type { ApiCall } from '../apiCall.ts';
@@ -127,6 +128,38 @@ export const identityCalls: readonly ApiCall[] = [
     path: '/v1/account/signIns',
     summary: 'Ends all sign-ins',
     answers: { 200: identity.customerInfo },
+  },
+  {
+    ...full,
+    method: 'post',
+    path: '/v1/account/export',
+    summary: 'Returns everything that the shop keeps of the customer',
+    body: accountData.passwordProof,
+    answers: { 200: accountData.accountExport },
+    errorIds: password,
+  },
+  {
+    ...full,
+    method: 'get',
+    path: '/v1/account/deletion',
+    summary: 'Returns what to know before the account is deleted',
+    answers: { 200: accountData.deletionOffer },
+  },
+  {
+    ...full,
+    method: 'post',
+    path: '/v1/account/deletion',
+    summary: 'Requests the deletion of the account, and signs out everywhere',
+    body: accountData.passwordProof,
+    answers: { 202: accountData.deletionRequested },
+    errorIds: [...password, 'deletion.requested'],
+  },
+  {
+    ...recognized,
+    method: 'get',
+    path: '/customer/customerProfile',
+    summary: 'Describes the customer',
+    answers: { 200: account.customerProfile },
   },
   {
     ...recognized,

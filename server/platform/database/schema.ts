@@ -41,12 +41,14 @@ import type {
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type { LabelPins, ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
 import type {
+  AccountDeletions,
   AccountTokens,
   Addresses,
   CartItems,
   Carts,
   Customers,
   GuestSessions,
+  KnownDevices,
   ListItems,
   Lists,
   LoginTokens,
@@ -91,6 +93,8 @@ export type Tables = {
   customers: Customers;
   guest_sessions: GuestSessions;
   session_moves: SessionMoves;
+  account_deletions: AccountDeletions;
+  known_devices: KnownDevices;
   login_tokens: LoginTokens;
   sign_ins: SignIns;
   account_tokens: AccountTokens;

@@ -40,6 +40,25 @@ export type SignIns = {
   proven_at: NullableTimestamp;
 };
 
+export type AccountDeletions = {
+  customer_id: number;
+  request_id: string;
+  email: string | null;
+  requested_at: Timestamp;
+  due_at: Timestamp;
+  withdrawn_at: NullableTimestamp;
+  started_at: NullableTimestamp;
+  erased: Generated<string[]>;
+  done_at: NullableTimestamp;
+};
+
+export type KnownDevices = {
+  customer_id: number;
+  device_hash: string;
+  first_seen_at: Timestamp;
+  seen_at: Timestamp;
+};
+
 export type LoginTokens = {
   token_hash: string;
   kind: 'x-main' | 'at-main';

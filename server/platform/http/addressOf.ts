@@ -32,5 +32,15 @@ export function toAddressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** Returns the network of an address: its /24, or the /48 of an IPv6 address. Devices change addresses within it. */
+export function toNetwork(address: string): string {
+  const key = toAddressKey(address);
+  if (!key.endsWith('/64')) return key.split('.').slice(0, 3).join('.');
+  return key.split(':').slice(0, 3).join(':');
+}
+
 /** Returns the rate limit key of a request's address. */
 export const addressOf = (req: Request): string => toAddressKey(req.ip ?? '');
+
+/** Returns the network of a request's address. */
+export const networkOf = (req: Request): string => toNetwork(req.ip ?? '');

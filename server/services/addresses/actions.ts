@@ -153,3 +153,4 @@ export function removeAddresses(
     return listAddresses(tx, customerId);
   });
 }
+export { addressData } from './customerData.ts';

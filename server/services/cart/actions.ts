@@ -100,3 +100,4 @@ export async function updateCart(
         : changeAll(tx, owner, items, now),
     );
 }
+export { cartData } from './customerData.ts';

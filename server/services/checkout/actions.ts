@@ -28,3 +28,4 @@ export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
   tax: stateTaxTable,
   forced: [],
 });
+export { purchaseData } from './customerData.ts';

@@ -79,6 +79,33 @@ export async function lockHasPassword(tx: Transaction, customerId: number): Prom
 export const isPrimeSql = (customerId: number): RawBuilder<boolean | null> => sql<boolean | null>`(
     select prime.is_prime from customers prime where prime.customer_id = ${customerId})`;
 
+/** Removes everything personal from an account: its row stays for orders and ledgers, and its address is free again. */
+export async function anonymizeAccount(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      email: `deleted-${customerId}@deleted.invalid`,
+      full_name: '',
+      first_name: '',
+      password_hash: null,
+      is_prime: false,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** An account with the facts that its profile shows. */
+export type Profile = Account & { readonly createdAt: Date; readonly isPrime: boolean };
+
+/** Returns the profile of an account; undefined for a guest. */
+export const findProfile = (db: Database, customerId: number): Promise<Profile | undefined> =>
+  db
+    .selectFrom('customers')
+    .select([...ACCOUNT, 'created_at as createdAt', 'is_prime as isPrime'])
+    .where('customer_id', '=', customerId)
+    .where('is_guest', '=', NO_GUEST)
+    .executeTakeFirst();
+
 export async function isPrimeMember(db: Database, customerId: number): Promise<boolean> {
   const { isPrime } = await db.selectNoFrom(isPrimeSql(customerId).as('isPrime')).executeTakeFirstOrThrow();
   return isPrime ?? false;

@@ -4,9 +4,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 export {
   type Account,
   accountByEmailSql,
+  anonymizeAccount,
   findAccountByEmail,
   findAccountWithPassword,
   findCustomer,
+  findProfile,
   insertAccount,
   isPrimeMember,
   isPrimeSql,
@@ -53,3 +55,4 @@ export const customersByEmailSql = (email: string): RawBuilder<unknown> => sql`
 export const sameEmailSql = (customerId: number): RawBuilder<unknown> => sql`
     select other.customer_id from customers me join customers other on other.email = me.email
     where me.customer_id = ${customerId}`;
+export { accountRowData } from './customerData.ts';

@@ -167,3 +167,4 @@ export async function shareList(
   });
   return describeList({ db, clock }, { listId, customerId: ownerId });
 }
+export { favoriteData } from './customerData.ts';

@@ -209,3 +209,4 @@ export async function redeemGiftCard(
     return { ...balance, redeemed: toMoney(card.amountCents), redeemedBefore: outcome === 'mine' };
   });
 }
+export { giftBalanceData } from './customerData.ts';

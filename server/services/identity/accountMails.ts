@@ -19,6 +19,11 @@ const ACCOUNT_EVENTS = [
   'name-changed',
   'connected',
   'disconnected',
+  'new-device',
+  'deletion-requested',
+  'deletion-reminder',
+  'deletion-withdrawn',
+  'deletion-done',
 ] as const;
 export const accountMailRequest = z.intersection(
   z.object({ requestId: z.string() }),

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import {
   type ConfirmedEmail,
+  type CustomerProfile,
   confirmEmailRequest,
   emailChange,
   forgotPasswordRequest,
@@ -14,7 +15,8 @@ import { addressOf } from '../../platform/http/addressOf.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { getCaller, NOBODY, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
 import { type Attempt, countAttempt, countWrongGuess } from '../../platform/http/countAttempt.ts';
-import { findAccountWithPassword, isPrimeMember } from '../customers/actions.ts';
+import { forbidCaching } from '../../platform/http/noStore.ts';
+import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
 import { changeName, changePassword, requestEmailChange } from './changeAccount.ts';
@@ -146,6 +148,21 @@ export function accountRoutes(parts: SignInParts): Router {
   router.get('/zap/lwa/customer/primeStatus', async (_req, res) => {
     const isPrime = await isPrimeMember(parts.db, requireRecognized(res));
     res.json({ isPrimeMember: isPrime } satisfies PrimeStatus);
+  });
+
+  router.get('/customer/customerProfile', async (_req, res) => {
+    const profile = await findProfile(parts.db, requireRecognized(res));
+    if (!profile) throw notFound('This customer');
+    const { customerId, email, fullName, firstName, createdAt, isPrime } = profile;
+    forbidCaching(res);
+    res.json({
+      customerId: String(customerId),
+      email,
+      fullName,
+      firstName,
+      memberSince: createdAt.toISOString(),
+      isPrimeMember: isPrime,
+    } satisfies CustomerProfile);
   });
 
   return router;

@@ -79,3 +79,20 @@ export const setPrimeMembership = (
   email: string,
   isPrime: boolean,
 ): Promise<boolean> => updatePrime(db, normalizeEmail(email), isPrime);
+export {
+  ACCOUNT_DELETION,
+  type Deletion,
+  findDeletion,
+  finishDeletion,
+  HELD_MS,
+  isWaiting,
+  lockDeletion,
+  queueDeletion,
+  recordErased,
+  remindOfDeletion,
+  requestDeletion,
+  startDeletion,
+} from './accountDeletion.ts';
+export { clearSignedInBrowser } from './clearSignedInBrowser.ts';
+export { signInData } from './customerData.ts';
+export { reauthenticate } from './reauthenticate.ts';

@@ -6,8 +6,11 @@ import { newToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
 import type { Account } from '../customers/actions.ts';
 import { endGuestSession } from '../guests/actions.ts';
+import { withdrawDeletion } from './accountDeletion.ts';
+import type { DeviceMarks } from './deviceMarks.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
 import type { SignInParts } from './identityParts.ts';
+import { recognizeDevice } from './knownDevices.ts';
 import { writeRecognition } from './loginTokens.ts';
 import { presentCustomer } from './present.ts';
 import { insertSignIn, insertTokens } from './signInStore.ts';
@@ -16,12 +19,18 @@ import { insertSignIn, insertTokens } from './signInStore.ts';
 export type Arrival = {
   readonly caller: Caller;
   readonly device: string;
+  readonly marks: DeviceMarks;
   /** When they proved who they are; null if that is unknown, now where it is not stated. */
   readonly provenAt?: Date | null;
 };
 
-/** Result of a sign-in: the two cookie values and the customer. */
-export type SignedIn = { readonly recognition: string; readonly fullToken: string; readonly customer: CustomerInfo };
+/** Result of a sign-in: the cookie values and the customer. */
+export type SignedIn = {
+  readonly recognition: string;
+  readonly fullToken: string;
+  readonly customer: CustomerInfo;
+  readonly deviceId: string;
+};
 
 /**
  * Signs a customer in after any proof of identity: stores two new tokens and merges the guest's cart, in the caller's
@@ -31,10 +40,11 @@ export async function createSignIn(
   parts: Pick<SignInParts, 'clock' | 'config' | 'abandonOpenPurchase'>,
   tx: Transaction,
   account: Account,
-  { caller, device, provenAt }: Arrival,
+  { caller, device, marks, provenAt }: Arrival,
 ): Promise<SignedIn> {
   const { customerId, firstName } = account;
   const createdAt = parts.clock.now();
+  await withdrawDeletion(tx, { customerId, email: account.email, now: createdAt });
   const token = newToken();
   const fullToken = newToken();
   const until = (ageMs: number): Date => new Date(createdAt.getTime() + ageMs);
@@ -44,6 +54,7 @@ export async function createSignIn(
     now: createdAt,
     provenAt: provenAt === undefined ? createdAt : provenAt,
   });
+  await recognizeDevice(tx, { customerId, email: account.email, device, now: createdAt }, marks);
   const shared = { customerId, signInId, createdAt };
   await insertTokens(tx, [
     { ...shared, hash: hashToken(token), kind: 'x-main', expiresAt: until(RECOGNIZED_AGE_MS) },
@@ -56,5 +67,5 @@ export async function createSignIn(
     await mergeGuestCart(tx, { sessionId, customerId, now: createdAt });
   }
   const recognition = writeRecognition({ customerId, firstName, token }, parts.config.secretKeys[0]);
-  return { recognition, fullToken, customer: presentCustomer(account, 'full') };
+  return { recognition, fullToken, customer: presentCustomer(account, 'full'), deviceId: marks.deviceId };
 }

@@ -16,7 +16,7 @@ const NEW_FOR_MS = 86_400_000;
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'cookieDomain'>;
 type SessionConfig = CookieConfig & Pick<Config, 'secretKeys'>;
-type CookieName = 'session-id' | 'x-main' | 'at-main';
+type CookieName = 'session-id' | 'x-main' | 'at-main' | 'device-id';
 
 /** Returns a cookie that `cookie-parser` has read; undefined if absent. */
 export function readCookie(req: Request, name: CookieName): string | undefined {
@@ -82,6 +82,11 @@ export function setSignInCookies(
 export function setNewCustomerCookie(req: Request, res: Response, config: CookieConfig): void {
   res.cookie('newly-registered', 'true', { ...readable(req, config), maxAge: NEW_FOR_MS });
   res.cookie('suppressMarketing', 'true', { ...readable(req, config), maxAge: RECOGNIZED_AGE_MS });
+}
+
+/** Marks the browser, so that a later sign-in from it is not taken for a new device. */
+export function setDeviceCookie(req: Request, res: Response, config: CookieConfig, deviceId: string): void {
+  res.cookie('device-id', deviceId, { ...cookieOptions(req, config), maxAge: RECOGNIZED_AGE_MS });
 }
 
 /** Replaces `x-main` after a change of name. */

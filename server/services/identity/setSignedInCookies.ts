@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import { getCaller } from '../../platform/http/caller.ts';
 import { revokeSignIns } from './actions.ts';
 import type { Arrival, SignedIn } from './createSignIn.ts';
-import { setSessionCookie, setSignInCookies } from './identityCookies.ts';
+import { readDeviceMarks } from './deviceMarks.ts';
+import { setDeviceCookie, setSessionCookie, setSignInCookies } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { describeDevice } from './rules.ts';
 import { readLoginTokens } from './signOut.ts';
@@ -11,6 +12,7 @@ import { readLoginTokens } from './signOut.ts';
 export const readArrival = (req: Request, res: Response): Arrival => ({
   caller: getCaller(res),
   device: describeDevice(req.get('user-agent')),
+  marks: readDeviceMarks(req),
 });
 
 /**
@@ -25,5 +27,6 @@ export async function setSignedInCookies(
 ): Promise<void> {
   await revokeSignIns(parts, readLoginTokens(parts, req));
   setSignInCookies(req, res, parts.config, signedIn);
+  setDeviceCookie(req, res, parts.config, signedIn.deviceId);
   setSessionCookie(req, res, parts.config);
 }

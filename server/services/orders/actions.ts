@@ -158,3 +158,5 @@ export async function hasOrdered(db: Database | Transaction, customerId: number)
 /** Returns whether the customer has bought a product: their review is then a verified purchase. */
 export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>
   readHasBought(db, customerId, productId);
+export { orderData } from './customerData.ts';
+export { hasOpenOrders, orderIdsSql } from './openBusiness.ts';

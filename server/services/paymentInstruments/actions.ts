@@ -162,3 +162,4 @@ export function removeInstrument(
     return listInstruments(tx, customerId, clock.now());
   });
 }
+export { cardData } from './customerData.ts';

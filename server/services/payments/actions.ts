@@ -22,6 +22,7 @@ export {
   setCaptureAmount,
 } from './capture/captureStore.ts';
 export { voidCharge } from './capture/voidCharge.ts';
+export { paymentSessionData } from './customerData.ts';
 export {
   AUTHORIZE_FAULT_POINTS,
   CAPTURE_FAULT_POINTS,

@@ -68,3 +68,5 @@ function found(row: SizeFilterRow | undefined): SizeFilterRow {
   if (!row) throw notFound('This set of sizes');
   return row;
 }
+
+export { sizeData } from './customerData.ts';

@@ -138,3 +138,4 @@ export async function redeemCodes(
     await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });
   }
 }
+export { promoCodeData } from './customerData.ts';

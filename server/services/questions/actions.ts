@@ -115,3 +115,4 @@ export async function deleteQuestion(
   if (productId === undefined) throw notFound('This question');
   return { questionId: String(question.questionId), productId: String(productId) };
 }
+export { questionData } from './customerData.ts';

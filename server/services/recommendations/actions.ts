@@ -130,3 +130,5 @@ async function similar(parts: Needs, productId: string, limit: number): Promise<
   );
   return [...new Map(others.map((card) => [card.productId, card])).values()].slice(0, limit);
 }
+
+export { viewData } from './customerData.ts';

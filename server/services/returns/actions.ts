@@ -1,5 +1,6 @@
 export { cancelPieces } from './cancelReturn.ts';
 export { type ChosenPiece, chooseReturnable } from './chooseReturnable.ts';
+export { returnData } from './customerData.ts';
 export { findArrived } from './dueReturnStore.ts';
 export { type ExpireAnswer, expireOverdueReturns, expireReturn } from './expireReturn.ts';
 export { initiateReturn, quoteTransport } from './initiateReturn.ts';
@@ -7,6 +8,7 @@ export { findMailedPin } from './labelPins/labelPins.ts';
 export { listReturns, type ReturnPage } from './listReturns.ts';
 export { type LockedReturn, lockReturn } from './lockReturn.ts';
 export { makeLabel } from './makeLabel.ts';
+export { hasOpenReturns } from './openReturns.ts';
 export { loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
 export { type BackAnswer, receiveParcel } from './parcels/receiveParcel.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';

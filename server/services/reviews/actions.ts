@@ -131,3 +131,4 @@ export async function readReviewVotes(
   const voter = voterOf(caller);
   return { reviewIds: voter === null ? [] : (await readVotes(db, productId, voter)).map(String) };
 }
+export { reviewData } from './customerData.ts';

@@ -68,3 +68,4 @@ export async function estimate(
     items: lines.map(({ asin, points }) => ({ asin, totalPoints: presentPoints(points) })),
   };
 }
+export { rewardData } from './customerData.ts';

@@ -34,3 +34,4 @@ export async function predict(
 export const readExplicitFits = async (db: Database, customerId: number): Promise<ExplicitFits> => ({
   fits: await readFits(db, customerId),
 });
+export { fitData } from './customerData.ts';

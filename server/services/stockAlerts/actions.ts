@@ -114,3 +114,4 @@ export const removeAlert = (db: Database, email: string, stockId: number): Promi
 
 /** Ends all waiting alerts of an address. @returns their number */
 export const removeAllAlerts = (db: Database | Transaction, email: string): Promise<number> => deleteWaiting(db, email);
+export { stockAlertData } from './customerData.ts';

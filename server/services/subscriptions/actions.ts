@@ -1,3 +1,4 @@
+export { subscriptionData } from './customerData.ts';
 export {
   claimRecipient,
   endClaim,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toAddressKey } from '../../../../server/platform/http/addressOf.ts';
+import { toAddressKey, toNetwork } from '../../../../server/platform/http/addressOf.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -28,4 +28,21 @@ it('is how every service reads the address of a request', () => {
     .filter((file) => file.endsWith('.ts'))
     .filter((file) => /\b(req|request)\.ips?\b/.test(readFileSync(join('server/services', file), 'utf8')));
   expect(readers).toEqual([]);
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.250'],
+    ['::ffff:203.0.113.7', '203.0.113.9'],
+    ['2001:db8:1:2::3', '2001:db8:1:ffff::9'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(toNetwork(one)).toBe(toNetwork(other));
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.114.7'],
+    ['2001:db8:1:2::3', '2001:db8:2:2::3'],
+  ])('differs for %s and %s', (one, other) => {
+    expect(toNetwork(one)).not.toBe(toNetwork(other));
+  });
 });

@@ -229,6 +229,72 @@ describe('sign-ins', () => {
   });
 });
 
+describe('a sign-in from a new device', () => {
+  const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+  const TABLET = 'Mozilla/5.0 (iPad; CPU OS 19_0) AppleWebKit/605.1 Version/19.0 Safari/604.1';
+  type Visit = { readonly agent?: string; readonly browser?: Browser };
+  const arrive = async (email: string, { agent = PHONE, browser = shop.browser() }: Visit = {}) => {
+    const headers = { 'user-agent': agent };
+    expect((await browser.post('/v1/zap/signin', { email, password: PASSWORD }, headers)).status).toBe(200);
+    return browser;
+  };
+  const toldTo = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('New sign-in'));
+
+  it('is told once, with the device and what to do; the device of the registration is not', async () => {
+    const { email } = await shop.member();
+    expect(await toldTo(email)).toEqual([]);
+    await arrive(email);
+    await arrive(email);
+    const mails = await toldTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Chrome on Android');
+    expect(mails[0]?.text).toContain('please set a new password at once');
+    expect(mails[0]?.text).toContain('/forgot-password');
+  });
+
+  it('is told once where it signs in twice at a time', async () => {
+    const { email } = await shop.member();
+    await Promise.all([arrive(email), arrive(email), arrive(email)]);
+    expect(await toldTo(email)).toHaveLength(1);
+  });
+
+  it('is known by its cookie after an update, and by its name and network without the cookie', async () => {
+    const { email } = await shop.member();
+    const browser = await arrive(email);
+    await arrive(email, { agent: PHONE.replace('140.0', '141.0'), browser });
+    await arrive(email, { agent: PHONE.replace('140.0', '141.0') });
+    expect(await toldTo(email)).toHaveLength(1);
+    await arrive(email, { agent: TABLET });
+    expect(await toldTo(email)).toHaveLength(2);
+  });
+
+  it('of another customer is new for this one, also in a browser that it knows', async () => {
+    const [first, second] = [await shop.member(), await shop.member()];
+    const browser = await arrive(first.email);
+    await arrive(second.email, { browser });
+    expect(await toldTo(second.email)).toHaveLength(1);
+  });
+});
+
+it('describes a recognised customer to themselves alone', async () => {
+  const member = await shop.member();
+  const { body, headers } = await member.get('/customer/customerProfile');
+  expect(body).toMatchObject({ email: member.email, isPrimeMember: false, memberSince: expect.any(String) });
+  expect(Object.keys(body).sort()).toEqual([
+    'customerId',
+    'email',
+    'firstName',
+    'fullName',
+    'isPrimeMember',
+    'memberSince',
+  ]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const other = await shop.member();
+  expect((await other.get('/customer/customerProfile')).body.email).toBe(other.email);
+  expect((await shop.browser().get('/customer/customerProfile')).body.id).toBe('customer.auth.required');
+});
+
 it('tells a recognised customer whether they are a prime member', async () => {
   const member = await shop.member();
   const ask = () => member.get('/zap/lwa/customer/primeStatus');

@@ -1,0 +1,84 @@
+import type { AccountExport } from '../../../src/contracts/accountData.ts';
+import type { Parts } from '../../parts.ts';
+import type { DataGroups } from '../../platform/customerData.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { deleteMailsTo, listMailsTo } from '../../platform/mailsOfAddress.ts';
+import { findCustomer } from '../customers/actions.ts';
+import {
+  findDeletion,
+  finishDeletion,
+  HELD_MS,
+  isWaiting,
+  lockDeletion,
+  queueDeletion,
+  recordErased,
+  startDeletion,
+} from '../identity/actions.ts';
+import { hasOpenOrders } from '../orders/actions.ts';
+import { hasOpenReturns } from '../returns/actions.ts';
+import { SERVICES } from './services.ts';
+
+export { ACCOUNT_DELETION, remindOfDeletion } from '../identity/actions.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+/** Collects everything that the shop keeps of a customer, group by group. Guests' orders belong to other customers. */
+export async function collectAccountData({ db, clock }: Needs, customerId: number): Promise<AccountExport> {
+  const subject = { customerId, email: (await findCustomer(db, customerId))?.email ?? '' };
+  let groups: DataGroups = {};
+  // One after the other, so that an export takes one connection.
+  for (const [, { collect }] of SERVICES) groups = { ...groups, ...(await collect(db, subject)) };
+  groups = { ...groups, Mails: await listMailsTo(db, subject.email) };
+  return { exportedAt: clock.now().toISOString(), groups };
+}
+
+/** Whether an order or a return of a customer has not ended yet. */
+export const hasOpenBusiness = async (db: Database, customerId: number): Promise<boolean> =>
+  (await hasOpenOrders(db, customerId)) || (await hasOpenReturns(db, customerId));
+
+/**
+ * Begins a due deletion. Open orders and returns put it off by a day.
+ * @returns whether it has begun, now or in an earlier run
+ */
+async function beginDeletion({ db, clock }: Needs, customerId: number, requestId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const deletion = await lockDeletion(tx, customerId);
+    if (deletion?.requestId === requestId && deletion.startedAt) return true;
+    if (!isWaiting(deletion, requestId)) return false;
+    const now = clock.now();
+    if (deletion.dueAt > now) {
+      await queueDeletion(tx, deletion, deletion.dueAt);
+      return false;
+    }
+    if (await hasOpenBusiness(tx, customerId)) {
+      await queueDeletion(tx, deletion, new Date(now.getTime() + HELD_MS));
+      return false;
+    }
+    await startDeletion(tx, customerId, now);
+    return true;
+  });
+}
+
+/**
+ * Deletes an account whose waiting time is over: closes it, then erases the rows of each service in a transaction of its own.
+ * Repeated or killed in between, it goes on where it stopped. Does nothing for a withdrawn request.
+ */
+export async function deleteAccount(parts: Needs, customerId: number, requestId: string): Promise<void> {
+  if (!(await beginDeletion(parts, customerId, requestId))) return;
+  const deletion = await findDeletion(parts.db, customerId);
+  if (!deletion || deletion.email === null) return;
+  const { email, erased } = deletion;
+  for (const [name, { erase }] of SERVICES) {
+    if (!erase || erased.includes(name)) continue;
+    await parts.db.transaction().execute(async (tx) => {
+      await erase(tx, { customerId, email });
+      await recordErased(tx, customerId, name);
+    });
+  }
+  await parts.db.transaction().execute(async (tx) => {
+    const last = await lockDeletion(tx, customerId);
+    if (!last || last.doneAt) return;
+    await deleteMailsTo(tx, email);
+    await finishDeletion(tx, last, parts.clock.now());
+  });
+}

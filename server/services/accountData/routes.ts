@@ -1,0 +1,54 @@
+import { Router } from 'express';
+import {
+  type AccountExport,
+  type DeletionOffer,
+  type DeletionRequested,
+  passwordProof,
+} from '../../../src/contracts/accountData.ts';
+import type { Parts } from '../../parts.ts';
+import { getCaller, requireFull } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import { forbidCaching } from '../../platform/http/noStore.ts';
+import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
+import { collectAccountData, hasOpenBusiness } from './actions.ts';
+
+const LIMITS = {
+  exportsOfCustomer: { name: 'account-export', points: 5, seconds: 3600 },
+  deletionsOfCustomer: { name: 'account-deletion', points: 5, seconds: 3600 },
+} as const;
+
+/** Routes of a customer's data: the export, and the request to delete the account (transactions §2). */
+export function accountDataRoutes(parts: Parts): Router {
+  const router = Router();
+  const { db, clock, config } = parts;
+
+  router.post('/v1/account/export', async (req, res) => {
+    const customerId = requireFull(res);
+    const { password } = passwordProof.parse(req.body ?? {});
+    await reauthenticate(parts, getCaller(res), password);
+    await countAttempt(parts, [[LIMITS.exportsOfCustomer, String(customerId)]]);
+    forbidCaching(res);
+    res.json((await collectAccountData(parts, customerId)) satisfies AccountExport);
+  });
+
+  router.get('/v1/account/deletion', async (_req, res) => {
+    const customerId = requireFull(res);
+    const hasOpen = await hasOpenBusiness(db, customerId);
+    forbidCaching(res);
+    res.json({ waitDays: config.accountDeletionDays, hasOpenOrders: hasOpen } satisfies DeletionOffer);
+  });
+
+  router.post('/v1/account/deletion', async (req, res) => {
+    const customerId = requireFull(res);
+    const { password } = passwordProof.parse(req.body ?? {});
+    const { email } = await reauthenticate(parts, getCaller(res), password);
+    await countAttempt(parts, [[LIMITS.deletionsOfCustomer, String(customerId)]]);
+    const asked = { customerId, email, now: clock.now(), waitDays: config.accountDeletionDays };
+    const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, asked));
+    clearSignedInBrowser(parts, req, res);
+    forbidCaching(res);
+    res.status(202).json({ dueOn: dueAt.toISOString().slice(0, 10) } satisfies DeletionRequested);
+  });
+
+  return router;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+
+/** The address book of a customer, with the deleted addresses that orders named. */
+export const addressData: CustomerData = {
+  collect: async (db, { customerId }) => ({
+    Addresses: (
+      await sql<DataRow>`
+        select full_name as name, address_line1 as "line 1", address_line2 as "line 2", city, state_or_region as state,
+          postal_code as "postal code", country_code as country, phone, created_at as "saved at", deleted_at as "removed at"
+        from addresses where customer_id = ${customerId} order by address_id`.execute(db)
+    ).rows,
+  }),
+  // After the purchases and cards that name them.
+  erase: async (tx, { customerId }) => {
+    await sql`delete from addresses where customer_id = ${customerId}`.execute(tx);
+  },
+};

@@ -1,0 +1,120 @@
+import { formatFullDay } from '../../../src/lib/dates.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { newRequestId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { anonymizeAccount } from '../customers/actions.ts';
+import { queueAccountMail } from './accountMails.ts';
+import { voidTokens } from './accountTokenStore.ts';
+import {
+  type Deletion,
+  insertDeletion,
+  lockDeletion,
+  recordDone,
+  recordStarted,
+  recordWithdrawn,
+} from './deletionStore.ts';
+import { endSignIns } from './signInStore.ts';
+
+export { type Deletion, findDeletion, recordErased } from './deletionStore.ts';
+
+/** Job name of the reminder and of the deletion itself. */
+export const ACCOUNT_DELETION = 'accountDeletion';
+const DAY_MS = 86_400_000;
+/** The reminder leaves this long before the deletion; none where the waiting time is shorter. */
+const REMINDER_MS = 3 * DAY_MS;
+/** How long open orders and returns put the deletion off, until they are looked at again. */
+export const HELD_MS = DAY_MS;
+
+const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
+
+type Asked = { readonly customerId: number; readonly email: string; readonly now: Date; readonly waitDays: number };
+
+/** Queues the deletion job of a request. */
+export const queueDeletion = (
+  tx: Transaction,
+  { customerId, requestId }: Pick<Deletion, 'customerId' | 'requestId'>,
+  runAt: Date,
+): Promise<void> =>
+  enqueue(
+    tx,
+    ACCOUNT_DELETION,
+    { customerId, requestId, step: 'erase' },
+    { runAt, jobKey: `account-deletion:${customerId}` },
+  );
+
+/**
+ * Requests the deletion of an account, signs the customer out everywhere, and queues the mail, the reminder and the deletion.
+ * @returns when it is due
+ * @throws {ApiError} 409 `deletion.requested` where one is waiting already
+ */
+export async function requestDeletion(tx: Transaction, { customerId, email, now, waitDays }: Asked): Promise<Date> {
+  const requestId = newRequestId();
+  const dueAt = new Date(now.getTime() + waitDays * DAY_MS);
+  if (!(await insertDeletion(tx, { customerId, requestId, email, requestedAt: now, dueAt })))
+    throw new ApiError(409, 'deletion.requested', 'The deletion of this account is requested already.');
+  await endSignIns(tx, { customerId }, now);
+  await voidTokens(tx, customerId, now);
+  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: dayOf(dueAt) });
+  const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
+  if (remindAt > now)
+    await enqueue(
+      tx,
+      ACCOUNT_DELETION,
+      { customerId, requestId, step: 'remind' },
+      { runAt: remindAt, jobKey: `account-deletion-reminder:${customerId}` },
+    );
+  await queueDeletion(tx, { customerId, requestId }, dueAt);
+  return dueAt;
+}
+
+/**
+ * Withdraws a waiting deletion, because the customer signs in. The row's lock decides between a sign-in and the job that
+ * begins the deletion at the same moment.
+ * @throws {ApiError} 401 `credentials.invalid` where the deletion has begun
+ */
+export async function withdrawDeletion(
+  tx: Transaction,
+  { customerId, email, now }: Omit<Asked, 'waitDays'>,
+): Promise<void> {
+  const deletion = await lockDeletion(tx, customerId);
+  if (!deletion || deletion.withdrawnAt) return;
+  if (deletion.startedAt) throw new ApiError(401, 'credentials.invalid', 'This account has been deleted.');
+  await recordWithdrawn(tx, customerId, now);
+  await queueAccountMail(tx, { kind: 'deletion-withdrawn', to: email, about: '' });
+}
+
+/** Returns whether a request still waits: the job of an earlier or a withdrawn one does nothing. */
+export const isWaiting = (deletion: Deletion | undefined, requestId: string): deletion is Deletion =>
+  deletion !== undefined && deletion.requestId === requestId && !deletion.withdrawnAt && !deletion.startedAt;
+
+/** Mails the reminder of a request that still waits. */
+export async function remindOfDeletion(tx: Transaction, customerId: number, requestId: string): Promise<void> {
+  const deletion = await lockDeletion(tx, customerId);
+  if (!isWaiting(deletion, requestId) || deletion.email === null) return;
+  await queueAccountMail(
+    tx,
+    { kind: 'deletion-reminder', to: deletion.email, about: dayOf(deletion.dueAt) },
+    `remind-${requestId}`,
+  );
+}
+
+/** Begins a deletion: closes the account, ends its sign-ins and frees its address. Nothing withdraws it from here on. */
+export async function startDeletion(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await recordStarted(tx, customerId, now);
+  await endSignIns(tx, { customerId }, now);
+  await voidTokens(tx, customerId, now);
+  await anonymizeAccount(tx, customerId);
+}
+
+/** Ends a deletion and tells the owner of the address. */
+export async function finishDeletion(
+  tx: Transaction,
+  { customerId, requestId, email }: Deletion,
+  now: Date,
+): Promise<void> {
+  await recordDone(tx, customerId, now);
+  if (email !== null) await queueAccountMail(tx, { kind: 'deletion-done', to: email, about: '' }, `done-${requestId}`);
+}
+
+export { lockDeletion } from './deletionStore.ts';

@@ -1,0 +1,34 @@
+import type { Request } from 'express';
+import { hashToken } from '../../platform/hashToken.ts';
+import { networkOf } from '../../platform/http/addressOf.ts';
+import { newToken } from '../../platform/ids.ts';
+import { readCookie } from './identityCookies.ts';
+
+/** The marks by which a browser is known. */
+export type DeviceMarks = {
+  /** The value of the device cookie; a new one for a browser without it. */
+  readonly deviceId: string;
+  /** Hash of the device cookie; null for a browser without one. */
+  readonly cookieHash: string | null;
+  /** Hash of the user agent and the /24 or /48 network, for a browser that lost its cookies. */
+  readonly networkHash: string;
+};
+
+const DEVICE_ID = /^[\w-]{20,100}$/;
+/** Longer user agents are cut: what follows tells no two browsers apart. */
+const USER_AGENT_LENGTH = 400;
+
+/** Returns the marks of the browser of a request. */
+export function readDeviceMarks(req: Request): DeviceMarks {
+  const cookie = readCookie(req, 'device-id');
+  const known = cookie !== undefined && DEVICE_ID.test(cookie) ? cookie : null;
+  const userAgent = (req.get('user-agent') ?? '').slice(0, USER_AGENT_LENGTH);
+  return {
+    deviceId: known ?? newToken(),
+    cookieHash: known === null ? null : hashToken(`cookie ${known}`),
+    networkHash: hashToken(`network ${networkOf(req)} ${userAgent}`),
+  };
+}
+
+/** Returns the hash under which a browser is known by its cookie from now on. */
+export const hashDeviceId = (deviceId: string): string => hashToken(`cookie ${deviceId}`);

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
+import { accountDataRoutes } from '../../../../server/services/accountData/routes.ts';
+import { customerInfo } from '../../../../src/contracts/identity.ts';
+import { deliverOrder } from '../support/deliverOrder.ts';
+import { doJobs } from '../support/doJobs.ts';
+import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
+import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const PASSWORD = 'correct horse';
+const DAY = 86_400_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), accountDataRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+type Member = Awaited<ReturnType<TestShop['member']>>;
+const request = (member: Member, password = PASSWORD) => member.post('/v1/account/deletion', { password });
+const signIn = (email: string) => shop.browser().post('/v1/zap/signin', { email, password: PASSWORD });
+const subjectsTo = async (email: string) =>
+  (
+    await shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+  ).map(({ subject }) => subject);
+const customerOf = async (member: Member): Promise<number> => {
+  const { customer } = customerInfo.parse((await member.get('/v1/customerInfo')).body);
+  return Number(customer?.customerId);
+};
+const requestOf = async (customerId: number) =>
+  shop.parts.db
+    .selectFrom('account_deletions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+/** Lets the waiting time pass and runs the deletion. */
+async function comeDue(customerId: number): Promise<void> {
+  shop.clock.advance(15 * DAY);
+  await deleteAccount(shop.parts, customerId, (await requestOf(customerId)).request_id);
+}
+/** Rows of a customer, by table. */
+const leftOf = async (customerId: number, tables: readonly string[]) => {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)} where customer_id = ${customerId}`.execute(
+        shop.parts.db,
+      );
+      return [table, rows[0]?.count];
+    }),
+  );
+  return Object.fromEntries(counts);
+};
+const OWN = ['addresses', 'payment_instruments', 'carts', 'sign_ins', 'login_tokens', 'known_devices'];
+
+describe('the export', () => {
+  it('holds what each service keeps, and no secret', async () => {
+    const given: GivenOrder = await givenOrder(shop);
+    const { status, body, text, headers } = await given.maya.post('/v1/account/export', { password: PASSWORD });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body.groups).toMatchObject({
+      Account: [{ email: given.maya.email, 'has a password': true }],
+      Orders: [{ number: given.orderId }],
+      'Saved cards': [{ 'last four digits': expect.stringMatching(/^\d{4}$/) }],
+      Addresses: [expect.any(Object)],
+      'Sign-ins': [expect.any(Object)],
+    });
+    const secrets = await sql<{ secret: string }>`
+      select vault_token as secret from payment_instruments union select token_hash from login_tokens
+      union select device_hash from known_devices union select password_hash from customers
+      where password_hash is not null`.execute(shop.parts.db);
+    for (const { secret } of secrets.rows) expect(text).not.toContain(secret);
+  });
+
+  it('belongs to its owner, who gives the password, five times an hour', async () => {
+    const member = await shop.member();
+    const ask = (password: string) => member.post('/v1/account/export', { password });
+    expect((await ask('')).body).toMatchObject({ id: 'credentials.invalid', fields: { password: expect.any(String) } });
+    expect((await shop.browser().post('/v1/account/export', { password: PASSWORD })).status).toBe(403);
+    for (let time = 0; time < 5; time += 1) {
+      const { body } = await ask(PASSWORD);
+      expect(body).toMatchObject({ groups: { Account: [{ email: member.email }] } });
+    }
+    expect((await ask(PASSWORD)).status).toBe(429);
+  });
+});
+
+describe('a deletion', () => {
+  it('signs out, waits, and then deletes for good; the address can register anew', async () => {
+    const given = await givenOrder(shop);
+    const { maya } = given;
+    const customerId = await customerOf(maya);
+    await doJobs(shop);
+    await deliverOrder(shop, given.orderId);
+    expect((await request(maya, 'wrong')).status).toBe(400);
+    const { status, body } = await request(maya);
+    expect([status, body]).toEqual([202, { dueOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }]);
+    expect((await maya.get('/v1/customerInfo')).body.level).toBe('nothing');
+
+    await doJobs(shop);
+    await doJobs(shop);
+    const told = await subjectsTo(maya.email);
+    expect(told).toContain('Your account will be deleted');
+    expect(told.filter((subject) => subject.startsWith('Your account will be deleted on'))).toHaveLength(1);
+    await comeDue(customerId);
+    await comeDue(customerId);
+    expect(await leftOf(customerId, OWN)).toEqual(Object.fromEntries(OWN.map((table) => [table, 0])));
+    expect(await leftOf(customerId, ['orders', 'customers'])).toEqual({ orders: 1, customers: 1 });
+    expect((await signIn(maya.email)).status).toBe(401);
+    const { rows } = await sql`select * from customers where customer_id = ${customerId}`.execute(shop.parts.db);
+    expect(JSON.stringify(rows)).not.toContain(maya.email);
+
+    await doJobs(shop);
+    expect(await subjectsTo(maya.email)).toEqual(['Your account is deleted']);
+    const again = { fullName: 'Maya Lindqvist', email: maya.email, password: PASSWORD };
+    const anew = shop.browser();
+    expect((await anew.post('/v1/zap/register', again)).status).toBe(201);
+    expect(await customerOf(Object.assign(anew, { email: maya.email }))).not.toBe(customerId);
+  });
+
+  it('is requested once at a time', async () => {
+    const member = await shop.member();
+    const answers = await Promise.all([request(member), request(member)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, expect.any(Number)]);
+    const { rows } = await sql`select 1 from account_deletions where email = ${member.email}`.execute(shop.parts.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is withdrawn by signing in, and its jobs then do nothing', async () => {
+    const member = await shop.member();
+    const customerId = await customerOf(member);
+    await request(member);
+    const { request_id: requestId } = await requestOf(customerId);
+    expect((await signIn(member.email)).status).toBe(200);
+    shop.clock.advance(15 * DAY);
+    await deleteAccount(shop.parts, customerId, requestId);
+    await doJobs(shop);
+    expect(await subjectsTo(member.email)).toEqual(['Your account will be deleted', 'Your account stays']);
+    expect((await signIn(member.email)).status).toBe(200);
+  });
+
+  it('and a sign-in at the last moment exclude each other', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const member = await shop.member();
+      const customerId = await customerOf(member);
+      await request(member);
+      const { request_id: requestId } = await requestOf(customerId);
+      shop.clock.advance(15 * DAY);
+      const [{ status }] = await Promise.all([signIn(member.email), deleteAccount(shop.parts, customerId, requestId)]);
+      const { done_at, withdrawn_at } = await requestOf(customerId);
+      expect([status, done_at === null, withdrawn_at === null]).toEqual(
+        status === 200 ? [200, true, false] : [401, false, true],
+      );
+      expect((await signIn(member.email)).status).toBe(status);
+    }
+  });
+
+  it('goes on where it was killed between two services', async () => {
+    const member = await shop.member();
+    const customerId = await customerOf(member);
+    await request(member);
+    await sql`insert into size_filters (customer_id, department, gender, sizes, created_at, updated_at)
+      values (${customerId}, 'Shoes', 'Women', '{8.5}', now(), now())`.execute(shop.parts.db);
+    await sql`create function refuse_deletion() returns trigger language plpgsql as $$
+      begin raise exception 'killed'; end $$`.execute(shop.parts.db);
+    await sql`create trigger killed before delete on size_filters execute function refuse_deletion()`.execute(
+      shop.parts.db,
+    );
+    await expect(comeDue(customerId)).rejects.toThrow('killed');
+    expect((await signIn(member.email)).status).toBe(401);
+    expect((await requestOf(customerId)).erased).toContain('cart');
+    await sql`drop trigger killed on size_filters`.execute(shop.parts.db);
+    await comeDue(customerId);
+    expect(await leftOf(customerId, ['size_filters', 'sign_ins'])).toEqual({ size_filters: 0, sign_ins: 0 });
+    expect((await requestOf(customerId)).done_at).not.toBeNull();
+  });
+
+  it('waits for an open order', async () => {
+    const given = await givenOrder(shop);
+    const customerId = await customerOf(given.maya);
+    expect((await given.maya.get('/v1/account/deletion')).body).toEqual({ waitDays: 14, hasOpenOrders: true });
+    await request(given.maya);
+    await comeDue(customerId);
+    expect((await requestOf(customerId)).started_at).toBeNull();
+    await doJobs(shop);
+    await deliverOrder(shop, given.orderId);
+    await comeDue(customerId);
+    expect((await requestOf(customerId)).done_at).not.toBeNull();
+  });
+});
