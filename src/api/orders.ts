@@ -45,6 +45,10 @@ export const fetchOrders = (
     })}`,
   });
 
+/** GET /v3/orders: the number of orders that wait for something: a payment, a delivery, a return. */
+export const countOpenOrders = async (api: Transport): Promise<number> =>
+  (await api<OrderList>({ path: '/v3/orders?mode=open&pageSize=1&includeTracking=false' })).total;
+
 /** GET /v3/order?orderId. */
 export const fetchOrder = (api: Transport, orderId: string): Promise<Order> =>
   api({ path: `/v3/order${queryString({ orderId })}` });

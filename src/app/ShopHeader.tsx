@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { ShellContent } from '../contracts/content.ts';
+import { selectAccountDesign } from '../features/accountFrame/accountDesign.ts';
 import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cartSlice.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
 import { selectCustomer, signOutNow } from '../features/identity/identitySlice.ts';
@@ -27,6 +28,13 @@ const NavBar = laterPart(
   }),
 );
 
+const AccountLinks = laterPart(
+  'account',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ './shell/AccountLinks.tsx'), {
+    resolveComponent: (file) => file.AccountLinks,
+  }),
+);
+
 /** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
@@ -34,6 +42,8 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   const isCountLoading = useSelector(selectIsCartCountLoading);
   const renderedAt = useSelector(selectRenderedAt);
   const searchTerm = useSelector(selectSearchTerm);
+  const design = useSelector(selectAccountDesign);
+  const membership = useSelector(selectMembership);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch<RootState>();
@@ -48,9 +58,10 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
     signInHref: signInPath(pathname + search),
     // The sign-in page already contains the modal's content.
     ...(pathname !== '/login' && { onSignIn: () => signIn(pathname + search) }),
-    isVip: useSelector(selectMembership)?.isEnrolled,
-    onSignOut: () => void signOut(),
-    ...(customer && { firstName: customer.firstName }),
+    ...(customer && {
+      firstName: customer.firstName,
+      links: <AccountLinks design={design} membership={membership} onSignOut={() => void signOut()} />,
+    }),
   };
   return (
     <Header

@@ -1,4 +1,5 @@
 import { combineReducers, type UnknownAction } from 'redux';
+import { accountFrameReducer } from '../features/accountFrame/accountFrameSlice.ts';
 import { addressBookReducer } from '../features/addresses/addressBookSlice.ts';
 import { cartReducer } from '../features/cart/cartSlice.ts';
 import { catalogReducer } from '../features/catalog/catalogSlice.ts';
@@ -58,6 +59,7 @@ const shopperReducers = {
   reviewer: reviewerReducer,
   subscriptions: subscriptionsReducer,
   refusedForm: refusedFormReducer,
+  accountFrame: accountFrameReducer,
 };
 
 const combined = combineReducers({ ...publicReducers, ...shopperReducers });

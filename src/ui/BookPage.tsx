@@ -5,6 +5,7 @@ import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 export type BookPageProps = {
   title: string;
+  /** Empty for a page that shows its place otherwise. */
   crumbs: readonly { readonly text: string; readonly href: string }[];
   /** Beside the title: the link to add an entry. */
   action?: ReactNode;
@@ -15,7 +16,7 @@ export type BookPageProps = {
 export function BookPage({ title, crumbs, action, children }: BookPageProps) {
   return (
     <main className={styles.page}>
-      <Breadcrumbs crumbs={crumbs} />
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {action}

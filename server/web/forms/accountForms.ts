@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler, Router } from 'express';
+import { dueDay } from '../../../src/contracts/accountData.ts';
 import { type PageForm, pageForms, post, put } from './pageForms.ts';
 
 const SETTINGS = '/account/settings';
@@ -17,6 +18,10 @@ const FORMS: Readonly<Record<string, PageForm>> = {
   [`${SETTINGS}/password`]: {
     call: (values) => put('/v1/account/password', values),
     done: () => `${SETTINGS}?changed=password`,
+  },
+  '/c/account-deletion-request': {
+    call: ({ password = '' }) => post('/v1/account/deletion', { password }),
+    done: (_query, answer) => `/c/account-deletion-request?outcome=requested&on=${dueDay.parse(answer)}`,
   },
   [`${SETTINGS}/sign-out`]: {
     call: ({ signInId = '' }) => ({ method: 'DELETE', path: `/v1/account/signIns/${encodeURIComponent(signInId)}` }),

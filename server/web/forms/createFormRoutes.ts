@@ -3,6 +3,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { accountForms } from './accountForms.ts';
 import { cancelForms } from './cancelForms.ts';
 import { cartForms } from './cartForms.ts';
+import { exportForm } from './exportForm.ts';
 import { favoriteForms } from './favoriteForms.ts';
 import { giftCardForms } from './giftCardForms.ts';
 import { identityForms } from './identityForms.ts';
@@ -29,6 +30,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     giftCardForms(api, page),
     identityForms(api, page),
     accountForms(api, page),
+    exportForm(api, page),
     returnForms(api, page),
     rewardForms(api, page),
     orderForms(api),

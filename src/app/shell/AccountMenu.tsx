@@ -1,4 +1,5 @@
 import { User } from 'lucide';
+import type { ReactNode } from 'react';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,15 +12,13 @@ export interface AccountMenuProps {
   signInHref: string;
   /** Opens the sign-in modal; without it (or without JavaScript) the link opens the sign-in page. */
   onSignIn?: (() => void) | undefined;
-  /** Whether the customer is a member of the VIP program. */
-  isVip?: boolean | undefined;
-  /** Signs out without navigation; without it (or without JavaScript) the link opens /logout. */
-  onSignOut?: (() => void) | undefined;
+  /** The links of a recognised customer's menu. */
+  links?: ReactNode;
 }
 
 /** "Sign In" for a guest; "Hi, Maya / My Account" with a menu for a recognised customer (browsing §2, Header). */
 export function AccountMenu(props: AccountMenuProps) {
-  const { firstName, signInHref, onSignIn, isVip, onSignOut } = props;
+  const { firstName, signInHref, onSignIn, links } = props;
   if (!firstName) {
     return (
       <a className={styles.action} href={signInHref} onClick={handlePlainClick(onSignIn)}>
@@ -42,12 +41,7 @@ export function AccountMenu(props: AccountMenuProps) {
         </>
       }
     >
-      <a href="/account">Account Overview</a>
-      <a href="/orders">Order History</a>
-      <a href="/c/vip-dash">{isVip ? 'VIP Dashboard' : 'Sign up for VIP'}</a>
-      <a href="/logout" rel="external" onClick={handlePlainClick(onSignOut)}>
-        Sign Out
-      </a>
+      {links}
     </Dropdown>
   );
 }

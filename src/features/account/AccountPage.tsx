@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectHeartedIds } from '../favorites/favoritesSlice.ts';
-import { AccountNav } from '../identity/AccountNav.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { useSignOut } from '../identity/useSignOut.ts';
 import { NextStep } from '../orders/NextStep.tsx';
@@ -29,7 +28,7 @@ function ordersText({ orders: [newest], total }: OrderList): string {
   return `${counted(total, 'order', 'orders', '')}. Last one ${formatFullDay(newest.placedAt.slice(0, 10))}.`;
 }
 
-/** The account overview: the newest order first, then links to the rest. */
+/** The account overview of the earlier design: the newest order first, then links to the rest. */
 export function AccountPage() {
   const customer = useSelector(selectCustomer);
   const list = useSelector(selectOrderList);
@@ -81,28 +80,25 @@ export function AccountPage() {
     <main className={styles.page}>
       <PageHead title={`Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />
       <h1 className={styles.title}>Hi, {customer.firstName}</h1>
-      <div className={styles.columns}>
-        <AccountNav />
-        <div className={styles.work}>
-          {newest && <NextStep order={newest} />}
-          <AccountRewards />
-          <ul className={styles.tiles}>
-            {tiles.map(({ icon, title, text, href }) => (
-              <li key={href}>
-                <a className={styles.tile} href={href}>
-                  <Icon of={icon} size={24} className={styles.icon} />
-                  <strong className={styles.tileTitle}>{title}</strong>
-                  <span className={styles.tileText}>{text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <Button kind="secondary" full className={styles.signOut} onClick={signOut}>
-            <Icon of={LogOut} size={20} />
-            Sign Out
-          </Button>
-          <RecoRow className={styles.recos} place="account" widget="for-you" perView={4} />
-        </div>
+      <div className={styles.work}>
+        {newest && <NextStep order={newest} />}
+        <AccountRewards />
+        <ul className={styles.tiles}>
+          {tiles.map(({ icon, title, text, href }) => (
+            <li key={href}>
+              <a className={styles.tile} href={href}>
+                <Icon of={icon} size={24} className={styles.icon} />
+                <strong className={styles.tileTitle}>{title}</strong>
+                <span className={styles.tileText}>{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button kind="secondary" onClick={signOut}>
+          <Icon of={LogOut} size={20} />
+          Sign Out
+        </Button>
+        <RecoRow className={styles.recos} place="account" widget="for-you" perView={4} />
       </div>
     </main>
   );

@@ -1,6 +1,19 @@
 import loadable from '@loadable/component';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { AccountPage } from './AccountPage.tsx';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
+import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
+import { selectCustomer } from '../identity/identitySlice.ts';
+import { rewardsPageOf } from '../rewards/rewardsPageOf.ts';
+import { selectIsJoinShown } from '../rewards/selectIsJoinShown.ts';
+import { subscriptionsPageOf } from '../subscriptions/subscriptionsPageOf.ts';
+import { selectSubscriptionsPage } from '../subscriptions/subscriptionsSlice.ts';
+
+const OverviewPage = loadable(() => import('./overview/OverviewPage.tsx'), {
+  resolveComponent: (file) => file.OverviewPage,
+});
+/** The overview of the earlier design. */
+const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
 
 /** All pages of the settings in one chunk: each is short, and they lead to one another. */
 const SettingsPages = loadable(() => import('./settings/SettingsPages.tsx'), {
@@ -14,10 +27,37 @@ const SubscriptionsPages = loadable(() => import('../subscriptions/Subscriptions
   resolveComponent: (file) => file.SubscriptionsPages,
 });
 
+/** The page at the current path, without its frame. */
+function Page() {
+  const { pathname } = useLocation();
+  const hasRedesign = useSelector(selectHasAccountRedesign);
+  if (/^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(pathname)) return <RewardsPages />;
+  if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
+  if (!/^\/account\/?$/.test(pathname)) return <SettingsPages />;
+  return hasRedesign ? <OverviewPage /> : <AccountPage />;
+}
+
+/** Whether the current page belongs to a signed-in customer's account; links of mails open pages without its frame. */
+function useIsFramed(): boolean {
+  const { pathname, search } = useLocation();
+  const isKnown = useSelector(selectCustomer) !== null;
+  const isJoinShown = useSelector(selectIsJoinShown);
+  const subscriptions = useSelector(selectSubscriptionsPage);
+  if (pathname.startsWith('/account')) return true;
+  if (pathname === '/c/account-deletion-request') return isKnown;
+  const view = subscriptionsPageOf(pathname, new URLSearchParams(search));
+  if (pathname.startsWith('/subscriptions'))
+    return view?.kind === 'manage' && view.auth.authType === 'login' && typeof subscriptions === 'object';
+  return rewardsPageOf(pathname) === 'dashboard' && isKnown && !isJoinShown;
+}
+
 /** The pages of the account, of the VIP program and of email subscriptions. One entry in the route table. */
 export function AccountPages() {
-  const { pathname } = useLocation();
-  if (/^\/(c|vip|rewards)\//.test(pathname)) return <RewardsPages />;
-  if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
-  return /^\/account\/?$/.test(pathname) ? <AccountPage /> : <SettingsPages />;
+  return useIsFramed() ? (
+    <AccountFrame>
+      <Page />
+    </AccountFrame>
+  ) : (
+    <Page />
+  );
 }

@@ -16,9 +16,17 @@ const page = route<AccountPagesRootState>();
  * program, and email subscriptions (transactions §2).
  */
 export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
-  ...['', '/settings', '/settings/name', '/settings/email', '/settings/password', '/settings/connected'].map((path) =>
-    page(`/account${path}`, { ...ACCOUNT, access: 'full' }),
-  ),
+  ...[
+    '',
+    '/settings',
+    '/settings/name',
+    '/settings/email',
+    '/settings/password',
+    '/settings/connected',
+    '/settings/export',
+  ].map((path) => page(`/account${path}`, { ...ACCOUNT, access: 'full' })),
   page('/confirm-email', ACCOUNT),
-  ...['/c/vip-dash', '/vip/*', '/rewards/*', '/subscriptions/*'].map((path) => page(path, { ...ACCOUNT, isOwn: true })),
+  ...['/c/vip-dash', '/c/account-deletion-request', '/vip/*', '/rewards/*', '/subscriptions/*'].map((path) =>
+    page(path, { ...ACCOUNT, isOwn: true }),
+  ),
 ];

@@ -1,31 +1,30 @@
+import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import type { LoadTools } from '../../page/route.ts';
+import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import type { ContentRootState } from '../content/contentSlice.ts';
-import type { IdentityRootState } from '../identity/identitySlice.ts';
-import type { OrdersRootState } from '../orders/ordersSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
-import { loadMembership, type RewardsRootState } from '../rewards/rewardsSlice.ts';
-import type { SubscriptionsRootState } from '../subscriptions/subscriptionsSlice.ts';
+import { loadMembership } from '../rewards/rewardsSlice.ts';
 import { loadSubscriptionsPage } from '../subscriptions/subscriptionThunks.ts';
+import type { OverviewRootState } from './overview/loadOverview.ts';
 import { loadSignInWays } from './settings/connectedAccountThunks.ts';
+import { DELETION_PATH, loadDeletionPage } from './settings/deletionThunks.ts';
 import { loadSettings } from './settings/settingsThunks.ts';
 
-export type AccountPagesRootState = ContentRootState &
-  IdentityRootState &
-  OrdersRootState &
-  RecommendationsRootState &
-  RewardsRootState &
-  SubscriptionsRootState;
+export type AccountPagesRootState = ContentRootState & FlagsRootState & OverviewRootState & RecommendationsRootState;
 export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
 
 const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
 
-const isRewards = (path: string): boolean => /^\/(c|vip|rewards)\//.test(path);
+const isRewards = (path: string): boolean => /^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(path);
 
 /** Loads the public state of an account page; redirects short paths of the VIP dashboard. */
 export async function loadAccountPage(tools: AccountPageTools): Promise<unknown> {
   const path = pathOf(tools);
-  if (path === '/account') return tools.dispatch(loadRecos('account', ['for-you'], 8));
+  if (path === '/account')
+    return selectHasAccountRedesign(tools.getState())
+      ? undefined
+      : tools.dispatch(loadRecos('account', ['for-you'], 8));
   if (!isRewards(path)) return undefined;
   return redirectRewardsPage(path);
 }
@@ -35,8 +34,13 @@ export async function loadAccountShopper(tools: AccountPageTools): Promise<unkno
   const path = pathOf(tools);
   const { dispatch } = tools;
   if (isRewards(path)) return loadRewardsPage(tools);
+  if (path === DELETION_PATH) return dispatch(loadDeletionPage(tools.url.searchParams));
   if (/^\/subscriptions(\/|$)/.test(path)) return loadSubscriptionsPage(tools);
   if (path === '/account') {
+    if (selectHasAccountRedesign(tools.getState())) {
+      const { loadOverview } = await import('./overview/loadOverview.ts');
+      return dispatch(loadOverview());
+    }
     const { loadOrders } = await import('../orders/orderThunks.ts');
     return Promise.all([dispatch(loadOrders()), dispatch(loadMembership())]);
   }

@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
 import { useMatch } from 'react-router';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 
 const AddressesPage = loadable(() => import('./AddressesPage.tsx'), { resolveComponent: (file) => file.AddressesPage });
 const AddressFormPage = loadable(() => import('./AddressFormPage.tsx'), {
@@ -8,5 +9,5 @@ const AddressFormPage = loadable(() => import('./AddressFormPage.tsx'), {
 
 /** The pages of the address book. One entry in the route table, which every page loads; the pages themselves are one chunk. */
 export function AddressPages() {
-  return useMatch('/addresses') ? <AddressesPage /> : <AddressFormPage />;
+  return <AccountFrame>{useMatch('/addresses') ? <AddressesPage /> : <AddressFormPage />}</AccountFrame>;
 }

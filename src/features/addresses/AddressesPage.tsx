@@ -9,6 +9,7 @@ import { BookList } from '../../ui/BookList.tsx';
 import { BookEntry } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { AddressText } from './AddressText.tsx';
 import { ADDRESS_ACTS } from './addressActs.ts';
@@ -24,6 +25,7 @@ const SAVED: Readonly<Record<string, string>> = {
 export function AddressesPage() {
   const addresses = useSelector(selectAddresses);
   const marketplace = useSelector(selectMarketplace);
+  const hasRedesign = useSelector(selectHasAccountRedesign);
   const [search] = useSearchParams();
   const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
@@ -34,7 +36,7 @@ export function AddressesPage() {
       <PageHead title={`Manage My Addresses | ${marketplace?.name ?? ''}`} robots="noindex" />
       <BookList
         title="Shipping Information"
-        crumbs={ADDRESS_CRUMBS}
+        crumbs={hasRedesign ? [] : ADDRESS_CRUMBS}
         add={{ text: 'Add New Address', href: '/addresses/new' }}
         outcome={outcome}
         empty={{ title: 'No addresses yet', text: 'Save an address now for a faster checkout.' }}

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { RecoRow } from '../recommendations/RecoRow.tsx';
 import { ListItems } from './components/ListItems.tsx';
@@ -37,7 +38,7 @@ export function FavoritesPage() {
   }
   const { list, lists } = page;
   const title = list.isOwner ? 'Your Lists' : list.collectionName;
-  return (
+  const content = (
     <main className={styles.page}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
       {list.isOwner ? (
@@ -56,4 +57,5 @@ export function FavoritesPage() {
       {list.isOwner && <RecoRow place="favorites" widget="for-you" />}
     </main>
   );
+  return list.isOwner ? <AccountFrame>{content}</AccountFrame> : content;
 }

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { GIFT_BALANCE_PATH, GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { BalanceEntries } from './components/BalanceEntries.tsx';
 import { RedeemForm } from './components/RedeemForm.tsx';
@@ -23,7 +23,7 @@ export function GiftBalancePage() {
   return (
     <main className={styles.page}>
       <PageHead title={`Gift Cards | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <Breadcrumbs crumbs={CRUMBS} />
+      <AccountCrumbs crumbs={CRUMBS} />
       <h1 className={styles.title}>Gift Cards</h1>
       <div className={styles.columns}>
         <section className={styles.balance} aria-labelledby="balance">

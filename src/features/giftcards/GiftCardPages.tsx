@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { GiftBalancePage } from './GiftBalancePage.tsx';
 import { GiftCardsPage } from './GiftCardsPage.tsx';
 import { SendGiftCardPage } from './SendGiftCardPage.tsx';
@@ -6,6 +7,11 @@ import { SendGiftCardPage } from './SendGiftCardPage.tsx';
 /** The pages of gift cards, in one chunk: each chunk has its place in the table that every page loads. */
 export function GiftCardPages() {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/account')) return <GiftBalancePage />;
+  if (pathname.startsWith('/account'))
+    return (
+      <AccountFrame>
+        <GiftBalancePage />
+      </AccountFrame>
+    );
   return pathname.startsWith('/c/e-') ? <SendGiftCardPage /> : <GiftCardsPage />;
 }

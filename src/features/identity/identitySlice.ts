@@ -1,5 +1,6 @@
 import { fetchCustomerInfo, signOut } from '../../api/identity.ts';
 import type { PrimeStatus, SignInList } from '../../contracts/account.ts';
+import type { DeletionOffer } from '../../contracts/accountData.ts';
 import type { FederatedQuestion, SignInWays } from '../../contracts/federated.ts';
 import type { CustomerInfo, IdentityLevel } from '../../contracts/identity.ts';
 import type { FederatedKind } from '../../lib/federatedKinds.ts';
@@ -17,7 +18,7 @@ type IdentityState = {
 /** The data of the federated sign-in pages: the open question, and the connected accounts. */
 export type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
 /** The data of the account settings. */
-export type AccountSettings = SignInList & PrimeStatus;
+export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer };
 export type IdentityRootState = { readonly identity: IdentityState };
 
 const initialState: IdentityState = { info: null, asked: null, settings: null, federated: null };

@@ -3,10 +3,10 @@ import { useNavigation, useSearchParams } from 'react-router';
 import type { Order, OrderList } from '../../contracts/orders.ts';
 import { SHOP_TIME_ZONE, zonedTime } from '../../lib/dates.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
-import { AccountNav } from '../identity/AccountNav.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { NoneFound, NoOrders } from './components/NoOrders.tsx';
 import { OrderFilter } from './components/OrderFilter.tsx';
@@ -77,18 +77,17 @@ export function OrderListPage() {
   const choice = orderChoiceOf(query);
   const hasFilter = isChosen(choice) || list.total > 0;
   return (
-    <main className={styles.page}>
-      <PageHead title={`Order History | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <Breadcrumbs crumbs={CRUMBS} />
-      <h1 className={styles.title}>Order History</h1>
-      <div className={styles.columns}>
-        <AccountNav current="/orders" />
+    <AccountFrame>
+      <main className={styles.page}>
+        <PageHead title={`Order History | ${marketplace?.name ?? ''}`} robots="noindex" />
+        <AccountCrumbs crumbs={CRUMBS} />
+        <h1 className={styles.title}>Order History</h1>
         <div className={styles.work}>
           {hasFilter && <OrderFilter choice={choice} years={list.years} total={list.total} />}
           {list.orders.length > 0 && <Orders list={list} choice={choice} />}
           {list.orders.length === 0 && (isChosen(choice) ? <NoneFound choice={choice} /> : <NoOrders />)}
         </div>
-      </div>
-    </main>
+      </main>
+    </AccountFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigation } from 'react-router';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { AccountNav } from '../identity/AccountNav.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './OrderListPage.module.css';
 
@@ -28,35 +28,33 @@ export function OrdersNotLoaded() {
     { text: 'My Account', href: '/account' },
     { text: title, href: place },
   ];
-  return (
+  const page = (
     <main className={styles.page}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
-      {hasAccount && <Breadcrumbs crumbs={crumbs} />}
+      {hasAccount && <AccountCrumbs crumbs={crumbs} />}
       <h1 className={styles.title}>{title}</h1>
-      <div className={hasAccount ? styles.columns : undefined}>
-        {hasAccount && <AccountNav current={place} />}
-        <div className={styles.work}>
-          <Notice
-            kind="error"
-            role="alert"
-            action={
-              <LinkButton kind="secondary" href={pathname + search} aria-busy={isBusy}>
-                {isBusy ? 'Trying' : 'Try again'}
-              </LinkButton>
-            }
-          >
-            <strong>We could not load {what}.</strong>
-            <br />
-            Nothing has changed. Please try again in a moment
-            {marketplace && (
-              <>
-                , or call <PhoneLink number={marketplace.phone} />
-              </>
-            )}
-            .
-          </Notice>
-        </div>
+      <div className={styles.work}>
+        <Notice
+          kind="error"
+          role="alert"
+          action={
+            <LinkButton kind="secondary" href={pathname + search} aria-busy={isBusy}>
+              {isBusy ? 'Trying' : 'Try again'}
+            </LinkButton>
+          }
+        >
+          <strong>We could not load {what}.</strong>
+          <br />
+          Nothing has changed. Please try again in a moment
+          {marketplace && (
+            <>
+              , or call <PhoneLink number={marketplace.phone} />
+            </>
+          )}
+          .
+        </Notice>
       </div>
     </main>
   );
+  return hasAccount ? <AccountFrame>{page}</AccountFrame> : page;
 }

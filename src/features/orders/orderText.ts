@@ -3,6 +3,7 @@ import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../..
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
+import { productTitle } from '../../lib/productTitle.ts';
 import { dayName, lastDelivery, nextShipment, shipmentHeadline } from './shipmentText.ts';
 
 const REACHED: Partial<Record<OrderStatus, number>> = {
@@ -87,6 +88,13 @@ export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => i
 const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
+
+/** Names the products of an order: the first, and how many others. */
+export function orderedItems({ lineItems }: Order): string {
+  const [line] = lineItems;
+  if (!line) return '';
+  return lineItems.length > 1 ? `${productTitle(line)} and ${lineItems.length - 1} more` : productTitle(line);
+}
 
 /** Formats the total without cancelled items. */
 export const remainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>

@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
 import { useMatch } from 'react-router';
+import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 
 const PaymentsPage = loadable(() => import('./PaymentsPage.tsx'), { resolveComponent: (file) => file.PaymentsPage });
 const PaymentFormPage = loadable(() => import('./PaymentFormPage.tsx'), {
@@ -8,5 +9,5 @@ const PaymentFormPage = loadable(() => import('./PaymentFormPage.tsx'), {
 
 /** The pages of the saved cards. One entry in the route table, which every page loads; the pages themselves are one chunk. */
 export function PaymentPages() {
-  return useMatch('/payments') ? <PaymentsPage /> : <PaymentFormPage />;
+  return <AccountFrame>{useMatch('/payments') ? <PaymentsPage /> : <PaymentFormPage />}</AccountFrame>;
 }

@@ -11,6 +11,7 @@ import { BookList } from '../../ui/BookList.tsx';
 import { BookEntry } from '../../ui/BookPage.tsx';
 import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectTakesCards } from '../content/selectTakesCards.ts';
@@ -29,6 +30,7 @@ export function PaymentsPage() {
   const cards = useSelector(selectCards);
   const addresses = useSelector(selectAddresses) ?? [];
   const marketplace = useSelector(selectMarketplace);
+  const hasRedesign = useSelector(selectHasAccountRedesign);
   const [search] = useSearchParams();
   const takesCards = useSelector(selectTakesCards);
   const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSigningIn('/payments') });
@@ -40,7 +42,7 @@ export function PaymentsPage() {
       <PageHead title={`Manage My Payment Information | ${marketplace?.name ?? ''}`} robots="noindex" />
       <BookList
         title="Manage Payments"
-        crumbs={PAYMENT_CRUMBS}
+        crumbs={hasRedesign ? [] : PAYMENT_CRUMBS}
         add={{ text: 'Add New Payment', href: '/payments/new' }}
         outcome={outcome}
         empty={{

@@ -173,6 +173,8 @@ it.each([
   ['/collection/a1', 302, '/zap/preAuth/signin?openid.return_to=%2Fcollection%2Fa1'],
   ['/account/settings', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings'],
   ['/account/settings/name', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Fname'],
+  ['/account/settings/export', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Fexport'],
+  ['/c/account-deletion-request', 302, '/zap/preAuth/signin?openid.return_to=%2Fc%2Faccount-deletion-request'],
   ['/account/settings/email', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Femail'],
   ['/account/settings/password', 302, '/zap/preAuth/signin?openid.return_to=%2Faccount%2Fsettings%2Fpassword'],
   ['/payments', 302, '/zap/preAuth/signin?openid.return_to=%2Fpayments'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../../identity/forms/AccountForm.module.css';
 import { AccountPanel } from '../../identity/forms/AccountPanel.tsx';
@@ -16,7 +16,7 @@ export function SettingsFormPage({ title, lead, href, children }: SettingsFormPa
     <main className={styles.page}>
       <PageHead title={`${title} | ${marketplace?.name ?? ''}`} robots="noindex" />
       <div className={styles.crumbs}>
-        <Breadcrumbs crumbs={[...SETTINGS_CRUMBS, { text: title, href }]} />
+        <AccountCrumbs crumbs={[...SETTINGS_CRUMBS, { text: title, href }]} />
       </div>
       <AccountPanel title={title} lead={lead}>
         {children}

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ownValue } from '../../../lib/ownValue.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { selectCustomer, selectSettings } from '../../identity/identitySlice.ts';
@@ -20,6 +20,12 @@ const CHANGED: Readonly<Record<string, string>> = {
   password: 'Your password is changed. You are signed out everywhere but here.',
   'sign-ins': 'That browser is signed out.',
 };
+
+/** The customer's data as a whole. */
+const DATA = [
+  { label: 'Copy', value: 'Everything we keep of you', href: '/account/settings/export', act: 'Get a copy' },
+  { label: 'Account', value: 'With a waiting time', href: '/c/account-deletion-request', act: 'Delete account' },
+];
 
 /** The page /account/settings: name, email address, password and signed-in browsers. */
 export function SettingsPage() {
@@ -48,7 +54,7 @@ export function SettingsPage() {
   return (
     <main className={styles.page}>
       <PageHead title={`Sign-In & Security | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
+      <AccountCrumbs crumbs={SETTINGS_CRUMBS} />
       <h1 className={styles.title}>Sign-In & Security</h1>
       {changed && (
         <Notice kind="success" role="status">
@@ -73,6 +79,18 @@ export function SettingsPage() {
             <dd className={styles.value}>You are a member: your orders ship faster, free.</dd>
           </div>
         )}
+      </dl>
+      <h2 className={styles.heading}>Your data</h2>
+      <dl className={styles.rows}>
+        {DATA.map(({ label, value, href, act }) => (
+          <div key={href} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.act}>
+              <a href={href}>{act}</a>
+            </dd>
+          </div>
+        ))}
       </dl>
       <h2 className={styles.heading}>Where you are signed in</h2>
       <ul className={styles.rows}>

@@ -5,6 +5,8 @@ import { ChangeNamePage } from './ChangeNamePage.tsx';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { ConnectedPage } from './ConnectedPage.tsx';
+import { DeleteAccountPage } from './DeleteAccountPage.tsx';
+import { ExportPage } from './ExportPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
@@ -13,6 +15,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/account/settings/email': ChangeEmailPage,
   '/account/settings/password': ChangePasswordPage,
   '/account/settings/connected': ConnectedPage,
+  '/account/settings/export': ExportPage,
+  '/c/account-deletion-request': DeleteAccountPage,
   '/confirm-email': ConfirmEmailPage,
 };
 

@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
+import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from './ReturnListPage.module.css';
 import { returnInfoHref } from './returnHrefs.ts';
@@ -37,29 +38,31 @@ export function ReturnListPage() {
   const returns = useSelector(selectReturns);
   const marketplace = useSelector(selectMarketplace);
   return (
-    <main className={styles.page}>
-      <PageHead title={`My Returns | ${marketplace?.name ?? ''}`} robots="noindex" />
-      <Breadcrumbs
-        crumbs={[
-          { text: 'My Account', href: '/account' },
-          { text: 'My Returns', href: '/returns' },
-        ]}
-      />
-      <h1 className={styles.title}>My Returns</h1>
-      {returns.length === 0 ? (
-        <EmptyState
-          title="Nothing is on its way back"
-          actions={<LinkButton href="/orders">Choose an order</LinkButton>}
-        >
-          Choose an order to return an item from it, free.
-        </EmptyState>
-      ) : (
-        <ul className={styles.cards}>
-          {returns.map((made) => (
-            <ReturnCard key={made.contractId} made={made} />
-          ))}
-        </ul>
-      )}
-    </main>
+    <AccountFrame>
+      <main className={styles.page}>
+        <PageHead title={`My Returns | ${marketplace?.name ?? ''}`} robots="noindex" />
+        <AccountCrumbs
+          crumbs={[
+            { text: 'My Account', href: '/account' },
+            { text: 'My Returns', href: '/returns' },
+          ]}
+        />
+        <h1 className={styles.title}>My Returns</h1>
+        {returns.length === 0 ? (
+          <EmptyState
+            title="Nothing is on its way back"
+            actions={<LinkButton href="/orders">Choose an order</LinkButton>}
+          >
+            Choose an order to return an item from it, free.
+          </EmptyState>
+        ) : (
+          <ul className={styles.cards}>
+            {returns.map((made) => (
+              <ReturnCard key={made.contractId} made={made} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </AccountFrame>
   );
 }

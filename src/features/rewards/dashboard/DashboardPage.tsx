@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { AccountNav } from '../../identity/AccountNav.tsx';
 import { JoinPage } from '../join/JoinPage.tsx';
 import { selectDashboard } from '../rewardsSlice.ts';
 import { selectIsJoinShown } from '../selectIsJoinShown.ts';
@@ -23,29 +22,26 @@ export function DashboardPage() {
   if (isJoinShown) return <JoinPage isMember={membership?.isEnrolled ?? false} />;
   return (
     <main className={styles.page}>
-      <div className={styles.columns}>
-        <AccountNav current={VIP_DASHBOARD_PATH} />
-        {membership?.member ? (
-          <MemberDashboard membership={membership} member={membership.member} />
-        ) : (
-          <div className={styles.work}>
-            <h1 className={styles.pageTitle}>{marketplace?.name} VIP</h1>
-            {isFailed ? (
-              <Notice kind="error" action={<Link to={VIP_DASHBOARD_PATH}>Try again</Link>}>
-                <strong>We could not read your membership.</strong>
-                <br />
-                Your points are safe. Please try again in a moment.
-              </Notice>
-            ) : (
-              <Notice kind="error">
-                <strong>We cannot enroll this account.</strong>
-                <br />
-                Call {marketplace?.phone}, day or night, and we look into it.
-              </Notice>
-            )}
-          </div>
-        )}
-      </div>
+      {membership?.member ? (
+        <MemberDashboard membership={membership} member={membership.member} />
+      ) : (
+        <div className={styles.work}>
+          <h1 className={styles.pageTitle}>{marketplace?.name} VIP</h1>
+          {isFailed ? (
+            <Notice kind="error" action={<Link to={VIP_DASHBOARD_PATH}>Try again</Link>}>
+              <strong>We could not read your membership.</strong>
+              <br />
+              Your points are safe. Please try again in a moment.
+            </Notice>
+          ) : (
+            <Notice kind="error">
+              <strong>We cannot enroll this account.</strong>
+              <br />
+              Call {marketplace?.phone}, day or night, and we look into it.
+            </Notice>
+          )}
+        </div>
+      )}
     </main>
   );
 }

@@ -6,7 +6,6 @@ import { signInPath } from '../../../page/pageErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { AccountNav } from '../../identity/AccountNav.tsx';
 import { GuestSignup } from '../signup/GuestSignup.tsx';
 import { selectSubscriptionsPage } from '../subscriptionsSlice.ts';
 import { FollowRequest } from './FollowRequest.tsx';
@@ -23,7 +22,6 @@ export function ManagePage({ auth }: { auth: SubscriptionAuth }) {
   if (page === 'invalid') return <InvalidLink />;
   return auth.authType === 'login' ? (
     <main className={styles.page}>
-      <AccountNav current="/subscriptions" />
       <Manage auth={auth} page={page} />
     </main>
   ) : (

@@ -12,6 +12,7 @@ const PASSWORD = 'correct horse battery';
 const FORMS = [
   '/account/gift-cards',
   '/account/settings/email',
+  '/account/settings/export',
   '/account/settings/name',
   '/account/settings/password',
   '/account/settings/sign-out',
@@ -20,6 +21,7 @@ const FORMS = [
   '/answerQuestion.do',
   '/askQuestion.do',
   '/buyAgain.do',
+  '/c/account-deletion-request',
   '/c/e-gift-cards',
   '/c/vip-dash',
   '/cartAddItem.do',

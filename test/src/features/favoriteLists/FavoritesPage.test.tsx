@@ -73,7 +73,7 @@ it('says beside the name why a list could not be renamed', async () => {
 it('deletes a list when asked twice, and hearts never', async () => {
   const { calls, where } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(calls).toEqual([]);
+  expect(calls).not.toContain(`POST ${LIST}/deleteList`);
   await userEvent.click(screen.getByRole('button', { name: 'Delete list' }));
   await waitFor(() => expect(where()).toBe('/account/favorites'));
   expect(calls).toContain(`POST ${LIST}/deleteList`);

@@ -89,7 +89,7 @@ it('groups the orders, and shows at most three tiles', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Find it by number and email' })).toHaveAttribute('href', '/orders/lookup');
   const nav = screen.getByRole('navigation', { name: 'Account' });
-  expect(within(nav).getByRole('link', { name: 'Order History' })).toHaveAttribute('aria-current', 'page');
+  expect(within(nav).getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
 });
 
 it.each([

@@ -1,0 +1,53 @@
+import type { RequestListener } from 'node:http';
+import { type RequestHandler, Router } from 'express';
+import { type AccountExport, accountExport } from '../../../src/contracts/accountData.ts';
+import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { plainPage, sendPlainPage } from '../../platform/http/plainPage.ts';
+import { apiSend } from '../apiSend.ts';
+import { setRefusedForm } from './refusedForms.ts';
+
+const PATH = '/account/settings/export';
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Renders an export for reading: a heading for each group, a list of fields for each row. */
+function exportHtml({ exportedAt, groups }: AccountExport): string {
+  const sections = Object.entries(groups).map(([title, rows]) => {
+    const articles = rows.map((row) => {
+      const fields = Object.entries(row).map(
+        ([name, value]) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(valueText(value))}</li>`,
+      );
+      return `<article><ul>${fields.join('')}</ul></article>`;
+    });
+    return `<h2>${escapeHtml(title)} (${rows.length})</h2>${articles.join('') || '<p>Nothing.</p>'}`;
+  });
+  const main = `<h1>Your data</h1><p>As of ${escapeHtml(exportedAt)}.</p>${sections.join('')}`;
+  return plainPage({ title: 'Your data', main, isWide: true });
+}
+
+/** Answers the form of the data export with a file or a page; `page` renders the form of a rejected request again. */
+export function exportForm(api: RequestListener, page: RequestHandler): Router {
+  const router = Router();
+  router.post(PATH, async (req, res, next) => {
+    const { password = '', format } = accountFormValues.parse(req.body ?? {});
+    const { status, body } = await apiSend(
+      api,
+      req,
+    )({ method: 'POST', path: '/v1/account/export', body: { password } });
+    if (status >= 400) {
+      const { message, fields } = formRefusal.parse(body);
+      setRefusedForm(req, { status, form: { path: PATH, values: {}, fields, message } });
+      return page(req, res, next);
+    }
+    const found = accountExport.parse(body);
+    if (format === 'page') return sendPlainPage(res, exportHtml(found));
+    res.set({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data.json"' });
+    res.type('json').send(JSON.stringify(found, null, 2));
+  });
+  return router;
+}

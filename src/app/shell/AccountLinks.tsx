@@ -1,0 +1,40 @@
+import type { VipMembership } from '../../contracts/rewards.ts';
+import type { AccountDesign } from '../../features/accountFrame/accountDesign.ts';
+import { VIP_DASHBOARD_PATH } from '../../lib/vipPaths.ts';
+import { handlePlainClick } from '../../ui/handlePlainClick.ts';
+
+interface AccountLinksProps {
+  design: AccountDesign;
+  /** Null until it is known. */
+  membership: VipMembership | null;
+  /** Signs out without navigation; without JavaScript the link opens /logout. */
+  onSignOut: () => void;
+}
+
+/** Returns the text of the VIP program's link; undefined for a customer who is not a member and cannot become one. */
+function vipText(membership: VipMembership | null): string | undefined {
+  if (membership?.isEnrolled) return 'VIP Dashboard';
+  return !membership || membership.canEnroll ? 'Sign up for VIP' : undefined;
+}
+
+/** The links of the account menu (browsing §2, transactions §2, Rewards messaging). */
+export function AccountLinks({ design, membership, onSignOut }: AccountLinksProps) {
+  const vip = vipText(membership);
+  return (
+    <>
+      <a href="/account">Account Overview</a>
+      {design === 'redesign' ? (
+        <>
+          <a href="/orders">My Orders</a>
+          <a href="/returns">My Returns</a>
+        </>
+      ) : (
+        <a href="/orders">{design === 'off' ? 'Order History' : 'View Orders/Return'}</a>
+      )}
+      {vip && <a href={VIP_DASHBOARD_PATH}>{vip}</a>}
+      <a href="/logout" rel="external" onClick={handlePlainClick(onSignOut)}>
+        Sign Out
+      </a>
+    </>
+  );
+}

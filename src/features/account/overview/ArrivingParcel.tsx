@@ -1,0 +1,58 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { IsoDay } from '../../../lib/dates.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { itemCount, orderTitle } from '../../orders/orderText.ts';
+import { nextShipment } from '../../orders/shipmentText.ts';
+import styles from './ArrivingParcel.module.css';
+import { counted, latestNews, reachedParts, WAY } from './overviewText.ts';
+
+/** The parcel that arrives next: when, how far it is, and the carrier's last words. */
+export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
+  const { orderId, lineItems } = order;
+  const [line] = lineItems;
+  const reached = reachedParts(order);
+  const news = latestNews(order);
+  const shipment = nextShipment(order);
+  const page = `/orders/${orderId}`;
+  return (
+    <section className={styles.parcel} aria-labelledby="arriving">
+      <div>
+        <p className={styles.number}>
+          Order {orderId} · {counted(itemCount(order), 'item')}
+        </p>
+        <h2 id="arriving" className={styles.title}>
+          {orderTitle(order, today)}
+        </h2>
+        <ol className={styles.track} aria-label="Progress">
+          {WAY.map((name, index) => (
+            <li
+              key={name}
+              className={classNames(styles.part, index < reached && styles.reached)}
+              aria-current={index === reached - 1 ? 'step' : undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ol>
+        {news && <p className={styles.news}>{news}</p>}
+        <div className={styles.ways}>
+          {shipment && <LinkButton href={`/shipments/${orderId}/${shipment.shipmentId}`}>Track parcel</LinkButton>}
+          <LinkButton kind={shipment ? 'secondary' : 'primary'} href={page}>
+            View order
+          </LinkButton>
+        </div>
+      </div>
+      {line && (
+        <Picture
+          className={styles.picture}
+          image={productPicture(line.imageId, 'cutout', '')}
+          sizes="(width <= 650px) 220px, 340px"
+          loading="eager"
+        />
+      )}
+    </section>
+  );
+}

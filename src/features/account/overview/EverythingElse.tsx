@@ -1,0 +1,107 @@
+import { Award, ChevronRight, CreditCard, Gift, Heart, LockKeyhole, Mail, MapPin, Ruler } from 'lucide';
+import { useSelector } from 'react-redux';
+import { GIFT_BALANCE_PATH } from '../../../lib/giftCardPaths.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { selectAddresses } from '../../addresses/addressBookSlice.ts';
+import { selectListPage } from '../../favoriteLists/listPageSlice.ts';
+import { selectHeartedIds } from '../../favorites/favoritesSlice.ts';
+import { selectGiftBalance } from '../../giftcards/giftBalanceSlice.ts';
+import { cardText } from '../../paymentInstruments/cardText.ts';
+import { selectCards } from '../../paymentInstruments/paymentBookSlice.ts';
+import { selectMembership } from '../../rewards/rewardsSlice.ts';
+import { selectSavedSizes } from '../../search/savedSizesSlice.ts';
+import { selectSubscriptionsPage } from '../../subscriptions/subscriptionsSlice.ts';
+import styles from './EverythingElse.module.css';
+import { counted, sizesHref, sizesText, subscriptionsText } from './overviewText.ts';
+
+/** Says how many styles are hearted, and how many of them are on sale now. */
+function useFavoritesFact(): string {
+  const hearts = useSelector(selectHeartedIds).length;
+  const page = useSelector(selectListPage);
+  if (hearts === 0) return 'Heart a style to find it here';
+  // Only a list that was loaded as a whole can be counted.
+  const isWhole = page?.list.isOwner && page.nextPageToken === null && !page.isFurther;
+  const onSale = isWhole ? page.items.filter(({ card }) => card?.price.onSale).length : 0;
+  return `${counted(hearts, 'style')}${onSale > 0 ? `, ${onSale} of them on sale now` : ''}`;
+}
+
+function useAddressFact(): string {
+  const addresses = useSelector(selectAddresses);
+  if (!addresses) return 'Where your orders may go';
+  const address = addresses.find(({ isPrimary }) => isPrimary) ?? addresses[0];
+  if (!address) return 'None saved yet';
+  return [address.fullName, address.addressLine1, address.city].filter(Boolean).join(', ');
+}
+
+function useCardFact(): string {
+  const cards = useSelector(selectCards);
+  if (!cards) return 'Your saved cards';
+  const card = cards.find(({ isPrimary }) => isPrimary) ?? cards[0];
+  if (!card) return 'None saved yet';
+  return card.isExpired ? `${cardText(card).replace(', expires', ', expired')}` : cardText(card);
+}
+
+function useSizesPlace(): { href: string; text: string } {
+  const [sizes] = useSelector(selectSavedSizes);
+  return sizes
+    ? { href: sizesHref(sizes), text: sizesText(sizes) }
+    : { href: '/c/size-charts', text: 'Save your sizes in a list to see only what fits' };
+}
+
+/** The other pages of the account, each with one fact. A fact whose data is missing gives way to what the page is for. */
+export function EverythingElse({ email }: { email: string }) {
+  const membership = useSelector(selectMembership);
+  const balance = useSelector(selectGiftBalance);
+  const subscriptions = useSelector(selectSubscriptionsPage);
+  const isVip = membership?.isEnrolled ?? false;
+  const rows = [
+    { icon: Heart, title: 'Favorites', text: useFavoritesFact(), href: '/account/favorites' },
+    {
+      icon: Gift,
+      title: 'Gift Cards',
+      text: balance ? `Balance ${balance.balance.amount}` : 'Redeem a card, and see your balance',
+      href: GIFT_BALANCE_PATH,
+    },
+    { icon: MapPin, title: 'Addresses', text: useAddressFact(), href: '/addresses' },
+    { icon: CreditCard, title: 'Payments', text: useCardFact(), href: '/payments' },
+    { icon: Ruler, title: 'Sizes', ...useSizesPlace() },
+    {
+      icon: Award,
+      title: isVip ? 'VIP Dashboard' : 'Sign up for VIP',
+      text: isVip ? 'Your points, tier and perks' : 'A point for each dollar, and better shipping',
+      href: VIP_DASHBOARD_PATH,
+    },
+    {
+      icon: Mail,
+      title: 'Email Subscriptions',
+      text:
+        subscriptions && typeof subscriptions === 'object'
+          ? subscriptionsText(subscriptions)
+          : 'What we may send to your inbox',
+      href: '/subscriptions',
+    },
+    { icon: LockKeyhole, title: 'Sign-In & Security', text: email, href: '/account/settings' },
+  ];
+  return (
+    <section aria-labelledby="everything-else">
+      <h2 id="everything-else" className={styles.title}>
+        Everything else
+      </h2>
+      <ul className={styles.rows}>
+        {rows.map(({ icon, title, text, href }) => (
+          <li key={title}>
+            <a className={styles.row} href={href}>
+              <Icon of={icon} size={22} className={styles.icon} />
+              <span className={styles.words}>
+                <strong className={styles.name}>{title}</strong>
+                <span className={styles.fact}>{text}</span>
+              </span>
+              <Icon of={ChevronRight} size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Phone } from 'lucide';
+import { useSelector } from 'react-redux';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { type RewardsRootState, selectMembership, selectPhoneOf } from '../../rewards/rewardsSlice.ts';
+import styles from './NeedAPerson.module.css';
+
+/** How to reach a person; members have a line of their own. */
+export function NeedAPerson() {
+  const marketplace = useSelector(selectMarketplace);
+  const phone = useSelector((state: RewardsRootState) => marketplace && selectPhoneOf(marketplace)(state));
+  const isVip = useSelector(selectMembership)?.isEnrolled ?? false;
+  if (!phone) return null;
+  return (
+    <section className={styles.help} aria-labelledby="help">
+      <div>
+        <h2 id="help" className={styles.title}>
+          Need a person?
+        </h2>
+        <p className={styles.text}>{isVip ? 'Your VIP line is' : 'We are'} open day and night.</p>
+      </div>
+      <a className={buttonClass({ kind: 'secondary' }, styles.call)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <Icon of={Phone} size={20} />
+        {phone}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Award, CircleAlert, Undo2 } from 'lucide';
+import { useSelector } from 'react-redux';
+import type { Order } from '../../../contracts/orders.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { orderedItems } from '../../orders/orderText.ts';
+import { returnInfoHref } from '../../orders/returns/returnHrefs.ts';
+import { dayText, METHOD_TEXTS } from '../../orders/returns/returnText.ts';
+import { selectDashboard } from '../../rewards/rewardsSlice.ts';
+import styles from './NextActions.module.css';
+import { returnedItems, tierText } from './overviewText.ts';
+
+/** An order that waits for another card. */
+export const DeclinedPayment = ({ order }: { order: Order }) => (
+  <section className={classNames(styles.block, styles.warning)} aria-labelledby="declined">
+    <h2 id="declined" className={styles.title}>
+      <Icon of={CircleAlert} size={20} />
+      Your card was declined
+    </h2>
+    <p className={styles.text}>
+      {orderedItems(order)}. Choose another card. Nothing is charged yet, and your items are held.
+    </p>
+    <LinkButton className={styles.button} href={`/orders/${order.orderId}`}>
+      Choose a card
+    </LinkButton>
+  </section>
+);
+
+/** The return that the customer has to hand in, with its last day. */
+export function ReturnToSend({ made, orders }: { made: OrderReturn; orders: readonly Order[] }) {
+  const { title, text } = METHOD_TEXTS[made.method];
+  return (
+    <section className={classNames(styles.block, styles.warning)} aria-labelledby="to-send">
+      <h2 id="to-send" className={styles.title}>
+        <Icon of={Undo2} size={20} />
+        Send it back by {dayText(made.dropOffBy)}
+      </h2>
+      <p className={styles.text}>
+        {returnedItems(made, orders)}. {title}: {text.charAt(0).toLowerCase() + text.slice(1)}
+      </p>
+      <a className={styles.link} href={returnInfoHref(made)}>
+        {made.labelInfo?.isLabelless ? 'Show the code' : made.labelInfo ? 'Show the label' : 'View return'}
+      </a>
+    </section>
+  );
+}
+
+/** A member's points, with their value and tier. */
+export function PointsToSpend() {
+  const member = useSelector(selectDashboard)?.membership?.member;
+  if (!member || member.spendPoints.points === 0) return null;
+  const { points, dollarValue } = member.spendPoints;
+  return (
+    <section className={styles.block} aria-labelledby="to-spend">
+      <h2 id="to-spend" className={styles.title}>
+        <Icon of={Award} size={20} />
+        {points === 1 ? '1 point' : `${formatWhole(points)} points`} to spend
+      </h2>
+      <p className={styles.text}>
+        They are worth <strong>{dollarValue}</strong>. {tierText(member)}
+      </p>
+      <a className={styles.link} href={VIP_DASHBOARD_PATH}>
+        {member.eligibility.redeem ? 'Redeem points' : 'VIP Dashboard'}
+      </a>
+    </section>
+  );
+}

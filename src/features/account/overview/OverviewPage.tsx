@@ -1,0 +1,93 @@
+import { useSelector } from 'react-redux';
+import { useNavigation } from 'react-router';
+import { SHOP_TIME_ZONE, zonedTime } from '../../../lib/dates.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
+import { selectCustomer } from '../../identity/identitySlice.ts';
+import { LastOrders } from '../../orders/LastOrders.tsx';
+import { selectOrderList } from '../../orders/ordersSlice.ts';
+import { type ReturnsRootState, selectReturns } from '../../orders/returns/returnsSlice.ts';
+import { AccountRewards } from '../../rewards/AccountRewards.tsx';
+import { ArrivingParcel } from './ArrivingParcel.tsx';
+import { EverythingElse } from './EverythingElse.tsx';
+import { NeedAPerson } from './NeedAPerson.tsx';
+import { DeclinedPayment, PointsToSpend, ReturnToSend } from './NextActions.tsx';
+import styles from './OverviewPage.module.css';
+import { arrivingOrder, returnToSend } from './overviewText.ts';
+
+function OrdersFailed() {
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <Notice
+      kind="error"
+      role="alert"
+      action={
+        <LinkButton kind="secondary" href="/account" aria-busy={isBusy}>
+          {isBusy ? 'Trying' : 'Try again'}
+        </LinkButton>
+      }
+    >
+      <strong>We could not load your orders.</strong>
+      <br />
+      Nothing has changed. Please try again in a moment.
+    </Notice>
+  );
+}
+
+/** The news of the account: the parcel that arrives, a return to send, points to spend, and the last orders. */
+function GoingOn() {
+  const list = useSelector(selectOrderList);
+  const returns = useSelector(selectReturns);
+  const today = zonedTime(new Date(useSelector(selectRenderedAt)), SHOP_TIME_ZONE).day;
+  const orders = list?.orders ?? [];
+  const declined = orders.find(({ status }) => status === 'customer action required');
+  const arriving = arrivingOrder(orders);
+  const made = returnToSend(returns);
+  return (
+    <>
+      <div className={styles.now}>
+        {declined && <DeclinedPayment order={declined} />}
+        {arriving && <ArrivingParcel order={arriving} today={today} />}
+        <div className={styles.pair}>
+          {made && <ReturnToSend made={made} orders={orders} />}
+          <PointsToSpend />
+        </div>
+        <AccountRewards />
+      </div>
+      {orders.length > 0 ? (
+        <LastOrders orders={orders} returns={returns} today={today} />
+      ) : (
+        <EmptyState
+          title="Nothing ordered yet"
+          className={styles.none}
+          actions={<LinkButton href="/new">See what is new</LinkButton>}
+        >
+          Your orders appear here, with where they are and when they arrive.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** The account overview: what happens now, the last orders, everything else, and help (transactions §2, /account). */
+export function OverviewPage() {
+  const customer = useSelector(selectCustomer);
+  const marketplace = useSelector(selectMarketplace);
+  const isFailed = useSelector(({ returns }: ReturnsRootState) => returns.isFailed);
+  if (!customer || !marketplace) return null;
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Your Account | ${marketplace.name}`} robots="noindex" />
+      <div>
+        <h1 className={styles.title}>Hi, {customer.firstName}</h1>
+        <p className={styles.lead}>Here is what is going on.</p>
+      </div>
+      {isFailed ? <OrdersFailed /> : <GoingOn />}
+      <EverythingElse email={customer.email} />
+      <NeedAPerson />
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import { fetchSubscriptions } from '../../../api/subscriptions.ts';
+import { fetchVipMembership } from '../../../api/vipDashboard.ts';
+import { isServerFailure } from '../../../page/isServerFailure.ts';
+import { reportFailure } from '../../../page/reportError.ts';
+import type { AppThunk } from '../../../page/thunk.ts';
+import type { AccountFrameRootState } from '../../accountFrame/accountFrameSlice.ts';
+import { loadOpenCounts } from '../../accountFrame/openCountThunks.ts';
+import type { AddressBookRootState } from '../../addresses/addressBookSlice.ts';
+import { loadAddresses } from '../../addresses/addressThunks.ts';
+import { HEARTS, type ListsRootState, loadListPage } from '../../favoriteLists/listThunks.ts';
+import type { GiftBalanceRootState } from '../../giftcards/giftBalanceSlice.ts';
+import { loadGiftBalance } from '../../giftcards/giftCardThunks.ts';
+import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
+import type { OrdersRootState } from '../../orders/ordersSlice.ts';
+import { loadOrders } from '../../orders/orderThunks.ts';
+import { type ReturnsRootState, returnsChanged } from '../../orders/returns/returnsSlice.ts';
+import { loadReturns } from '../../orders/returns/returnThunks.ts';
+import type { PaymentBookRootState } from '../../paymentInstruments/paymentBookSlice.ts';
+import { loadCards } from '../../paymentInstruments/paymentThunks.ts';
+import { dashboardReceived, loadMembership, type RewardsRootState } from '../../rewards/rewardsSlice.ts';
+import { loadSavedSizes, type SavedSizesRootState } from '../../search/savedSizesSlice.ts';
+import { type SubscriptionsRootState, subscriptionsReceived } from '../../subscriptions/subscriptionsSlice.ts';
+
+/** The state of the overview: a part of every page that it leads to. */
+export type OverviewRootState = AccountFrameRootState &
+  AddressBookRootState &
+  GiftBalanceRootState &
+  IdentityRootState &
+  ListsRootState &
+  OrdersRootState &
+  PaymentBookRootState &
+  ReturnsRootState &
+  RewardsRootState &
+  SavedSizesRootState &
+  SubscriptionsRootState;
+
+/** Loads the member's points and tier; nothing for others. */
+const loadPointsToSpend =
+  (): AppThunk<OverviewRootState> =>
+  async (dispatch, getState, { api }) => {
+    await dispatch(loadMembership());
+    if (!getState().rewards.membership?.isEnrolled) return;
+    const membership = await fetchVipMembership(api);
+    dispatch(dashboardReceived({ isFailed: false, membership, transactions: null, perks: null }));
+  };
+
+const loadSubscriptionCounts =
+  (): AppThunk<OverviewRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(subscriptionsReceived(await fetchSubscriptions(api, { authType: 'login' })));
+  };
+
+/** Loads the orders and returns; a failing server becomes a state of the page. */
+const loadShopping = (): AppThunk<OverviewRootState> => async (dispatch, getState) => {
+  try {
+    await Promise.all([dispatch(loadOrders({ openFirst: true })), dispatch(loadReturns())]);
+    if (getState().returns.isFailed) dispatch(returnsChanged({ isFailed: false }));
+  } catch (error) {
+    if (!isServerFailure(error)) throw error;
+    void dispatch(reportFailure('orders.not.loaded', error));
+    dispatch(returnsChanged({ isFailed: true }));
+  }
+};
+
+/** Loads what the overview shows. Only orders and returns are waited for with a failing state; other parts leave out their fact. */
+export const loadOverview = (): AppThunk<OverviewRootState> => async (dispatch) => {
+  // First, because receiving the customer clears what belongs to another one.
+  await dispatch(loadCustomer());
+  const optional = [
+    loadPointsToSpend(),
+    loadSubscriptionCounts(),
+    loadListPage({ listId: HEARTS }, null),
+    loadAddresses(),
+    loadCards(),
+    loadGiftBalance(),
+    loadSavedSizes(),
+    loadOpenCounts(),
+  ].map((load) =>
+    dispatch(load).catch((error: unknown) => void dispatch(reportFailure('overview.part.not.loaded', error))),
+  );
+  await Promise.all([dispatch(loadShopping()), ...optional]);
+};

@@ -1,0 +1,83 @@
+import type { Order } from '../../../contracts/orders.ts';
+import type { SizeFilter } from '../../../contracts/preferences.ts';
+import type { OrderReturn } from '../../../contracts/returns.ts';
+import type { VipDetails } from '../../../contracts/rewards.ts';
+import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
+import { formatWhole } from '../../../lib/formatWhole.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
+import { formatSearchUrl } from '../../../lib/searchUrl.ts';
+import { eventTime, isDigital } from '../../orders/orderText.ts';
+import { nextShipment } from '../../orders/shipmentText.ts';
+
+/** Formats a number with its noun: `1 item`, `3 items`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`;
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['submitted', 'processing', 'shipped']);
+
+/** Returns the order whose parcel arrives next: one that has left before one that is packed. */
+export function arrivingOrder(orders: readonly Order[]): Order | undefined {
+  const open = orders.filter((order) => ON_ITS_WAY.has(order.status) && !isDigital(order));
+  return open.find((order) => nextShipment(order) !== undefined) ?? open[0];
+}
+
+/** The parts of an order's way, as far as the overview shows it. */
+export const WAY = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
+
+/** Returns how many parts of the way are reached; the last of them is the current one. */
+export function reachedParts(order: Order): number {
+  const next = nextShipment(order);
+  if (next) return next.trackingStatus === 'shipping soon' ? 2 : 3;
+  return order.status === 'submitted' ? 1 : 2;
+}
+
+/** Says what the carrier told last, with place and time; undefined before. */
+export function latestNews(order: Order): string | undefined {
+  const event = nextShipment(order)?.events[0];
+  if (!event) return undefined;
+  const place = event.place && `, ${event.place}`;
+  return `${event.message.replace(/\.$/, '')}${place ?? ''}, ${eventTime(event.occurredAt)}.`;
+}
+
+/** Returns the return that the customer has to hand in first. */
+export const returnToSend = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
+  returns
+    .filter(({ status, trackingState }) => status !== 'cancelled' && trackingState === 'dropoff pending')
+    .sort((one, other) => one.dropOffBy.localeCompare(other.dropOffBy))[0];
+
+/** Names the items of a return: the product, if its order is known, and how many others. */
+export function returnedItems({ items, orderId }: OrderReturn, orders: readonly Order[]): string {
+  const lines = orders.find((order) => order.orderId === orderId)?.lineItems ?? [];
+  const line = lines.find(({ lineItemId }) => lineItemId === items[0]?.lineItemId);
+  if (!line) return counted(items.length, 'item');
+  return items.length > 1 ? `${productTitle(line)} and ${items.length - 1} more` : productTitle(line);
+}
+
+const tierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
+
+/** Says which tier a member has, and how far the next one is. */
+export function tierText({ tier, nextTier, pointsToNextTier }: VipDetails): string {
+  const next =
+    nextTier && pointsToNextTier !== null ? `, ${formatWhole(pointsToNextTier)} points from ${tierName(nextTier)}` : '';
+  return `You are ${tierName(tier)}${next}.`;
+}
+
+/** Says what an address is subscribed to. */
+export function subscriptionsText(found: EmailSubscriptions): string {
+  if (found.optout) return 'Only emails about your orders';
+  const lists = found.emailLists.filter(({ subscribed }) => subscribed).length;
+  const alerts = found.stockSubscriptions.length;
+  return `${lists === 0 ? 'No lists' : counted(lists, 'list')}, ${alerts === 0 ? 'no stock alerts' : counted(alerts, 'stock alert')}`;
+}
+
+/** Describes saved sizes: `Women's Shoes 8.5, 9`. */
+export const sizesText = ({ name, sizes, widths }: SizeFilter): string => `${name} ${[...sizes, ...widths].join(', ')}`;
+
+/** Returns the URL of the list that saved sizes apply to. */
+export const sizesHref = ({ department, gender }: SizeFilter): string =>
+  formatSearchUrl({
+    ...DEFAULT_CRITERIA,
+    filters: { zc1: [department], txAttrFacet_Gender: [gender] },
+    savedsizes: true,
+  });

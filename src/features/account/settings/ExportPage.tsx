@@ -1,0 +1,48 @@
+import { useSelector } from 'react-redux';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { useRefusedForm } from '../../../page/useRefusedForm.ts';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import form from '../../identity/forms/AccountForm.module.css';
+import { selectProof } from '../../identity/identitySlice.ts';
+import { CurrentProof } from './CurrentProof.tsx';
+import styles from './SettingsPage.module.css';
+
+const PATH = '/account/settings/export';
+
+/** The page that downloads everything the shop keeps of the customer. A plain form, because its answer is a file. */
+export function ExportPage() {
+  const marketplace = useSelector(selectMarketplace);
+  const proof = useSelector(selectProof);
+  const refused = useRefusedForm(PATH);
+  const errors = refused?.fields ?? {};
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Your Data | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>Your data</h1>
+      <p>
+        A copy of everything we keep of you: account, addresses, orders, returns, lists, sizes, points, reviews, emails
+        and sign-ins. It holds no passwords and no card numbers.
+      </p>
+      {refused && Object.keys(errors).length === 0 && (
+        <Notice kind="error" role="alert">
+          {refused.message}
+        </Notice>
+      )}
+      <div className={styles.everywhere}>
+        <form className={form.form} method="post" action={PATH}>
+          <CurrentProof {...proof} returnTo={PATH} error={errors.password} />
+          <div className={styles.ways}>
+            <button type="submit" name="format" value="json" className={buttonClass({ kind: 'primary' })}>
+              Download as JSON
+            </button>
+            <button type="submit" name="format" value="page" className={buttonClass({ kind: 'secondary' })}>
+              Read as a page
+            </button>
+          </div>
+        </form>
+      </div>
+    </main>
+  );
+}

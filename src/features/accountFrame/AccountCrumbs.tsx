@@ -1,0 +1,8 @@
+import { useSelector } from 'react-redux';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { selectHasAccountRedesign } from './accountDesign.ts';
+
+/** The breadcrumbs of a page that the side navigation lists; the redesign shows its place there instead. */
+export function AccountCrumbs({ crumbs }: { crumbs: readonly { readonly text: string; readonly href: string }[] }) {
+  return useSelector(selectHasAccountRedesign) ? null : <Breadcrumbs crumbs={crumbs} />;
+}

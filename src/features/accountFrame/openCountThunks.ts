@@ -1,0 +1,21 @@
+import { countOpenOrders } from '../../api/orders.ts';
+import { fetchReturns } from '../../api/returns.ts';
+import type { OrderReturn } from '../../contracts/returns.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type AccountFrameRootState, countsReceived } from './accountFrameSlice.ts';
+
+/** Whether a return waits for the customer, the carrier or the check. */
+export const isOpenReturn = ({ status, trackingState }: Pick<OrderReturn, 'status' | 'trackingState'>): boolean =>
+  status !== 'cancelled' && trackingState !== 'processed or refunded';
+
+/** Loads the numbers of open orders and returns; on failure the earlier ones stay. */
+export const loadOpenCounts =
+  (): AppThunk<AccountFrameRootState> =>
+  async (dispatch, _getState, { api, once }) => {
+    const counted = await once('accountFrame/counts', () =>
+      Promise.all([countOpenOrders(api), fetchReturns(api)]),
+    ).catch(() => undefined);
+    if (!counted) return;
+    const [orders, { returns }] = counted;
+    dispatch(countsReceived({ orders, returns: returns.filter(isOpenReturn).length }));
+  };

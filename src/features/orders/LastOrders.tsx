@@ -1,0 +1,71 @@
+import type { Order } from '../../contracts/orders.ts';
+import type { OrderReturn } from '../../contracts/returns.ts';
+import type { IsoDay } from '../../lib/dates.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { writeReviewPath } from '../../lib/reviewUrl.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
+import { BuyAgain } from './components/BuyAgain.tsx';
+import { canReview } from './itemActions.ts';
+import styles from './LastOrders.module.css';
+import { orderRow } from './orderRow.ts';
+import { orderedItems, remainingTotal } from './orderText.ts';
+
+const SHOWN = 3;
+
+type LastOrdersProps = { orders: readonly Order[]; returns: readonly OrderReturn[]; today: IsoDay };
+
+/** The action of a row: a review for what has arrived, otherwise that of the order history. */
+function RowAction({ order, row }: { order: Order; row: ReturnType<typeof orderRow> }) {
+  const reviewed = order.lineItems.find(canReview);
+  if (row.action === 'buy again') return <BuyAgain order={order} kind="text" />;
+  const { text, href } = reviewed ? { text: 'Write a review', href: writeReviewPath(reviewed.productId) } : row.action;
+  return (
+    <a href={href}>
+      {text}
+      <VisuallyHidden>: {orderedItems(order)}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** The three newest orders, each with its state, total and one action. */
+export function LastOrders({ orders, returns, today }: LastOrdersProps) {
+  const newest = [...orders].sort((one, other) => other.placedAt.localeCompare(one.placedAt)).slice(0, SHOWN);
+  return (
+    <section aria-labelledby="last-orders">
+      <div className={styles.head}>
+        <h2 id="last-orders" className={styles.title}>
+          Your last orders
+        </h2>
+        <a href="/orders">My Orders</a>
+      </div>
+      <BoughtAgainNotice lines={newest.flatMap(({ lineItems }) => lineItems)} />
+      <ul className={styles.rows}>
+        {newest.map((order) => {
+          const row = orderRow(order, { today, returns });
+          const [line] = order.lineItems;
+          return (
+            <li key={order.orderId} className={styles.row}>
+              {line ? (
+                <Picture className={styles.picture} image={productPicture(line.imageId, 'thumb', '')} sizes="72px" />
+              ) : (
+                <span />
+              )}
+              <div className={styles.words}>
+                <a className={styles.state} href={`/orders/${order.orderId}`}>
+                  {row.headline}
+                </a>
+                <span className={styles.items}>{orderedItems(order)}</span>
+              </div>
+              <span className={styles.total}>{remainingTotal(order)}</span>
+              <div className={styles.action}>
+                <RowAction order={order} row={row} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
