@@ -3,7 +3,6 @@ import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../..
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
-import { productTitle } from '../../lib/productTitle.ts';
 import { dayName, lastDelivery, nextShipment, shipmentHeadline } from './shipmentText.ts';
 
 const REACHED: Partial<Record<OrderStatus, number>> = {
@@ -89,12 +88,22 @@ const piecesOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, { q
 
 export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
 
-/** Names the products of an order: the first, and how many others. */
-export function orderedItems({ lineItems }: Order): string {
-  const [line] = lineItems;
+/** Names a product with its brand. */
+const namedLine = ({ brandName, productName }: Pick<OrderLine, 'brandName' | 'productName'>): string =>
+  `${brandName} ${productName}`;
+
+/** Names the first of some lines, and how many others there are. */
+export function namedLines(
+  lines: readonly Pick<OrderLine, 'brandName' | 'productName'>[],
+  count = lines.length,
+): string {
+  const [line] = lines;
   if (!line) return '';
-  return lineItems.length > 1 ? `${productTitle(line)} and ${lineItems.length - 1} more` : productTitle(line);
+  return count > 1 ? `${namedLine(line)} and ${count - 1} more` : namedLine(line);
 }
+
+/** Names the products of an order: the first, and how many others. */
+export const orderedItems = ({ lineItems }: Order): string => namedLines(lineItems);
 
 /** Formats the total without cancelled items. */
 export const remainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>

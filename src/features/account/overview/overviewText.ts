@@ -4,10 +4,9 @@ import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { VipDetails } from '../../../contracts/rewards.ts';
 import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
 import { formatSearchUrl } from '../../../lib/searchUrl.ts';
-import { eventTime, isDigital } from '../../orders/orderText.ts';
+import { eventTime, isDigital, namedLines } from '../../orders/orderText.ts';
 import { nextShipment } from '../../orders/shipmentText.ts';
 
 /** Formats a number with its noun: `1 item`, `3 items`. */
@@ -50,8 +49,7 @@ export const returnToSend = (returns: readonly OrderReturn[]): OrderReturn | und
 export function returnedItems({ items, orderId }: OrderReturn, orders: readonly Order[]): string {
   const lines = orders.find((order) => order.orderId === orderId)?.lineItems ?? [];
   const line = lines.find(({ lineItemId }) => lineItemId === items[0]?.lineItemId);
-  if (!line) return counted(items.length, 'item');
-  return items.length > 1 ? `${productTitle(line)} and ${items.length - 1} more` : productTitle(line);
+  return line ? namedLines([line], items.length) : counted(items.length, 'item');
 }
 
 const tierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
