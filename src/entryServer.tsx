@@ -36,7 +36,6 @@ export type PageRequest = {
   readonly refusedForm?: RefusedForm | undefined;
   /** Whether a bot requests the page. */
   readonly isBot: boolean;
-  readonly nonce: string;
   /** Called for failures that end in an error page. */
   readonly report: (failure: unknown) => void;
   /** Called when a step is done: `match`, `load`, `render`. */
@@ -48,6 +47,8 @@ export type PageAnswer =
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
+      /** The text of the page's only inline script, which the security policy must allow. */
+      readonly inlineScript: string;
       /** Whether the page contains personal data and must not be cached. */
       readonly isOwn: boolean;
     };
@@ -99,7 +100,7 @@ function brokenContext(context: StaticHandlerContext): StaticHandlerContext {
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { url, send, stats, nonce, isNewcomer, choices, refusedForm, isBot, report, mark } = request;
+  const { url, send, stats, isNewcomer, choices, refusedForm, isBot, report, mark } = request;
   const store = makeStore(makeTransport(send));
   store.dispatch(flagsReceived(choices.flags));
   store.dispatch(perRowChosen(choices.perRow));
@@ -119,8 +120,11 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     // The matches are enough for rendering; the whole route table would be copied for each page.
     const router = createStaticRouter([], shown);
     const tree = renderTree(store, <StaticRouterProvider router={router} context={shown} hydrate={false} />);
-    const html = documentOf(renderToString(chunks.collectChunks(tree)), store, shown, chunks.tags(nonce));
-    return { kind: 'page', status: shown.statusCode, html, isOwn: context.matches.some(isAccountPage) };
+    const body = renderToString(chunks.collectChunks(tree));
+    const tags = chunks.tags();
+    const html = documentOf(body, store, shown, tags);
+    const { inlineScript } = tags;
+    return { kind: 'page', status: shown.statusCode, html, inlineScript, isOwn: context.matches.some(isAccountPage) };
   };
   try {
     return render(context);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
@@ -42,9 +41,6 @@ type AppDeps = {
   readonly pages: Pages | undefined;
 };
 
-/** 122 random bits, which Node buffers: asking the system each time costs a page 25 microseconds. */
-const newNonce = (): string => randomUUID();
-
 /** Quality 4 costs less than a render; Brotli's default would cost a hundred renders. */
 const compress = compression({ level: 6, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
@@ -76,7 +72,7 @@ export function createApp(deps: AppDeps): Express {
   const { parts, dependency, api, publicRoutes, rootRoutes, session, pages } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  app.use(requestContext(log, newNonce));
+  app.use(requestContext(log));
   app.use(
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
   );

@@ -10,6 +10,7 @@ import type { PageBuild } from './pageBuild.ts';
 import { readPageChoices } from './pageChoices.ts';
 import { getRequestContext } from './requestContext.ts';
 import { getRetryAfter } from './retryAfter.ts';
+import { allowInlineScript } from './securityHeaders.ts';
 import { sendPage } from './sendPage.ts';
 import { startStepTimer } from './serverTiming.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -66,7 +67,6 @@ export const renderPage = ({ api, build, kept, origin, serverTiming, deadlineMs 
         refusedForm: refused?.form,
         isBot: bot,
         stats,
-        nonce: context.nonce,
         report: (failure) => context.log.error({ err: failure, path: req.path }, 'page failed'),
         mark: timer.mark,
       }),
@@ -80,6 +80,7 @@ export const renderPage = ({ api, build, kept, origin, serverTiming, deadlineMs 
     const retryAfter = getRetryAfter(req);
     if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
     if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
+    allowInlineScript(res, answer.inlineScript);
     await sendPage(req, res.status(status), answer.html);
   };
 };

@@ -2,12 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { newRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 
-/** Data of a request for all handlers: id, log, start time, script nonce. */
+/** Data of a request for all handlers: id, log, start time. */
 type RequestContext = {
   readonly id: string;
   readonly log: Logger;
   readonly startedAt: number;
-  readonly nonce: string;
 };
 
 const contexts = new WeakMap<Request, RequestContext>();
@@ -39,7 +38,7 @@ function logWhenDone(accessLog: Logger, { id, startedAt }: RequestContext, req: 
 }
 
 /** Gives each request an id (the client's, if valid), a log, and a line in the access log. */
-export function requestContext(log: Logger, newNonce: () => string): RequestHandler {
+export function requestContext(log: Logger): RequestHandler {
   // Access lines contain nothing to redact, and redaction would be their main cost.
   const accessLog = log.child({}, { redact: [] });
   return (req, res, next) => {
@@ -52,7 +51,6 @@ export function requestContext(log: Logger, newNonce: () => string): RequestHand
         return logOf();
       },
       startedAt: performance.now(),
-      nonce: newNonce(),
     };
     contexts.set(req, context);
     res.setHeader('x-request-id', id);

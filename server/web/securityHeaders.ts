@@ -1,25 +1,31 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { getRequestContext } from './requestContext.ts';
+import { scriptHash } from './scriptHash.ts';
 
-/** Sets the security headers: scripts only with the page's nonce, no framing, no full referrer. */
-export function securityHeaders({ https, hotReload }: { https: boolean; hotReload: boolean }): RequestHandler {
+type SecuritySettings = { readonly https: boolean; readonly hotReload: boolean };
+
+const POLICY = 'content-security-policy';
+
+/** Sets the security headers: scripts and styles of the shop's own files only, no framing, no full referrer. */
+export function securityHeaders({ https, hotReload }: SecuritySettings): RequestHandler {
   // Clips of imported products are hosted elsewhere or on YouTube, and load only when played.
   // A video selected for a review is previewed from a `blob:` address.
-  // All headers but the Content-Security-Policy are constant.
-  const fixed = helmet({
+  const scriptExtras = hotReload ? " 'unsafe-eval'" : '';
+  const upgrade = https ? ';upgrade-insecure-requests' : '';
+  const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
+  const others = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: https,
   });
-  const scriptExtras = hotReload ? " 'unsafe-eval'" : '';
-  const upgrade = https ? ';upgrade-insecure-requests' : '';
   return (req, res, next) => {
-    const { nonce } = getRequestContext(req);
-    res.setHeader(
-      'content-security-policy',
-      `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self' 'nonce-${nonce}'${scriptExtras};script-src-attr 'none';style-src 'self' 'nonce-${nonce}'${upgrade}`,
-    );
-    fixed(req, res, next);
+    res.setHeader(POLICY, policy);
+    others(req, res, next);
   };
+}
+
+/** Allows one inline script in the answer, by the hash of its text: a stored page keeps its policy, which a nonce would not. */
+export function allowInlineScript(res: Response, script: string): void {
+  const policy = String(res.getHeader(POLICY) ?? '');
+  res.setHeader(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${scriptHash(script)}'`));
 }

@@ -4,12 +4,15 @@ import { FETCH_FAILURE } from '../api/fetchFailure.ts';
 import { EARLY_CLICK, EARLY_FAILURES } from './boot.ts';
 
 /** The tags of a page's chunks: fonts and styles for the head, scripts for the end of the body. */
-export type PageTags = { readonly links: string; readonly scripts: string };
+export type PageTags = {
+  readonly links: string;
+  readonly scripts: string;
+  /** The text of the inline script among `scripts`, which the security policy allows by its hash. */
+  readonly inlineScript: string;
+};
 
 /** Name prefix of chunks whose styles load with the page, and whose scripts load after the first view (`laterPart`). */
 const LATER = 'later-';
-/** Placeholder of the nonce in cached tags. */
-const NONCE = 'nonce-of-the-page';
 /** Preloaded with the styles: when the font arrives later, a phone lays out the whole page again. */
 const FONT = `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`;
 const NOTE_PRESSES = `addEventListener("click",event=>{self.${EARLY_CLICK}=event.target},true)`;
@@ -23,11 +26,10 @@ const WHEN_PAINTED = 'load=>document.hidden?load():requestAnimationFrame(()=>set
 const FILE_TAG = /<script async [^>]*src="([^"]+)"[^>]*><\/script>\n?/g;
 const tagsByBuild = new WeakMap<object, Map<string, PageTags>>();
 
-/** Loads scripts after the first paint, so that images and fonts load first: the page works without scripts. */
-function afterFirstPaint(tags: string): string {
-  const files = [...tags.matchAll(FILE_TAG)].map(([, file]) => file);
+/** Returns the script that loads these files after the first paint, so that images and fonts load first: the page works without scripts. */
+function afterFirstPaint(files: readonly (string | undefined)[]): string {
   const add = `()=>{for(const src of ${JSON.stringify(files)})document.body.append(Object.assign(document.createElement("script"),{src}))}`;
-  return `${tags.replace(FILE_TAG, '')}<script nonce="${NONCE}">${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})</script>`;
+  return `${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};(${WHEN_PAINTED})(${add})`;
 }
 
 /** Records the chunks that a page uses while it renders. The tags for the same chunks are cached per build. */
@@ -45,18 +47,21 @@ export class PageChunks extends ChunkExtractor {
     super.addChunk(name);
   }
 
-  tags(nonce: string): PageTags {
+  tags(): PageTags {
     const kept = tagsByBuild.get(this.#stats) ?? new Map<string, PageTags>();
     tagsByBuild.set(this.#stats, kept);
     const key = [...this.#names].join();
-    const { links, scripts } = kept.get(key) ?? this.#make();
-    kept.set(key, { links, scripts });
-    return { links, scripts: scripts.replaceAll(NONCE, nonce) };
+    const tags = kept.get(key) ?? this.#make();
+    kept.set(key, tags);
+    return tags;
   }
 
   #make(): PageTags {
     const first = new ChunkExtractor({ stats: this.#stats, entrypoints: ['main'] });
     for (const name of this.#names) if (!name.startsWith(LATER)) first.addChunk(name);
-    return { links: FONT + this.getStyleTags(), scripts: afterFirstPaint(first.getScriptTags({ nonce: NONCE })) };
+    const tags = first.getScriptTags();
+    const inlineScript = afterFirstPaint([...tags.matchAll(FILE_TAG)].map(([, file]) => file));
+    const scripts = `${tags.replace(FILE_TAG, '')}<script>${inlineScript}</script>`;
+    return { links: FONT + this.getStyleTags(), scripts, inlineScript };
   }
 }

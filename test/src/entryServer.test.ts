@@ -50,7 +50,6 @@ async function pageOf(product: object, isBot = false) {
     isNewcomer: true,
     choices: { flags: {}, perRow: 3 },
     isBot,
-    nonce: 'n',
     report: (failure) => failures.push(failure),
     mark: () => undefined,
   });

@@ -25,7 +25,7 @@ function givenShop(): { page: Express; asked: string[] } {
   api.get('/cart', (_req, res) => void res.json({ times: asked.length }));
   const kept = new ApiResponseCache();
   const page = express();
-  page.use(requestContext(silentLog, () => 'nonce'));
+  page.use(requestContext(silentLog));
   page.get('/', async (req, res) => {
     const method = req.query.post === undefined ? 'GET' : 'POST';
     res.json(await apiSend(api, req, kept)({ method, path: String(req.query.path) }));

@@ -16,7 +16,7 @@ const SESSION = 'session-id=abcdefghijklmnopqrstuvwxyz012345';
 /** Asks for one page, and gives back what its renderer was told and what was answered. */
 async function ask(
   headers: Record<string, string>,
-  answer: PageAnswer = { kind: 'page', status: 200, html: 'page', isOwn: false },
+  answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false },
   refused?: Parameters<typeof setRefusedForm>[1],
 ) {
   const asked: PageRequest[] = [];
@@ -33,7 +33,7 @@ async function ask(
     serverTiming: false,
   };
   const app = express().use(
-    requestContext(createLog('silent'), () => 'nonce'),
+    requestContext(createLog('silent')),
     cookieParser(),
     (req, _res, next) => {
       if (refused) setRefusedForm(req, refused);
@@ -71,13 +71,13 @@ it.each([
   ['of somebody who is known', { cookie: `${SESSION}; x-main=a.b` }, false, 'private, no-store'],
   ['of an account', { cookie: SESSION }, true, 'private, no-store'],
 ])('a page %s', async (_whose, headers, isOwn, kept) => {
-  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', isOwn })).kept).toBe(kept);
+  expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(kept);
 });
 
 describe('a page that cannot be made in time', () => {
   const openApp = (render: (request: PageRequest) => Promise<PageAnswer>, api = express()) =>
     express().use(
-      requestContext(createLog('silent'), () => 'nonce'),
+      requestContext(createLog('silent')),
       cookieParser(),
       renderPage({
         api,
@@ -96,7 +96,7 @@ describe('a page that cannot be made in time', () => {
     const api = express().get('/v1/slow', (_req, res) => void res.on('close', () => closed.resolve('closed')));
     const app = openApp(async ({ send }) => {
       await send({ path: '/v1/slow' });
-      return { kind: 'page', status: 200, html: 'too late', isOwn: false };
+      return { kind: 'page', status: 200, html: 'too late', inlineScript: '', isOwn: false };
     }, api);
     const { status, header, body } = await get(app);
     expect([status, header('retry-after'), header('cache-control')]).toEqual([503, 5, 'private, no-store']);
@@ -107,7 +107,7 @@ describe('a page that cannot be made in time', () => {
 
   it('says when to come back where the page itself is a 503', async () => {
     const { status, header } = await get(
-      openApp(async () => ({ kind: 'page', status: 503, html: 'page', isOwn: false })),
+      openApp(async () => ({ kind: 'page', status: 503, html: 'page', inlineScript: '', isOwn: false })),
     );
     expect([status, header('retry-after')]).toEqual([503, 5]);
   });

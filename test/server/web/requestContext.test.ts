@@ -8,7 +8,7 @@ import { getRequestContext, requestContext } from '../../../server/web/requestCo
 async function linesOf(url: string, headers: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const app = express().use(requestContext(log, () => 'nonce'));
+  const app = express().use(requestContext(log));
   app.get('/fails', (req, res) => {
     getRequestContext(req).log.error({ password: 'secret' }, 'first');
     getRequestContext(req).log.error('second');

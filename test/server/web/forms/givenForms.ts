@@ -15,7 +15,7 @@ export function givenShop(status: number, body: object = {}) {
   });
   const app = express();
   app.use(
-    requestContext(silentLog, () => 'nonce'),
+    requestContext(silentLog),
     createFormRoutes(api, (req, res) => {
       const { status = 200, form } = getRefusedForm(req) ?? {};
       res.status(status).json(form);

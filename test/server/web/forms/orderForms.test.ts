@@ -30,7 +30,7 @@ function givenForms(lines: readonly object[], rejections: Readonly<Record<string
   });
   const app = express();
   app.use(
-    requestContext(silentLog, () => 'nonce'),
+    requestContext(silentLog),
     createFormRoutes(api, (_req, res) => res.end()),
   );
   const buy = async (fields: Record<string, string>) => {
