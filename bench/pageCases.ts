@@ -11,9 +11,12 @@ const ONE_LEVEL = [16];
 export const floorPaths = (kind: PageKind, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `/${kind}/${index}`);
 
+/** Identifies nobody, but keeps stored pages away: the page is rendered as for a newcomer. */
+const RENDERED = 'at-main=none';
+
 /**
- * Returns the measured pages. The shop caches data, but no whole pages: the first cases request more lists and products than it
- * caches, the later ones the same few repeatedly.
+ * Returns the measured pages. The first cases request more lists and products than the shop's data cache holds, the later ones the
+ * same few repeatedly; all are rendered but the stored ones.
  */
 export function pageCases({ paths, samples }: Captured, memberCookie: string | undefined, plan: Plan): PageCase[] {
   const page = (name: string, kind: PageKind, more: Partial<PageCase> = {}): PageCase => ({
@@ -22,9 +25,11 @@ export function pageCases({ paths, samples }: Captured, memberCookie: string | u
     paths: paths[kind],
     floorPaths: floorPaths(kind, samples[kind].length),
     connections: plan.connections,
+    cookie: RENDERED,
     ...more,
   });
   const again = (kind: PageKind): Partial<PageCase> => ({ paths: samples[kind], connections: ONE_LEVEL });
+  const stored = (kind: PageKind): PageCase => page(`${kind}, stored`, kind, { ...again(kind), cookie: undefined });
   return [
     page(TARGETS.list.measured, 'list'),
     page(TARGETS.product.measured, 'product'),
@@ -32,5 +37,8 @@ export function pageCases({ paths, samples }: Captured, memberCookie: string | u
     page('list, asked for again', 'list', again('list')),
     page('product page, asked for again', 'product', again('product')),
     page('list again, signed in', 'list', { ...again('list'), ...(memberCookie && { cookie: memberCookie }) }),
+    stored('list'),
+    stored('product'),
+    stored('home'),
   ];
 }

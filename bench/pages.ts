@@ -14,7 +14,7 @@ export type PageCase = {
   readonly paths: readonly string[];
   readonly floorPaths: readonly string[];
   readonly connections: readonly number[];
-  readonly cookie?: string;
+  readonly cookie?: string | undefined;
 };
 export type Sides = { readonly shop: Side; readonly floor: Side };
 

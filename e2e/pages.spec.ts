@@ -74,7 +74,7 @@ test('answers have security headers: a policy with a hash, and protected cookies
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   const html = await answer.text();
-  const scripts = [...html.matchAll(/<script(?![^>]*type="application)([^>]*)>([^<]*)/g)];
+  const scripts = [...html.matchAll(/<script(?![^>]*type="application)([^>]*)>(.*?)<\/script>/gs)];
   const inline = scripts.filter(([, attributes = '']) => !attributes.includes('src="/assets/'));
   expect(inline).toHaveLength(1);
   const hash = createHash('sha256')

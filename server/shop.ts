@@ -13,7 +13,7 @@ import { launchRoutes } from './providers/payments/amazonPay/launchRoutes.ts';
 import { amazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
 import { createApi } from './services/api.ts';
-import { getCatalogWatch } from './services/catalog/actions.ts';
+import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
@@ -29,16 +29,17 @@ import { recordReturnTracking } from './services/returns/actions.ts';
 import { reviewFormRoutes } from './services/reviews/formRoutes.ts';
 import { reviewMediaRoutes } from './services/reviews/mediaRoutes.ts';
 import { scenarioRoutes } from './services/scenarios/scenarioRoutes.ts';
-import { warmSearch } from './services/search/actions.ts';
+import { listenToLists, warmSearch } from './services/search/actions.ts';
 import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
 import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebhookRoutes.ts';
 import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
-import { createApp } from './web/app.ts';
+import { createApp, type Pages } from './web/app.ts';
 import { databaseDependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
+import { PageCache } from './web/pageCache/pageCache.ts';
 
 export type Shop = {
   readonly app: Express;
@@ -82,17 +83,27 @@ function carrierWebhooks(parts: Parts): Router {
     : Router();
 }
 
-/** Cache of public API answers. Reviews and content are dropped at once when they change. */
-function createApiResponseCache(parts: Parts): ApiResponseCache {
+/** Caches of public API answers and of pages made of them. What a change concerns is dropped at once. */
+function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
+  const watch = getCatalogWatch(parts);
   const kept = new ApiResponseCache();
-  const forget = (): void => kept.forget('/v1/reviews');
-  getCatalogWatch(parts).listen({
-    catalogChanged: forget,
-    stockChanged: () => undefined,
-    ratingsChanged: forget,
-    contentChanged: () => kept.forget('/zcs'),
+  const pageCache = new PageCache({ maxBytes: parts.config.pageCacheBytes, isCurrent: () => watch.isCurrent });
+  const forget = (path: string): void => {
+    kept.forget(path);
+    pageCache.clear();
+  };
+  watch.listen({
+    catalogChanged: () => forget('/'),
+    stockChanged: (styleIds) => pageCache.forgetStyles(styleIds),
+    ratingsChanged: () => forget('/v1/reviews'),
+    contentChanged: () => forget('/zcs'),
   });
-  return kept;
+  // A list rendered between the change of the database and that of the index would be of before.
+  listenToLists(parts, (styleIds) => {
+    if (styleIds) pageCache.forgetStyles(styleIds);
+    else forget('/');
+  });
+  return { kept, pageCache };
 }
 
 /** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder; without `build` it serves no pages. */
@@ -126,7 +137,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       beaconRoutes(parts),
       reviewFormRoutes(parts, callerMiddleware(parts)),
     ],
-    pages: build && { root, build, kept: createApiResponseCache(parts) },
+    pages: build && { root, build, ...createPageCaches(parts), onView: (styleId) => getStyleViews(parts).add(styleId) },
     session: ensureSession(parts),
   });
   return {

@@ -14,6 +14,7 @@ import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { type AppParts, createApp, ownAddress } from './web/app.ts';
 import type { Dependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
+import { PageCache } from './web/pageCache/pageCache.ts';
 
 /** Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, what providers lead back to. */
 const API_ROOT_PATHS = [
@@ -33,8 +34,9 @@ const API_ROOT_PATHS = [
   new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
 ];
 
-/** A process without a database hears no notification: it asks for content again after this long. */
-const CONTENT_SECONDS = 1;
+/** A process without a database hears no notification: it asks again after this long, so that a change shows within a second. */
+const CONTENT_SECONDS = 0.4;
+const PAGE_SECONDS = 0.6;
 
 const unreachable: RequestHandler = () => {
   throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
@@ -80,7 +82,13 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
     api,
     publicRoutes: [passOn],
     rootRoutes: [],
-    pages: { root, build, kept: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }) },
+    pages: {
+      root,
+      build,
+      kept: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }),
+      pageCache: new PageCache({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
+      onView: () => undefined,
+    },
     session: ensureSession(parts),
   });
 }

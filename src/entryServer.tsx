@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -14,7 +15,7 @@ import { PageChunks, type PageTags } from './app/pageChunks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { pageRoutes } from './app/routes.tsx';
 import { makeStore, type Store } from './app/store.ts';
-import { welcomeNewcomer } from './app/welcomeNewcomer.ts';
+import { welcomeGuest } from './app/welcomeGuest.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
 import type { PerRow } from './lib/listLayout.ts';
 import { scriptSafeJson, scriptSafeState } from './lib/scriptSafeJson.ts';
@@ -28,8 +29,8 @@ export type PageRequest = {
   readonly send: Send;
   /** webpack's record of the chunks (loadable-stats.json). */
   readonly stats: object;
-  /** Whether this is a first visit; then no shopper state is loaded. */
-  readonly isNewcomer: boolean;
+  /** What is known of a guest without a call: then no shopper state is loaded. */
+  readonly guest?: { readonly cartCount: number } | undefined;
   /** The browser's settings from cookies: feature variants, items per row of a list. */
   readonly choices: { readonly flags: Flags; readonly perRow: PerRow };
   /** A form that was submitted without scripts and rejected, to show again. */
@@ -84,12 +85,15 @@ function documentOf(body: string, store: Store, context: StaticHandlerContext, t
   return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
-/** Returns whether the route requires a sign-in or shows personal data. */
-const isAccountPage = ({ route }: StaticHandlerContext['matches'][number]): boolean =>
-  typeof route.handle === 'object' && route.handle !== null && Reflect.get(route.handle, 'isAccount') === true;
+const hasMark = (handle: unknown, mark: 'isAccount' | 'isForAll'): boolean =>
+  typeof handle === 'object' && handle !== null && Reflect.get(handle, mark) === true;
 
 /** Created once, because it ranks all paths of the shop. */
 const handler = createStaticHandler(makeRoutes());
+
+/** Returns whether one stored page of this address may serve all guests. */
+export const isPageForAll = (path: string): boolean =>
+  hasMark(matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.handle, 'isForAll');
 
 /** Returns the context with the error page instead of the page, as the browser's router does when a page fails to render. */
 function brokenContext(context: StaticHandlerContext): StaticHandlerContext {
@@ -100,12 +104,12 @@ function brokenContext(context: StaticHandlerContext): StaticHandlerContext {
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { url, send, stats, isNewcomer, choices, refusedForm, isBot, report, mark } = request;
+  const { url, send, stats, guest, choices, refusedForm, isBot, report, mark } = request;
   const store = makeStore(makeTransport(send));
   store.dispatch(flagsReceived(choices.flags));
   store.dispatch(perRowChosen(choices.perRow));
   if (refusedForm) store.dispatch(formRefused(refusedForm));
-  if (isNewcomer) store.dispatch(welcomeNewcomer());
+  if (guest) store.dispatch(welcomeGuest(guest.cartCount));
   mark('match');
   const context = await handler.query(new Request(url), {
     requestContext: createRouterContext({ store, report, isBot }),
@@ -115,6 +119,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   if (isBot) await store.dispatch(loadBotParts(context.matches.at(-1)?.params.colorId));
+  const isOwn = context.matches.some(({ route }) => hasMark(route.handle, 'isAccount'));
   const render = (shown: StaticHandlerContext): PageAnswer => {
     const chunks = new PageChunks(stats);
     // The matches are enough for rendering; the whole route table would be copied for each page.
@@ -124,7 +129,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const tags = chunks.tags();
     const html = documentOf(body, store, shown, tags);
     const { inlineScript } = tags;
-    return { kind: 'page', status: shown.statusCode, html, inlineScript, isOwn: context.matches.some(isAccountPage) };
+    return { kind: 'page', status: shown.statusCode, html, inlineScript, isOwn };
   };
   try {
     return render(context);

@@ -29,6 +29,7 @@ const schema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(25),
   API_DEADLINE_SECONDS: wholeNumber(1, 300).default(10),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
 });
 
 export type ProcessSettings = {
@@ -46,6 +47,8 @@ export type ProcessSettings = {
   shutdownSeconds: number;
   /** Time limit of an API call, after which it is answered with 503. */
   apiDeadlineSeconds: number;
+  /** The most bytes of stored pages; zero stores none. */
+  pageCacheBytes: number;
 };
 
 /** @throws {StartError} one line that names the wrong variable */
@@ -65,5 +68,6 @@ export function processSettings(env: Environment): ProcessSettings {
     drainSeconds: values.DRAIN_SECONDS,
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     apiDeadlineSeconds: values.API_DEADLINE_SECONDS,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

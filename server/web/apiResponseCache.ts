@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { maxAgeOf } from './maxAgeOf.ts';
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
 const MAX_ANSWERS = 300;
-const LONGEST_SECONDS = 300;
-
-const secondsOf = (control: unknown): number =>
-  Math.min(Number(/^max-age=(\d{1,9})$/.exec(String(control))?.[1] ?? 0), LONGEST_SECONDS);
 
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {
@@ -22,10 +19,15 @@ export class ApiResponseCache {
     return this.#kept.get(`${host} ${path}`);
   }
 
+  /** Returns how long an answer is still kept. */
+  secondsLeft(host: string, path: string): number {
+    return this.#kept.getRemainingTTL(`${host} ${path}`) / 1000;
+  }
+
   /** Stores a successful answer as long as `control` says; without it the answer is not cached. */
   keep(host: string, path: string, answer: Answer, control: unknown): void {
     const limits = this.#limits.flatMap(([prefix, most]) => (path.startsWith(prefix) ? [most] : []));
-    const seconds = Math.min(secondsOf(control), ...limits);
+    const seconds = Math.min(maxAgeOf(control), ...limits);
     if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
   }
 

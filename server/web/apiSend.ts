@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { dispatch } from './dispatch.ts';
+import type { PageSources } from './pageCache/pageSources.ts';
 import { getRequestContext } from './requestContext.ts';
 import { setRetryAfter } from './retryAfter.ts';
 
@@ -15,12 +16,21 @@ type SentRequest = {
 /** `cookies` are those that the call sets; forms forward them. */
 type SentAnswer = Answer & { readonly cookies?: readonly string[] };
 
+type SendOptions = {
+  /** Cache of public answers, checked first. */
+  readonly kept?: ApiResponseCache;
+  /** Aborts calls that are no longer awaited. */
+  readonly signal?: AbortSignal;
+  /** Collects the answers of a page for all guests: its calls carry nothing that identifies the caller. */
+  readonly sources?: PageSources;
+};
+
 const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
 
 /** Headers that API calls inherit from the page request: caller, address, request id. */
 type ForwardedHeaders = Record<string, string> & { readonly host: string };
 
-function forwardedHeaders(req: Request): ForwardedHeaders {
+function forwardedHeaders(req: Request, isForAll: boolean): ForwardedHeaders {
   const headers: ForwardedHeaders = {
     accept: 'application/json',
     host: req.get('host') ?? '',
@@ -28,7 +38,7 @@ function forwardedHeaders(req: Request): ForwardedHeaders {
     // The client's address: the in-process call has no socket.
     'x-forwarded-for': req.ip ?? '',
   };
-  for (const name of FORWARDED) {
+  for (const name of isForAll ? [] : FORWARDED) {
     const value = req.get(name);
     if (value !== undefined) headers[name] = value;
   }
@@ -37,17 +47,16 @@ function forwardedHeaders(req: Request): ForwardedHeaders {
 
 const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
-/**
- * Sends a page's API calls to the API router in-process, on behalf of the caller.
- * @param kept cache of public answers, checked first
- * @param signal aborts calls that are no longer awaited
- */
+/** Sends a page's API calls to the API router in-process, on behalf of the caller. */
 export const apiSend =
-  (api: RequestListener, req: Request, kept?: ApiResponseCache, signal?: AbortSignal) =>
+  (api: RequestListener, req: Request, { kept, signal, sources }: SendOptions = {}) =>
   async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
-    const headers = forwardedHeaders(req);
+    const headers = forwardedHeaders(req, sources !== undefined);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
-    if (known) return known;
+    if (known) {
+      sources?.addKept(kept?.secondsLeft(headers.host, path) ?? 0);
+      return known;
+    }
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const dispatched = await dispatch(api, request, signal);
@@ -57,6 +66,7 @@ export const apiSend =
     onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
     if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
+    sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');
     return Array.isArray(cookies) ? { ...answer, cookies } : answer;
   };

@@ -16,6 +16,7 @@ import { alive, type Dependency, ready } from './health.ts';
 import { invoiceRedirect } from './invoiceRedirect.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
+import type { PageCache } from './pageCache/pageCache.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext } from './requestContext.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
@@ -26,7 +27,14 @@ import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 export type AppParts = Pick<Parts, 'config' | 'log' | 'health' | 'metrics'>;
 
 /** The pages; undefined in a process without the role web. */
-export type Pages = { readonly kept: ApiResponseCache; readonly build: () => PageBuild; readonly root: string };
+export type Pages = {
+  readonly kept: ApiResponseCache;
+  readonly pageCache: PageCache;
+  /** Counts a view of a style by a stored page. */
+  readonly onView: (styleId: string) => void;
+  readonly build: () => PageBuild;
+  readonly root: string;
+};
 
 type AppDeps = {
   readonly parts: AppParts;

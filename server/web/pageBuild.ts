@@ -7,6 +7,8 @@ import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
 export type PageBuild = {
   readonly renderPage: (request: PageRequest) => Promise<PageAnswer>;
   readonly pagePaths: readonly string[];
+  /** Returns whether one stored page of a path may serve all guests. */
+  readonly isPageForAll: (path: string) => boolean;
   readonly stats: object;
 };
 
@@ -19,9 +21,10 @@ const STATS = 'dist/loadable-stats.json';
  */
 export function loadPageBuild(root: string): PageBuild {
   const require = createRequire(path.join(root, 'package.json'));
-  const entry: Pick<PageBuild, 'renderPage' | 'pagePaths'> = require(path.join(root, SERVER_ENTRY));
+  const entry: Omit<PageBuild, 'stats'> = require(path.join(root, SERVER_ENTRY));
   const stats: object = JSON.parse(readFileSync(path.join(root, STATS), 'utf8'));
-  return { renderPage: entry.renderPage, pagePaths: entry.pagePaths, stats };
+  const { renderPage, pagePaths, isPageForAll } = entry;
+  return { renderPage, pagePaths, isPageForAll, stats };
 }
 
 /** Development: reloads the build whenever webpack has changed it. */

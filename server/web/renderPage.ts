@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import type { PageAnswer } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
@@ -7,12 +8,18 @@ import type { ApiResponseCache } from './apiResponseCache.ts';
 import { apiSend } from './apiSend.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
+import { findGuestPage, isGuest, sendStoredPage } from './pageCache/guestPages.ts';
+import type { PageCache } from './pageCache/pageCache.ts';
+import { withoutTracking } from './pageCache/pageKey.ts';
+import { PageSources } from './pageCache/pageSources.ts';
+import type { RenderedPage } from './pageCache/storedPage.ts';
 import { readPageChoices } from './pageChoices.ts';
+import { readCartCount } from './readCartCount.ts';
 import { getRequestContext } from './requestContext.ts';
 import { getRetryAfter } from './retryAfter.ts';
 import { allowInlineScript } from './securityHeaders.ts';
 import { sendPage } from './sendPage.ts';
-import { startStepTimer } from './serverTiming.ts';
+import { type StepTimer, startStepTimer } from './serverTiming.ts';
 import { withDeadline } from './withDeadline.ts';
 
 type RenderDeps = {
@@ -20,6 +27,10 @@ type RenderDeps = {
   readonly build: () => PageBuild;
   /** Cache of public answers. */
   readonly kept: ApiResponseCache;
+  /** Cache of whole pages for guests. */
+  readonly pageCache: PageCache;
+  /** Counts a view of a style by a stored page. */
+  readonly onView: (styleId: string) => void;
   /** The shop's public address, such as `https://shop.example`. */
   readonly origin: string;
   readonly serverTiming: boolean;
@@ -50,37 +61,82 @@ function redirectAsLoaded(res: Response, location: string, status: number): void
   else redirectToUrl(res, new URL(location), status);
 }
 
-/** Renders every page of the route table: a redirect, or a whole document with its status. */
-export const renderPage = ({ api, build, kept, origin, serverTiming, deadlineMs }: RenderDeps): RequestHandler => {
+type Wanted = {
+  readonly url: URL;
+  /** What is known of a guest without a call. */
+  readonly guest: { readonly cartCount: number } | undefined;
+  /** Collects the answers of a page for all guests. */
+  readonly sources?: PageSources;
+  readonly timer?: StepTimer;
+};
+
+/** Renders a page of the route table within the deadline. */
+function render(deps: RenderDeps, req: Request, { url, guest, sources, timer }: Wanted): Promise<PageAnswer> {
+  const { api, build, kept, deadlineMs = DEADLINE_MS } = deps;
+  const { renderPage: renderBuilt, stats } = build();
+  const { log } = getRequestContext(req);
+  return withDeadline(deadlineMs, (signal) =>
+    renderBuilt({
+      url: url.href,
+      send: apiSend(api, req, { kept, signal, ...(sources && { sources }) }),
+      guest,
+      choices: readPageChoices(req),
+      refusedForm: getRefusedForm(req)?.form,
+      isBot: isBot(req.get('user-agent')),
+      stats,
+      report: (failure) => log.error({ err: failure, path: req.path }, 'page failed'),
+      mark: timer?.mark ?? (() => undefined),
+    }),
+  );
+}
+
+/** Renders a page that may be stored; undefined for redirects and error pages. */
+async function renderForGuests(
+  deps: RenderDeps,
+  req: Request,
+  url: URL,
+  cartCount: number,
+): Promise<RenderedPage | undefined> {
+  const sources = new PageSources();
+  const answer = await render(deps, req, { url, guest: { cartCount }, sources });
+  if (answer.kind !== 'page' || answer.status !== 200 || answer.isOwn) return undefined;
+  return { html: answer.html, inlineScript: answer.inlineScript, sources };
+}
+
+/** Renders a page for one shopper and sends it. */
+async function sendOwnPage(deps: RenderDeps, req: Request, res: Response, url: URL): Promise<void> {
+  const timer = startStepTimer();
+  const refused = getRefusedForm(req);
+  const guest = isBot(req.get('user-agent')) || isNewcomer(req) ? { cartCount: 0 } : undefined;
+  const answer = await render(deps, req, { url, guest, timer });
+  if (deps.serverTiming) res.setHeader('server-timing', timer.header());
+  // Pages with personal data must not be cached, not even by the browser, which others may use.
+  const isOwn = refused !== undefined || knowsShopper(req) || (answer.kind === 'page' && answer.isOwn);
+  res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
+  if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
+  const status = refused?.status ?? (answer.kind === 'page' ? answer.status : 0);
+  const retryAfter = getRetryAfter(req);
+  if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
+  if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
+  allowInlineScript(res, answer.inlineScript);
+  await sendPage(req, res.status(status), answer.html);
+}
+
+/** Serves every page of the route table: a redirect, or a whole document with its status; to guests from the page cache. */
+export const renderPage = (deps: RenderDeps): RequestHandler => {
+  const guestPages = {
+    cache: deps.pageCache,
+    isPageForAll: (path: string) => deps.build().isPageForAll(path),
+    readCartCount: readCartCount(deps.api),
+    onView: deps.onView,
+    render: (req: Request, url: URL, cartCount: number) => renderForGuests(deps, req, url, cartCount),
+  };
   return async (req, res) => {
-    const context = getRequestContext(req);
-    const timer = startStepTimer();
+    const url = requestedUrl(req.originalUrl, deps.origin);
     const bot = isBot(req.get('user-agent'));
-    const { renderPage: render, stats } = build();
-    const refused = getRefusedForm(req);
-    const answer = await withDeadline(deadlineMs ?? DEADLINE_MS, (signal) =>
-      render({
-        url: requestedUrl(req.originalUrl, origin).href,
-        send: apiSend(api, req, kept, signal),
-        isNewcomer: bot || isNewcomer(req),
-        choices: readPageChoices(req),
-        refusedForm: refused?.form,
-        isBot: bot,
-        stats,
-        report: (failure) => context.log.error({ err: failure, path: req.path }, 'page failed'),
-        mark: timer.mark,
-      }),
-    );
-    if (serverTiming) res.setHeader('server-timing', timer.header());
-    // Pages with personal data must not be cached, not even by the browser, which others may use.
-    const isOwn = refused !== undefined || knowsShopper(req) || (answer.kind === 'page' && answer.isOwn);
-    res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
-    if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
-    const status = refused?.status ?? (answer.kind === 'page' ? answer.status : 0);
-    const retryAfter = getRetryAfter(req);
-    if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
-    if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
-    allowInlineScript(res, answer.inlineScript);
-    await sendPage(req, res.status(status), answer.html);
+    const isShared = isGuest(req, bot) && getRefusedForm(req) === undefined;
+    const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), isBot: bot }));
+    if (stored) await sendStoredPage(req, res, stored);
+    else await sendOwnPage(deps, req, res, url);
   };
 };

@@ -1,5 +1,5 @@
 /** Measures the steps of a page for the `Server-Timing` header. */
-type StepTimer = { readonly mark: (step: string) => void; readonly header: () => string };
+export type StepTimer = { readonly mark: (step: string) => void; readonly header: () => string };
 
 /** Starts a timer; each mark ends a step. */
 export function startStepTimer(now: () => number = () => performance.now()): StepTimer {

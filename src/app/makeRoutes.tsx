@@ -118,7 +118,11 @@ export function makeRoutes(): RouteObject[] {
       element: <page.Page />,
       errorElement: <PageError />,
       loader: pageLoader(page),
-      handle: { header: page.header ?? 'shop', isAccount: page.access !== undefined || page.isOwn === true },
+      handle: {
+        header: page.header ?? 'shop',
+        isAccount: page.access !== undefined || page.isOwn === true,
+        isForAll: page.isForAll === true,
+      },
     }),
   );
   const errors = ['/error/:statusToSend', '*'].map(

@@ -36,6 +36,11 @@ type RouteSettings = {
   readonly access?: 'recognized' | 'full';
   /** Whether the page shows personal data without requiring a sign-in; such a page must not be cached. */
   readonly isOwn?: boolean;
+  /**
+   * Whether one stored page may serve all guests: it depends on the address, the shop and the browser's settings, and of the shopper
+   * shows the number of pieces in the cart alone.
+   */
+  readonly isForAll?: boolean;
 };
 
 type RouteOptions<State, Params> = RouteSettings & {

@@ -47,7 +47,7 @@ async function pageOf(product: object, isBot = false) {
     url: `https://shop.example${PRODUCT.productUrl}`,
     send,
     stats: noFiles,
-    isNewcomer: true,
+    guest: { cartCount: 0 },
     choices: { flags: {}, perRow: 3 },
     isBot,
     report: (failure) => failures.push(failure),

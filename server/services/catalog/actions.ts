@@ -35,6 +35,7 @@ export { findStyleImages, findUnpicturedStyle, markPictured } from './pictureSto
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
 export { readWithdrawn, type StockRow, stocksSql } from './stockStore.ts';
+export { getStyleViews } from './styleViews.ts';
 
 /** A SKU as carts, purchases and orders show it, with current names, price and stock. */
 export type StockDescription = {

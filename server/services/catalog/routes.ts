@@ -13,15 +13,19 @@ import { parseAsin } from '../../../src/lib/asin.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
+import { markForPages } from '../../platform/http/markForPages.ts';
 import { listBrands, readLowestPrices } from './actions.ts';
 import { findProductId } from './bundleStore.ts';
 import { findMovedProductId } from './productAddresses.ts';
 import { ProductShelf } from './productShelf.ts';
-import { StyleViews } from './styleViews.ts';
+import { getStyleViews } from './styleViews.ts';
 import { toFullSizing, toFullStyle } from './toFullSizing.ts';
 
 const noProduct = (): ApiError =>
   new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');
+
+/** A product page may be stored this long: prices with a start or an end change by the clock. */
+const PAGE_SECONDS = 30;
 
 /**
  * GET /v3/productBundle?productId|asin|stockId&sizing: contract `FullProductBundle`, with `sizing=compact` `ProductBundle`; 404
@@ -32,7 +36,7 @@ const noProduct = (): ApiError =>
 export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>): Router {
   const router = Router();
   const shelf = new ProductShelf(parts);
-  const views = new StyleViews(parts);
+  const views = getStyleViews(parts);
   const bundleOf = async (asked: number): Promise<ProductBundle | undefined> => {
     const bundle = await shelf.bundle(asked);
     const today = bundle ? undefined : await findMovedProductId(parts.db, asked);
@@ -43,7 +47,14 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     const asked = await wantedProduct(parts, query);
     const bundle = asked === undefined ? undefined : await bundleOf(asked);
     if (!bundle) throw noProduct();
-    countView(views, bundle);
+    const { product } = bundle;
+    const viewed = product[0]?.styles[0]?.styleId;
+    if (viewed !== undefined) views.add(viewed);
+    markForPages(res, {
+      seconds: PAGE_SECONDS,
+      styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
+      viewed,
+    });
     res.json(query.sizing === 'compact' ? bundle : inFull(bundle));
   });
   router.get('/v1/g/q/styleLowestPrice', async (req, res) => {
@@ -79,10 +90,4 @@ async function wantedProduct(
   if (asin !== undefined) return findProductId(db, { asin });
   const sku = stockId.safeParse(query.stockId);
   return sku.success ? findProductId(db, { stockId: Number(sku.data) }) : undefined;
-}
-
-/** Counted under the first style: the pictures of popular products are drawn first. */
-function countView(views: StyleViews, { product }: ProductBundle): void {
-  const styleId = product[0]?.styles[0]?.styleId;
-  if (styleId !== undefined) views.add(styleId);
 }

@@ -44,3 +44,14 @@ export class StyleViews {
     this.flush().catch((error: unknown) => this.#parts.log.warn({ err: error }, 'style views were not counted'));
   }
 }
+
+const viewsByDatabase = new WeakMap<Parts['db'], StyleViews>();
+
+/** Returns the counter of a database; one per pool. */
+export function getStyleViews(parts: Pick<Parts, 'db' | 'log'>): StyleViews {
+  const known = viewsByDatabase.get(parts.db);
+  if (known) return known;
+  const views = new StyleViews(parts);
+  viewsByDatabase.set(parts.db, views);
+  return views;
+}

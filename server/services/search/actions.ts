@@ -43,6 +43,11 @@ const MAX_ANSWERS = 60;
 const LONGEST_MS = 30 * 60_000;
 const MAX_CARD_LISTS = 2000;
 
+/** Calls the listener when lists may differ: with the styles whose stock changed, or without when any list may. */
+export function listenToLists(parts: Needs, listener: (styleIds?: readonly number[]) => void): void {
+  getLiveIndex(parts).listen(listener);
+}
+
 /** Builds the index, so that the first list is answered at once. */
 export async function warmSearch(parts: Needs): Promise<void> {
   await getLiveIndex(parts).current();

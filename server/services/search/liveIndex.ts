@@ -17,6 +17,9 @@ const SETTLING_MS = 300;
 /** Delay before a failed build is retried. */
 const RETRY_MS = 5_000;
 
+/** Called when lists may differ: with the styles whose stock changed, or without when any may. */
+type ChangeListener = (styleIds?: readonly number[]) => void;
+
 /** The live index. A change of the catalogue builds a new one next to it; stock of single styles is updated in place. */
 class LiveIndex {
   readonly cards: CardShelf;
@@ -25,6 +28,7 @@ class LiveIndex {
   #phrases: Promise<PhraseBook> | undefined;
   #building: Promise<void> | undefined;
   #isStale = true;
+  readonly #onChange = new Set<ChangeListener>();
   #soldMeanwhile = new Set<number>();
   #ratedMeanwhile = new Set<number>();
 
@@ -51,6 +55,15 @@ class LiveIndex {
     const index = await this.current();
     this.#phrases ??= makePhrases(index, yieldToEventLoop());
     return this.#phrases;
+  }
+
+  /** Calls the listener after each change of the index: a list is built from the index, not from the database. */
+  listen(listener: ChangeListener): void {
+    this.#onChange.add(listener);
+  }
+
+  #changed(styleIds?: readonly number[]): void {
+    for (const listener of this.#onChange) listener(styleIds);
   }
 
   #refresh(): void {
@@ -85,6 +98,7 @@ class LiveIndex {
       this.cards.clear();
       await this.#applyStock([...this.#soldMeanwhile]);
       await this.#applyRatings([...this.#ratedMeanwhile]);
+      this.#changed();
     }
   }
 
@@ -110,6 +124,7 @@ class LiveIndex {
       this.cards.drop(productId);
     }
     index.generation += 1;
+    this.#changed();
   }
 
   async #applyStock(styleIds: readonly number[]): Promise<void> {
@@ -125,6 +140,7 @@ class LiveIndex {
       this.cards.drop(index.productIds[product] ?? 0);
     }
     index.generation += 1;
+    this.#changed(styleIds);
   }
 }
 

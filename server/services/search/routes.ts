@@ -6,11 +6,15 @@ import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
+import { markForPages } from '../../platform/http/markForPages.ts';
 import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
 import { expandCards, readFullCards } from './fullCards.ts';
 import { findListFor, type ListParts } from './listFor.ts';
 import { findSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
+
+/** A page of a list may be stored this long: prices with a start or an end change by the clock. */
+const PAGE_SECONDS = 30;
 
 /**
  * GET /v2/Search/{tail of a search address} or /v2/Search?path={a list page's address}: contract `FullSearchResults`, with
@@ -32,6 +36,7 @@ export function searchRoutes(parts: ListParts): Router {
       getCaller(res).customerId,
     );
     if (cards === 'full') return void res.json(await expandCards(parts.db, results));
+    markForPages(res, { seconds: PAGE_SECONDS, styleIds: results.list.map(({ styleId }) => styleId) });
     if (isInProcess(res)) return void res.json(results);
     res.type('json').send(json());
   });

@@ -6,5 +6,6 @@ const BrandsPage = loadable(() => import('./BrandsPage.tsx'), { resolveComponent
 
 export const brandsRoute = route<CatalogRootState>()('/brands', {
   Page: BrandsPage,
+  isForAll: true,
   load: ({ dispatch }) => dispatch(loadBrands()),
 });

@@ -7,10 +7,12 @@ const ContentPage = loadable(() => import('./ContentPage.tsx'), { resolveCompone
 /** The route of published pages under /c/; any other or deeper path there is not found (browsing §2). */
 export const contentPageRoute = route<ContentRootState>()('/c/:pageName', {
   Page: ContentPage,
+  isForAll: true,
   load: ({ dispatch, params }) => dispatch(loadContentPage(params.pageName)),
 });
 
 export const contactRoute = route<ContentRootState>()('/contact-us', {
   Page: ContentPage,
+  isForAll: true,
   load: ({ dispatch }) => dispatch(loadContentPage('contact-us')),
 });

@@ -10,6 +10,7 @@ const ROWS = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;
 
 export const homeRoute = route<ContentRootState & RecommendationsRootState>()('/', {
   Page: HomePage,
+  isForAll: true,
   load: ({ dispatch, isBot }) =>
     Promise.all([
       dispatch(loadHomeSlots()),

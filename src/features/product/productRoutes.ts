@@ -80,6 +80,7 @@ async function loadForShopper({ dispatch, params }: Tools): Promise<void> {
 const pages = PATHS.flatMap((path) => [`${path}/color/:colorId`, path]).map((path) => ({
   path,
   Page: ProductPage,
+  isForAll: true,
   load: loadProductPage,
   loadShopper: loadForShopper,
 }));

@@ -29,6 +29,7 @@ async function load({ dispatch, url, isBot }: LoadTools<State, unknown>): Promis
 
 const page = {
   Page: SearchPage,
+  isForAll: true,
   load,
   loadShopper: ({ dispatch }: LoadTools<State, unknown>) => dispatch(loadSavedSizes()),
 };

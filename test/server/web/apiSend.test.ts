@@ -28,7 +28,7 @@ function givenShop(): { page: Express; asked: string[] } {
   page.use(requestContext(silentLog));
   page.get('/', async (req, res) => {
     const method = req.query.post === undefined ? 'GET' : 'POST';
-    res.json(await apiSend(api, req, kept)({ method, path: String(req.query.path) }));
+    res.json(await apiSend(api, req, { kept })({ method, path: String(req.query.path) }));
   });
   return { page, asked };
 }

@@ -6,6 +6,7 @@ import { answerPageError } from '../../../server/web/answerPageError.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
+import { PageCache } from '../../../server/web/pageCache/pageCache.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
@@ -24,11 +25,13 @@ async function ask(
     asked.push(request);
     return answer;
   };
-  const build = () => ({ renderPage: render, pagePaths: [], stats: {} });
+  const build = () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} });
   const deps = {
     api: express(),
     build,
     kept: new ApiResponseCache(),
+    pageCache: new PageCache({ maxBytes: 1_000_000 }),
+    onView: () => undefined,
     origin: 'https://shop.example',
     serverTiming: false,
   };
@@ -47,13 +50,13 @@ async function ask(
 }
 
 it.each([
-  ['somebody new', {}, { isNewcomer: true, isBot: false }],
-  ['somebody who was here', { cookie: SESSION }, { isNewcomer: false, isBot: false }],
-  ['a search engine', { 'user-agent': GOOGLEBOT }, { isNewcomer: true, isBot: true }],
+  ['somebody new', {}, { guest: { cartCount: 0 }, isBot: false }],
+  ['somebody who was here', { cookie: SESSION }, { guest: undefined, isBot: false }],
+  ['a search engine', { 'user-agent': GOOGLEBOT }, { guest: { cartCount: 0 }, isBot: true }],
   [
     'a search engine that keeps cookies',
     { 'user-agent': GOOGLEBOT, cookie: SESSION },
-    { isNewcomer: true, isBot: true },
+    { guest: { cartCount: 0 }, isBot: true },
   ],
 ])('knows %s', async (_who, headers, expected) => {
   const { asked, status } = await ask(headers);
@@ -81,8 +84,10 @@ describe('a page that cannot be made in time', () => {
       cookieParser(),
       renderPage({
         api,
-        build: () => ({ renderPage: render, pagePaths: [], stats: {} }),
+        build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} }),
         kept: new ApiResponseCache(),
+        pageCache: new PageCache({ maxBytes: 0 }),
+        onView: () => undefined,
         origin: 'https://shop.example',
         serverTiming: false,
         deadlineMs: 20,

@@ -8,7 +8,7 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
-import { pagePaths, renderPage } from '../../../../src/entryServer.tsx';
+import { isPageForAll, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { Browser } from './browser.ts';
@@ -37,7 +37,7 @@ export async function openWholeShop(
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
-  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
+  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
   const server = createServer(shop.app).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;

@@ -6,7 +6,7 @@ import { openParts, type Parts } from '../../../../../server/parts.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
 import { createShop } from '../../../../../server/shop.ts';
-import { pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
+import { isPageForAll, pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
 import { Browser } from '../../support/browser.ts';
@@ -37,7 +37,7 @@ export async function openFederatedShop(
   const log = createLog('info', { write: (line) => logged.push(line) });
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...given });
   const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
-  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, stats }));
+  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
   handle = shop.app;
   const close = async (): Promise<void> => {
     server.closeAllConnections();

@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache';
+import { type RenderedPage, StoredPage } from './storedPage.ts';
+
+/** Renders a page; undefined if it is not for all guests (a redirect, an error page). */
+type Render = () => Promise<RenderedPage | undefined>;
+
+type Entry = {
+  readonly page: StoredPage;
+  readonly styleIds: ReadonlySet<string>;
+  /** From when a new render replaces the page while it is still served; milliseconds of the cache's clock. */
+  readonly renewFrom: number;
+  readonly validUntil: number;
+};
+
+type CacheSettings = {
+  /** Bytes of compressed pages. */
+  readonly maxBytes: number;
+  /** The longest a page is served, in seconds. Short where changes are not announced. */
+  readonly maxSeconds?: number;
+  /** Whether changes are being announced: nothing is stored or served otherwise. */
+  readonly isCurrent?: () => boolean;
+  readonly now?: () => number;
+};
+
+/** A page's objects beside its body: the ids of a hundred styles. */
+const ENTRY_BYTES = 4096;
+
+/** Changes announced since a render began. */
+class Changes {
+  readonly styleIds = new Set<string>();
+  isAll = false;
+}
+
+type Running = { readonly page: Promise<StoredPage | undefined>; readonly changes: Changes };
+
+/**
+ * Stores whole pages of guests by all they depend on (`pageKey`), one render per key at a time. An announced change removes pages
+ * at once, and keeps renders that began before it from being stored. From half its life on, a page is replaced in the background while
+ * it is still served: nobody waits for a page that is often asked for, and none is served beyond its life, which may end with a sale.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #running = new Map<string, Running>();
+  readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
+
+  constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = Date.now }: CacheSettings) {
+    this.#pages = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: ({ page }, key) => page.size + 2 * key.length + ENTRY_BYTES,
+    });
+    this.#settings = { maxSeconds, isCurrent, now };
+  }
+
+  /** Returns the stored page, if any. In the second half of its life, `render` replaces it in the background. */
+  find(key: string, render: Render): StoredPage | undefined {
+    const { isCurrent, now } = this.#settings;
+    const entry = isCurrent() ? this.#pages.get(key) : undefined;
+    if (!entry || now() >= entry.validUntil) return undefined;
+    if (now() >= entry.renewFrom && !this.#running.has(key)) this.#start(key, render).catch(() => undefined);
+    return entry.page;
+  }
+
+  /**
+   * Renders a page and stores it as long as its answers allow. Who asks for the same key meanwhile waits for it.
+   * @returns undefined if the page is not for all guests: the caller renders its own
+   */
+  fill(key: string, render: Render): Promise<StoredPage | undefined> {
+    const running = this.#running.get(key);
+    return running ? running.page.catch(() => undefined) : this.#start(key, render);
+  }
+
+  /** Removes all pages: the catalogue or published content changed. */
+  clear(): void {
+    this.#pages.clear();
+    for (const { changes } of this.#running.values()) changes.isAll = true;
+  }
+
+  /** Removes the pages that show one of these styles. */
+  forgetStyles(styleIds: readonly number[]): void {
+    const changed = styleIds.map(String);
+    for (const [key, entry] of this.#pages.entries()) {
+      if (changed.some((styleId) => entry.styleIds.has(styleId))) this.#pages.delete(key);
+    }
+    for (const { changes } of this.#running.values()) for (const styleId of changed) changes.styleIds.add(styleId);
+  }
+
+  #start(key: string, render: Render): Promise<StoredPage | undefined> {
+    const changes = new Changes();
+    const page = this.#make(key, render, changes).finally(() => this.#running.delete(key));
+    this.#running.set(key, { page, changes });
+    return page;
+  }
+
+  async #make(key: string, render: Render, changes: Changes): Promise<StoredPage | undefined> {
+    const { isCurrent, now, maxSeconds } = this.#settings;
+    const began = now();
+    const rendered = await render();
+    const milliseconds = 1000 * Math.min(rendered?.sources.seconds ?? 0, maxSeconds);
+    if (!rendered || milliseconds <= 0) return undefined;
+    const { styleIds } = rendered.sources;
+    const page = await StoredPage.from(rendered);
+    const isOutdated = changes.isAll || [...changes.styleIds].some((styleId) => styleIds.has(styleId));
+    if (isCurrent() && !isOutdated) {
+      this.#pages.set(key, { page, styleIds, renewFrom: began + milliseconds / 2, validUntil: began + milliseconds });
+    }
+    return page;
+  }
+}

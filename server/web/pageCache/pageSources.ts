@@ -1,0 +1,47 @@
+import { maxAgeOf } from '../maxAgeOf.ts';
+
+type SourceAnswer = {
+  readonly isReading: boolean;
+  readonly status: number;
+  readonly header: (name: string) => unknown;
+};
+
+/**
+ * Collects what the answers that a page is made of say about storing it: `surrogate-control`, or `page-control` with `page-styles` and
+ * `page-viewed`.
+ */
+export class PageSources {
+  readonly #styleIds = new Set<string>();
+  #seconds = Number.POSITIVE_INFINITY;
+  #viewed: string | undefined;
+
+  /** How long the page may be stored; zero if one of its answers may not be shared by guests. */
+  get seconds(): number {
+    return Number.isFinite(this.#seconds) ? this.#seconds : 0;
+  }
+
+  /** The styles whose stock the page shows. */
+  get styleIds(): ReadonlySet<string> {
+    return this.#styleIds;
+  }
+
+  /** The style that a view of the page is counted for. */
+  get viewed(): string | undefined {
+    return this.#viewed;
+  }
+
+  /** Adds a cached answer, with the seconds it has left. */
+  addKept(seconds: number): void {
+    this.#seconds = Math.min(this.#seconds, seconds);
+  }
+
+  add({ isReading, status, header }: SourceAnswer): void {
+    const seconds = Math.max(maxAgeOf(header('surrogate-control')), maxAgeOf(header('page-control')));
+    this.addKept(isReading && status === 200 ? seconds : 0);
+    const viewed = header('page-viewed');
+    if (typeof viewed === 'string') this.#viewed = viewed;
+    const styleIds = header('page-styles');
+    if (typeof styleIds !== 'string') return;
+    for (const styleId of styleIds.split(',')) this.#styleIds.add(styleId);
+  }
+}

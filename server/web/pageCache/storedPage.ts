@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import { compressPage, type Encoding } from '../compressPage.ts';
+import type { PageSources } from './pageSources.ts';
+
+/** A page rendered for all guests, and the answers it was made of. */
+export type RenderedPage = { readonly html: string; readonly inlineScript: string; readonly sources: PageSources };
+
+/** A rendered page as it is stored: compressed, in Zstandard and in each other encoding that was asked for. */
+export class StoredPage {
+  readonly inlineScript: string;
+  /** The style that a view of the page is counted for. */
+  readonly viewed: string | undefined;
+  /** Differs between any two renders. */
+  readonly etag: string;
+  readonly #zstd: Buffer;
+  readonly #others = new Map<Encoding, Promise<Buffer>>();
+
+  private constructor(zstd: Buffer, { inlineScript, sources }: RenderedPage) {
+    this.#zstd = zstd;
+    this.inlineScript = inlineScript;
+    this.viewed = sources.viewed;
+    this.etag = `"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;
+  }
+
+  static async from(rendered: RenderedPage): Promise<StoredPage> {
+    return new StoredPage(await compressPage(Buffer.from(rendered.html), 'zstd'), rendered);
+  }
+
+  /** The most bytes that the page holds: its other encodings are about as large. */
+  get size(): number {
+    return 3 * this.#zstd.byteLength;
+  }
+
+  /** Returns the page in an encoding, or as it is. */
+  body(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+    if (encoding === 'zstd') return this.#zstd;
+    const plain = (): Buffer => zstdDecompressSync(this.#zstd);
+    if (encoding === undefined) return plain();
+    const known = this.#others.get(encoding) ?? compressPage(plain(), encoding);
+    this.#others.set(encoding, known);
+    return known;
+  }
+}

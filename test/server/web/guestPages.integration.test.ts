@@ -1,0 +1,154 @@
+import type { Transaction } from '../../../server/platform/database/database.ts';
+import { decrementStock, getCatalogWatch, getStyleViews } from '../../../server/services/catalog/actions.ts';
+import { announceCatalogChange } from '../../../server/services/catalog/announceCatalogChange.ts';
+import { publishDraft, saveDraft } from '../../../server/services/content/documents/manageDocuments.ts';
+import { saveSums } from '../../../server/services/reviews/writeStore.ts';
+import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import type { Answer, Browser } from '../services/support/browser.ts';
+import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { until } from '../services/support/until.ts';
+
+let shop: WholeShop;
+let skyline: Given;
+let paths: readonly string[];
+let product = '';
+
+beforeAll(async () => {
+  shop = await openWholeShop();
+  await getCatalogWatch(shop.parts).start();
+  skyline = await givenProduct(shop.parts.db, {
+    name: 'Skyline 4',
+    styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],
+  });
+  product = `/product/${skyline.productId}`;
+  paths = ['/', product, '/shoes', '/search/skyline', '/brands', '/c/terms-of-use', '/contact-us'];
+});
+afterAll(() => shop.close());
+
+/** A page without the moment at which it was made. */
+const bodyOf = ({ text }: Answer): string => text.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
+
+const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
+  browser.post(path, body, { origin: browser.origin });
+
+/** A guest with a session, and so many pieces in the cart. */
+async function guestWith(quantity: number): Promise<Browser> {
+  const browser = shop.browser();
+  await browser.get('/cart');
+  const items = [{ stockId: String(skyline.stockIds[0]), quantityAddition: quantity }];
+  if (quantity > 0) expect((await post(browser, '/api/v1/cart', { items })).status).toBe(200);
+  return browser;
+}
+
+/** The page rendered for this guest alone: a lone `at-main` identifies nobody, but keeps stored pages away. */
+async function ownPage(browser: Browser, path: string): Promise<Answer> {
+  browser.cookies.set('at-main', 'none');
+  const answer = await browser.get(path);
+  browser.cookies.delete('at-main');
+  expect([path, answer.headers.get('etag')]).toEqual([path, null]);
+  return answer;
+}
+
+it('serves guests the page that would be rendered for them, whoever asks at once', async () => {
+  const maya = shop.browser();
+  const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
+  expect((await post(maya, '/api/v1/zap/register', account)).status).toBe(201);
+  const [buyer, looker] = await Promise.all([guestWith(2), guestWith(0)]);
+  for (const path of paths) {
+    const [mayas, buyers, lookers, newcomers] = await Promise.all(
+      [maya, buyer, looker, shop.browser()].map((browser) => browser.get(path)),
+    );
+    expect([path, mayas?.status, mayas?.headers.get('etag')]).toEqual([path, 200, null]);
+    expect(mayas?.text).toContain('Maya');
+    for (const [browser, answer] of [
+      [buyer, buyers],
+      [looker, lookers],
+      [shop.browser(), newcomers],
+    ] as const) {
+      expect([path, answer?.headers.get('etag')]).toEqual([path, expect.any(String)]);
+      expect(answer && bodyOf(answer)).toBe(bodyOf(await ownPage(browser, path)));
+      expect(answer?.text).not.toContain('Maya');
+    }
+    expect(lookers?.headers.get('etag')).toBe(newcomers?.headers.get('etag'));
+    expect(buyers?.headers.get('etag')).not.toBe(newcomers?.headers.get('etag'));
+  }
+}, 60_000);
+
+it('answers 304 to a browser that has the page, and gives a newcomer a session with a stored page', async () => {
+  const { headers } = await shop.browser().get('/brands');
+  const browser = shop.browser();
+  const again = await browser.call('GET', '/brands', undefined, { 'if-none-match': headers.get('etag') ?? '' });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(browser.cookies.has('session-id')).toBe(true);
+  expect(again.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+it.each([
+  ['/cart', 200],
+  ['/login', 200],
+  ['/no/such/page', 404],
+  ['/c/no-such-page', 404],
+])('stores no page %s', async (path, status) => {
+  const answer = await shop.browser().get(path);
+  expect([answer.status, answer.headers.get('etag')]).toEqual([status, null]);
+});
+
+const inTransaction = (change: (tx: Transaction) => Promise<void>): Promise<void> =>
+  shop.parts.db.transaction().execute(change);
+
+/** Pages live for half a minute or longer, so that only an announcement shows a change this soon. */
+const SOON_MS = 5_000;
+
+it.each([
+  ['a price on the product page', () => product, '$98.00', (id: Given) => setPrice(id, 9_800)],
+  ['a price in a list', () => '/search/skyline', '$97.00', (id: Given) => setPrice(id, 9_700)],
+  ['a review', () => product, '"ratingCount":7', (id: Given) => rate(id)],
+  ['a stock in a list', () => '/search/skyline', '>Low Stock<', (id: Given) => sell(id, 3)],
+  ['a stock', () => product, 'Only 8 left in stock!', (id: Given) => sell(id, 1)],
+  ['a published text', () => '/brands', 'Plain terms of today', () => publishFooter()],
+])('shows a change of %s at once', async (_what, path, text, change) => {
+  const browser = shop.browser();
+  const before = await browser.get(path());
+  expect(before.text.toLowerCase()).not.toContain(text.toLowerCase());
+  await change(skyline);
+  const began = performance.now();
+  await until(async () => (await browser.get(path())).text.toLowerCase().includes(text.toLowerCase()));
+  expect(performance.now() - began).toBeLessThan(SOON_MS);
+});
+
+const setPrice = ({ styleIds }: Given, cents: number): Promise<void> =>
+  inTransaction(async (tx) => {
+    await tx.updateTable('styles').set({ price_cents: cents }).where('style_id', '=', Number(styleIds[0])).execute();
+    await announceCatalogChange(tx);
+  });
+
+const rate = ({ productId }: Given): Promise<void> =>
+  inTransaction((tx) => saveSums(tx, productId, { ratings: [0, 0, 0, 3, 4], fits: [0, 0, 0], reviews: 7 }));
+
+const sell = ({ stockIds }: Given, quantity: number): Promise<void> =>
+  inTransaction((tx) => decrementStock(tx, [{ stockId: Number(stockIds[0]), quantity }]));
+
+async function publishFooter(): Promise<void> {
+  const name = { key: 'footer', marketplaceId: '*' };
+  const body = { menus: [], legal: [{ text: 'Plain terms of today', href: '/c/terms-of-use' }] };
+  const version = await saveDraft(shop.parts, name, { body, author: 'maya' });
+  await publishDraft(shop.parts, name, version, { from: shop.parts.clock.now(), until: null });
+}
+
+it('counts a view of a product by a stored page', async () => {
+  const viewsOf = async (): Promise<number> => {
+    const row = await shop.parts.db
+      .selectFrom('style_views')
+      .select('views')
+      .where('style_id', '=', Number(skyline.styleIds[0]))
+      .executeTakeFirst();
+    return row?.views ?? 0;
+  };
+  const views = getStyleViews(shop.parts);
+  await shop.browser().get(product);
+  await views.flush();
+  const before = await viewsOf();
+  for (let time = 0; time < 3; time += 1) await shop.browser().get(product);
+  await views.flush();
+  expect(await viewsOf()).toBe(before + 3);
+});

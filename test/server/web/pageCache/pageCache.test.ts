@@ -1,0 +1,137 @@
+import { PageCache } from '../../../../server/web/pageCache/pageCache.ts';
+import { PageSources } from '../../../../server/web/pageCache/pageSources.ts';
+import type { RenderedPage } from '../../../../server/web/pageCache/storedPage.ts';
+
+const answer = (headers: Record<string, string>, status = 200, isReading = true) => ({
+  isReading,
+  status,
+  header: (name: string): unknown => headers[name],
+});
+const LIST = { 'page-control': 'max-age=30', 'page-styles': '101,102' };
+
+function page(html: string, ...answers: readonly ReturnType<typeof answer>[]): RenderedPage {
+  const sources = new PageSources();
+  for (const one of answers) sources.add(one);
+  return { html, inlineScript: '', sources };
+}
+
+/** A cache with a clock that the test sets, and renders that the test lets finish. */
+function open(settings: Partial<ConstructorParameters<typeof PageCache>[0]> = {}) {
+  const clock = { now: 0 };
+  const cache = new PageCache({ maxBytes: 1_000_000, now: () => clock.now, ...settings });
+  const renders: PromiseWithResolvers<RenderedPage | undefined>[] = [];
+  const render = (): Promise<RenderedPage | undefined> => {
+    const next = Promise.withResolvers<RenderedPage | undefined>();
+    renders.push(next);
+    return next.promise;
+  };
+  const find = (key = 'key'): string | undefined => cache.find(key, render)?.body(undefined).toString();
+  const store = async (rendered: RenderedPage, key = 'key'): Promise<string | undefined> => {
+    const filled = cache.fill(key, render);
+    renders.at(-1)?.resolve(rendered);
+    return (await filled)?.body(undefined).toString();
+  };
+  return { cache, clock, renders, render, find, store };
+}
+
+it('serves a page all its life, replaces it in the second half, and never serves it longer', async () => {
+  const { clock, renders, find, store } = open();
+  expect(await store(page('old', answer(LIST)))).toBe('old');
+  clock.now = 14_999;
+  expect([find(), renders.length]).toEqual(['old', 1]);
+  clock.now = 15_000;
+  expect([find(), find(), renders.length]).toEqual(['old', 'old', 2]);
+  renders[1]?.resolve(page('new', answer(LIST)));
+  clock.now = 29_999;
+  await new Promise(setImmediate);
+  expect(find()).toBe('new');
+  clock.now = 44_999;
+  expect(find()).toBe('new');
+  clock.now = 45_000;
+  expect(find()).toBeUndefined();
+});
+
+it('renders a page once for all who ask at the same time', async () => {
+  const { cache, renders, render } = open();
+  const asked = [cache.fill('key', render), cache.fill('key', render), cache.fill('other', render)];
+  for (const one of renders) one.resolve(page('page', answer(LIST)));
+  expect((await Promise.all(asked)).map((one) => one?.body(undefined).toString())).toEqual(['page', 'page', 'page']);
+  expect(renders).toHaveLength(2);
+});
+
+it.each([
+  ['an answer for one shopper', [answer(LIST), answer({})]],
+  ['a failed answer', [answer(LIST), answer(LIST, 503)]],
+  ['a call that writes', [answer(LIST), answer(LIST, 200, false)]],
+  ['no answer', []],
+])('leaves a page of %s to its shopper', async (_what, answers) => {
+  const { find, store } = open();
+  expect(await store(page('page', ...answers))).toBeUndefined();
+  expect(find()).toBeUndefined();
+});
+
+it('stores a page as long as the shortest of its answers, cached ones included', async () => {
+  const { clock, find, store } = open();
+  const rendered = page('page', answer(LIST), answer({ 'surrogate-control': 'max-age=60' }));
+  rendered.sources.addKept(5);
+  await store(rendered);
+  clock.now = 4_999;
+  expect(find()).toBe('page');
+  clock.now = 5_000;
+  expect(find()).toBeUndefined();
+});
+
+it('lets one failed render concern only who caused it', async () => {
+  const { cache, renders, render } = open();
+  const first = cache.fill('key', render);
+  const second = cache.fill('key', render);
+  renders[0]?.reject(new Error('the database is away'));
+  await expect(first).rejects.toThrow('away');
+  expect(await second).toBeUndefined();
+});
+
+it('removes the pages that show a style whose stock changed, and all when the catalogue changed', async () => {
+  const { cache, find, store } = open();
+  await store(page('list', answer(LIST)), 'list');
+  await store(page('home', answer({ 'surrogate-control': 'max-age=60' })), 'home');
+  cache.forgetStyles([7, 102]);
+  expect([find('list'), find('home')]).toEqual([undefined, 'home']);
+  cache.clear();
+  expect(find('home')).toBeUndefined();
+});
+
+it.each([
+  ['the stock of one of its styles', (cache: PageCache) => cache.forgetStyles([101]), undefined],
+  ['the catalogue', (cache: PageCache) => cache.clear(), undefined],
+  ['the stock of another style', (cache: PageCache) => cache.forgetStyles([7]), 'page'],
+])('stores no page that was being rendered when %s changed', async (_what, change, stored) => {
+  const { cache, renders, render, find } = open();
+  const filled = cache.fill('key', render);
+  change(cache);
+  renders[0]?.resolve(page('page', answer(LIST)));
+  expect((await filled)?.body(undefined).toString()).toBe('page');
+  expect(find()).toBe(stored);
+});
+
+it('neither stores nor serves while changes are not announced, or without room', async () => {
+  let isCurrent = true;
+  const { find, store } = open({ isCurrent: () => isCurrent });
+  await store(page('page', answer(LIST)));
+  isCurrent = false;
+  expect(find()).toBeUndefined();
+  const { find: findNone, store: storeNone } = open({ maxBytes: 0 });
+  expect(await storeNone(page('page', answer(LIST)))).toBe('page');
+  expect(findNone()).toBeUndefined();
+});
+
+it('drops the pages that were not asked for the longest', async () => {
+  const { find, store } = open({ maxBytes: 20_000 });
+  for (let number = 0; number < 20; number += 1) await store(page(`page ${number}`, answer(LIST)), String(number));
+  expect([find('0'), find('19')]).toEqual([undefined, 'page 19']);
+});
+
+it('remembers which style a view of the page counts for', async () => {
+  const { cache, render, store } = open();
+  await store(page('page', answer({ ...LIST, 'page-viewed': '101' })));
+  expect(cache.find('key', render)?.viewed).toBe('101');
+});

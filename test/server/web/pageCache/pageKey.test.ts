@@ -1,0 +1,40 @@
+import { pageKey, withoutTracking } from '../../../../server/web/pageCache/pageKey.ts';
+
+const VIEWER = {
+  host: 'shop.example',
+  isBot: false,
+  choices: { flags: { sort: 'on', card: 'b' }, perRow: 3 },
+  cartCount: 0,
+} as const;
+const at = (path: string): URL => new URL(path, 'https://shop.example');
+const keyOf = (path: string, viewer: Partial<Parameters<typeof pageKey>[1]> = {}): string =>
+  pageKey(withoutTracking(at(path)), { ...VIEWER, ...viewer });
+
+it.each([
+  ['a campaign', keyOf('/shoes?utm_source=mail&gclid=1&s=price')],
+  ['the order of flags', keyOf('/shoes?s=price', { choices: { flags: { card: 'b', sort: 'on' }, perRow: 3 } })],
+])('is one page with or without %s', (_what, key) => {
+  expect(key).toBe(keyOf('/shoes?s=price'));
+});
+
+it.each([
+  ['path', keyOf('/boots?s=price')],
+  ['query', keyOf('/shoes?s=rating')],
+  ['shop', keyOf('/shoes?s=price', { host: 'second.example' })],
+  ['reader', keyOf('/shoes?s=price', { isBot: true })],
+  ['layout', keyOf('/shoes?s=price', { choices: { flags: VIEWER.choices.flags, perRow: 2 } })],
+  ['variant', keyOf('/shoes?s=price', { choices: { flags: { sort: 'on', card: 'a' }, perRow: 3 } })],
+  ['number of pieces in the cart', keyOf('/shoes?s=price', { cartCount: 2 })],
+])('is another page with another %s', (_what, key) => {
+  expect(key).not.toBe(keyOf('/shoes?s=price'));
+});
+
+it('counts no cart of a search engine', () => {
+  expect(keyOf('/shoes', { isBot: true, cartCount: 2 })).toBe(keyOf('/shoes', { isBot: true }));
+});
+
+it('keeps an address without tracking parameters as it was typed', () => {
+  const url = at('/search/wide%20boots?b=1&a=%22x%22');
+  expect(withoutTracking(url)).toBe(url);
+  expect(withoutTracking(at('/shoes?b=1&fbclid=2&a=3')).search).toBe('?b=1&a=3');
+});
