@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
@@ -50,20 +57,35 @@ function pathOf(pattern: string, samples: Samples): string {
   return path.replace(/\/$/, '') || '/';
 }
 
-type Member = { readonly context: BrowserContext; readonly samples: Samples };
+type Visitor = { readonly context: BrowserContext; readonly samples: Samples };
 
-/** A member with an order and a cart, created once per worker. */
-const test = base.extend<object, { member: Member }>({
+/** Returns the project's browser and screen. */
+function deviceOf({ baseURL = '', viewport = null, ...device }: Partial<PlaywrightTestOptions>): BrowserContextOptions {
+  const { userAgent, hasTouch, isMobile, deviceScaleFactor } = device;
+  return {
+    baseURL,
+    viewport,
+    ...(userAgent && { userAgent }),
+    ...(hasTouch && { hasTouch }),
+    ...(isMobile && { isMobile }),
+    ...(deviceScaleFactor && { deviceScaleFactor }),
+  };
+}
+
+/** A guest, and a member with an order and a cart: once per worker, so that scripts are loaded and compiled once. */
+const test = base.extend<object, { guest: Visitor; member: Visitor }>({
+  guest: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(deviceOf(project.use));
+      await use({ context, samples: catalogSamples(await findSku(context.request)) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   member: [
     async ({ browser }, use, { project }) => {
-      const { baseURL = '', viewport = null, userAgent, hasTouch, isMobile, deviceScaleFactor } = project.use;
-      const phone = {
-        ...(userAgent && { userAgent }),
-        ...(hasTouch && { hasTouch }),
-        ...(isMobile && { isMobile }),
-        ...(deviceScaleFactor && { deviceScaleFactor }),
-      };
-      const context = await browser.newContext({ baseURL, viewport, ...phone });
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext(deviceOf(project.use));
       const page = await context.newPage();
       const sku = await findSku(page.request, { skip: 1 });
       await addToCart(page, sku);
@@ -156,9 +178,11 @@ for (const pattern of [...pages, '/no/such/page', '/search/zzzqqq']) {
   if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
 
   if (!isOwn || SHOWN_TO_GUESTS.test(pattern)) {
-    test(`${pattern} is sound for a guest`, isOwn ? DESK : {}, async ({ page, request }) => {
+    test(`${pattern} is sound for a guest`, isOwn ? DESK : {}, async ({ guest }) => {
       test.slow();
-      await expectSound(page, pathOf(pattern, catalogSamples(await findSku(request))), 'guest');
+      const page = await guest.context.newPage();
+      await expectSound(page, pathOf(pattern, guest.samples), 'guest');
+      await page.close();
     });
   }
   if (isOwn || FOR_MEMBERS.test(pattern)) {
