@@ -15,9 +15,10 @@ const countryOf = (countryCode: string) => OWN_NUMBERS.find((own) => own === cou
 
 /** Parses a number of the given country, or with its own country code; undefined for an invalid number. */
 function readPhone(typed: string, countryCode: string): PhoneNumber | undefined {
-  if (!ALLOWED.test(typed.trim())) return undefined;
+  const trimmed = typed.trim();
+  if (!ALLOWED.test(trimmed)) return undefined;
   const country = countryOf(countryCode);
-  const number = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false }, phoneMetadata);
+  const number = parsePhoneNumberFromString(trimmed, { defaultCountry: country, extract: false }, phoneMetadata);
   if (!number?.isPossible()) return undefined;
   return number.countryCallingCode === '1' && !US_NUMBER.test(number.nationalNumber) ? undefined : number;
 }

@@ -1,4 +1,10 @@
-import { addressErrors, addressFieldError, isPoBox, normalizeAddress } from '../../../src/lib/addressRules.ts';
+import {
+  addressErrors,
+  addressFieldError,
+  isPoBox,
+  isZipStateMismatch,
+  normalizeAddress,
+} from '../../../src/lib/addressRules.ts';
 
 const good = {
   fullName: 'Maya Lindqvist',
@@ -53,7 +59,12 @@ it.each([
   [{ fullName: 'x'.repeat(51) }, 'fullName', 'Input too long'],
   [{ postalCode: '1'.repeat(20) }, 'postalCode', 'Enter a zip code of 5 digits, such as 43215.'],
   [{ postalCode: '1'.repeat(21) }, 'postalCode', 'Input too long'],
+  [{ addressLine1: 'x'.repeat(61) }, 'addressLine1', 'Input too long'],
   [{ addressLine2: 'x'.repeat(61) }, 'addressLine2', 'Input too long'],
+  [{ city: 'x'.repeat(51) }, 'city', 'Input too long'],
+  [{ countryCode: 'PR', postalCode: '00901', stateOrRegion: 'x'.repeat(51) }, 'stateOrRegion', 'Input too long'],
+  [{ countryCode: 'USA' }, 'countryCode', 'Input too long'],
+  [{ primaryVoiceNumber: '1'.repeat(21) }, 'primaryVoiceNumber', 'Input too long'],
 ] as const)('with %j finds fault with %s', (change, field, message) => {
   expect(addressErrors({ ...good, ...change })).toEqual({ [field]: message });
   expect(addressFieldError(field, { ...good, ...change })).toBe(message);
@@ -66,6 +77,8 @@ it.each([
   { stateOrRegion: 'TX', postalCode: '88510' },
   { primaryVoiceNumber: '+1 614 555 0118' },
   { countryCode: 'PR', stateOrRegion: 'San Juan', postalCode: '00901' },
+  // A region with the name of a state.
+  { countryCode: 'PR', stateOrRegion: 'OH', postalCode: '00901' },
   { countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 4881234' },
 ])('accepts %j', (change) => {
   expect(addressErrors({ ...good, ...change })).toEqual({});
@@ -80,6 +93,18 @@ it('keeps an address tidy', () => {
   };
   expect(normalizeAddress(typed)).toEqual(good);
   expect(normalizeAddress(normalizeAddress(typed))).toEqual(good);
+});
+
+it('shortens states of the United States only', () => {
+  expect(normalizeAddress({ ...good, countryCode: 'PR', stateOrRegion: 'Ohio' }).stateOrRegion).toBe('Ohio');
+});
+
+it.each([
+  ['This zip code is not in Ohio.', true],
+  ['Input too long', false],
+  [undefined, false],
+])('says whether %j may be confirmed by the shopper', (error, expected) => {
+  expect(isZipStateMismatch(error)).toBe(expected);
 });
 
 it.each([

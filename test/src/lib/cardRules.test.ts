@@ -75,6 +75,7 @@ it.each([
   ['828', '08 / 28'],
   ['1/28', '01 / 28'],
   ['08 / 2028', '08 / 28'],
+  ['08202', '08 / 02'],
   ['00', '0'],
 ])('writes the expiry %j as %j', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
@@ -85,6 +86,7 @@ it.each([
   ['08', 'Please enter month and year (MM/YY).'],
   ['13 / 28', 'Please enter month and year (MM/YY).'],
   ['008 / 28', 'Please enter month and year (MM/YY).'],
+  ['8/28', 'Please enter month and year (MM/YY).'],
   ['08 / 20288', 'Please enter month and year (MM/YY).'],
   ['08 / 25', 'Please enter a valid year.'],
   ['10 / 26', 'Expiry cannot be in the past.'],

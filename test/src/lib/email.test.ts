@@ -10,6 +10,17 @@ it.each([
   expect(emailError(typed)).toBeUndefined();
 });
 
+it('keeps a tag without an address, and an address without a host', () => {
+  expect(normalizeEmail('+shoes@example.com')).toBe('@example.com');
+  expect(normalizeEmail('maya+shoes')).toBe('maya+shoes');
+});
+
+it('takes 254 characters and no more, and repeats what was typed without spaces around it', () => {
+  const ofLength = (length: number): string => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  expect(emailError(ofLength(254))).toBeUndefined();
+  expect(emailError(` ${ofLength(255)} `)).toBe(`${ofLength(255)} is not a valid email.`);
+});
+
 it('asks for an address where there is none', () => {
   expect(emailError(' ')).toBe('Please Enter A Valid Email Address');
 });

@@ -6,7 +6,7 @@ import {
   giftCardErrors,
   parseGiftCardForm,
 } from '../../../src/lib/giftCardRules.ts';
-import { formatGiftCode, isGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
+import { formatGiftCode, isGiftCode, maskGiftCode, normalizeGiftCode } from '../../../src/lib/giftCode.ts';
 import { parseDollars } from '../../../src/lib/money.ts';
 
 const TODAY = '2026-11-20';
@@ -107,4 +107,8 @@ it('reads names trimmed, and keeps a later day', () => {
 it('offers amounts within its limits', () => {
   expect(GIFT_CARD_AMOUNTS).toEqual([2500, 5000, 7500, 10_000, 15_000, 25_000]);
   expect(GIFT_CARD_LIMITS.email).toBe(254);
+});
+
+it('shows the last four letters of a code alone', () => {
+  expect(maskGiftCode('9T4K')).toBe('••••-••••-••••-9T4K');
 });

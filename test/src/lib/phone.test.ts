@@ -6,6 +6,7 @@ it.each([
   ['1-614-555-0118', 'US', '(614) 555-0118'],
   ['+1 (614) 555 0118', 'PR', '(614) 555-0118'],
   ['787-555-0118', 'UM', '(787) 555-0118'],
+  [' +1 614 555 0118', 'US', '(614) 555-0118'],
   ['625-3250', 'MH', '+692 625 3250'],
   ['320 2345', 'FM', '+691 320 2345'],
   ['488 2345', 'PW', '+680 488 2345'],
@@ -25,11 +26,16 @@ it.each([
   ['(614) 055-0118', 'PR'],
   ['614.555.0118', 'US'],
   ['+44 20 7946 0958', 'US'],
+  ['(614) 555-0118', 'PW'],
   ['625', 'MH'],
   ['', 'US'],
 ])('takes %j in %s for no number, and leaves it as it is', (typed, country) => {
   expect(isPhone(typed, country)).toBe(false);
   expect(formatPhone(typed, country)).toBe(typed);
+});
+
+it('shows a wrong number without the spaces around it', () => {
+  expect(formatPhone(' 555 ')).toBe('555');
 });
 
 it('writes every number of the US form in one way, which it reads again', () => {

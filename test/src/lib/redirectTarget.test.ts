@@ -25,6 +25,18 @@ it.each([undefined, null, 7, ['/cart'], `/${'a'.repeat(4096)}`])('leads value %#
   expect(redirectTarget(value, [], '/account')).toBe('/account');
 });
 
+/** A character that is percent-encoded so many times. */
+const encodedTimes = (code: string, times: number): string => `%${'25'.repeat(times - 1)}${code}`;
+
+it.each([
+  [`/a${encodedTimes('20', 5)}`, 'passes'],
+  [`/a${encodedTimes('20', 6)}`, 'refused'],
+  [`/${encodedTimes('2f', 5)}evil.example`, 'refused'],
+  [`/${'a'.repeat(4095)}`, 'passes'],
+])('follows five layers of encoding and 4,096 characters: %#', (value, expected) => {
+  expect(redirectTarget(value, [], '/account')).toBe(expected === 'passes' ? value : '/account');
+});
+
 const awkward = fc.string({
   unit: fc.constantFrom(...['/', '\\', ':', '.', '..', '@', '?', '#', 'a', 'http', 'evil.example', '\t', ' ', '%']),
   maxLength: 12,

@@ -34,6 +34,12 @@ it.each([
   ['the last day', '2026-12-06T23:59:00Z', one, { isOpen: true, lastDay: '2026-12-06' }],
   ['the day after it', '2026-12-07T00:00:00Z', one, { isOpen: false, lastDay: '2026-12-06' }],
   ['the last of two parcels', '2026-12-09T12:00:00Z', two, { isOpen: true, lastDay: '2026-12-09' }],
+  [
+    'the last of two parcels, sent first',
+    '2026-12-09T12:00:00Z',
+    { ...two, shipments: [parcel(['2'], '2026-11-22T10:00:00.000Z'), parcel(['1'], '2026-11-25T10:00:00.000Z')] },
+    { isOpen: true, lastDay: '2026-12-09' },
+  ],
   ['before shipping', '2027-12-01T12:00:00Z', { lineItems: [line('1', 'submitted')] }, { isOpen: true, lastDay: null }],
   [
     'on its way',
