@@ -10,6 +10,7 @@ import { answerPageError } from './answerPageError.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { assets } from './assets.ts';
 import { checkAddress } from './checkAddress.ts';
+import { emergencyPoll } from './emergencyPoll.ts';
 import { createFormRoutes } from './forms/createFormRoutes.ts';
 import { scriptForms } from './forms/scriptForms.ts';
 import { alive, type Dependency, ready } from './health.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): Express {
   const { parts, dependency, api, publicRoutes, rootRoutes, session, pages } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
+  app.use(emergencyPoll(api));
   app.use(requestContext(log));
   app.use(
     securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),

@@ -15,6 +15,12 @@ const CheckoutHeader = loadable(() => import('./shell/CheckoutHeader.tsx'), {
 const CheckoutFooter = loadable(() => import('./shell/CheckoutFooter.tsx'), {
   resolveComponent: (file) => file.CheckoutFooter,
 });
+const EmergencyBanner = laterPart(
+  'emergency',
+  loadable(() => import(/* webpackChunkName: "later-shell" */ '../features/content/emergency/EmergencyBanner.tsx'), {
+    resolveComponent: (file) => file.EmergencyBanner,
+  }),
+);
 const ShopFooter = laterPart(
   'footer',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopFooter.tsx'), {
@@ -47,6 +53,7 @@ export function Shell() {
   return (
     <>
       <SkipLink />
+      <EmergencyBanner message={content.emergency ?? null} />
       {isCheckout ? <CheckoutHeader marketplace={shell.marketplace} /> : <ShopHeader shell={shell} />}
       <div id="content" tabIndex={-1}>
         <Outlet />

@@ -90,12 +90,27 @@ export const promo = z.object({
 });
 export type Promo = z.infer<typeof promo>;
 
+/** An operator's message above every page (browsing §2, Emergency banner). Plain text; an urgent one is announced at once. */
+export const emergencyMessage = z.object({
+  heading: z.string().nullable(),
+  text: z.string(),
+  link: navLink.nullable(),
+  isUrgent: z.boolean(),
+});
+export type EmergencyMessage = z.infer<typeof emergencyMessage>;
+
+/** GET /zcs/emergencyBanner: the message of now, or none (browsing §7, Miscellaneous). */
+export const emergencyBanner = z.object({ message: emergencyMessage.nullable() });
+export type EmergencyBanner = z.infer<typeof emergencyBanner>;
+
 /** GET /zcs/content: the content that all pages share. */
 export const shellContent = z.object({
   marketplace,
   nav: navigation,
   /** The messages of the rotating banner on every page. */
   promos: z.array(promo),
+  /** Omitted while there is none. */
+  emergency: emergencyMessage.optional(),
   /** The Customer Service menu. */
   serviceLinks: z.array(navLink),
   footer: z.array(z.object({ title: z.string(), links: z.array(navLink) })),

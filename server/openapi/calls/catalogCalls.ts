@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as catalog from '../../../src/contracts/catalog.ts';
-import { contentPage, pageQuery, shellContent } from '../../../src/contracts/content.ts';
+import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../src/contracts/content.ts';
 import { pageSlots, slotsQuery } from '../../../src/contracts/contentSlots.ts';
 import { outfitQuery, outfitRecommendations } from '../../../src/contracts/outfits.ts';
 import { productView, recos, recosQuery } from '../../../src/contracts/recommendations.ts';
@@ -33,6 +33,12 @@ export const catalogCalls: readonly ApiCall[] = [
     path: '/zcs/content',
     summary: 'Returns navigation, footer and settings of the shop',
     answers: { 200: shellContent },
+  },
+  {
+    ...get,
+    path: '/zcs/emergencyBanner',
+    summary: 'Returns the message above every page, with an entity tag for polls',
+    answers: { 200: emergencyBanner },
   },
   {
     ...get,

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentPage, Marketplace } from '../../../src/contracts/content.ts';
+import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content.ts';
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
+import { presentEmergency } from './present/emergency.ts';
 import type { ContentNeeds } from './present/lists.ts';
 import { presentPage } from './present/page.ts';
 import { presentShell, type StoreShell } from './present/shell.ts';
@@ -49,6 +50,11 @@ export async function readShellContent(
     presentShell(parts, marketplace, content),
   );
 }
+
+/** Returns the message above every page of a shop, if there is one. */
+export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content: LiveContent): EmergencyBanner => ({
+  message: presentEmergency(content, log),
+});
 
 /** Returns the slots of a page; undefined for an unknown page or layout. */
 export async function readPageSlots(

@@ -6,14 +6,15 @@ import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
 import { findMarketplaceByHost, shopHosts } from '../marketplaces/actions.ts';
-import { findContentPage, readLiveContent, readPageSlots, readShellContent } from './actions.ts';
+import { findContentPage, readEmergencyBanner, readLiveContent, readPageSlots, readShellContent } from './actions.ts';
 
 /** Short, as the shell contains the current promos. */
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
+const EMERGENCY_SECONDS = 1;
 
 /**
- * GET /zcs/content: contract `ShellContent` of the host's marketplace.
+ * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract `EmergencyBanner`.
  * GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
  */
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
@@ -37,6 +38,11 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       ...checkoutElsewhere(store),
       ...withoutCards,
     } satisfies ShellContent);
+  });
+  router.get('/zcs/emergencyBanner', async (req, res) => {
+    const content = await readLiveContent(parts, storeOf(req.get('host')).id);
+    markCacheable(res, content.freshSeconds(EMERGENCY_SECONDS));
+    res.json(readEmergencyBanner(parts, content));
   });
   router.get('/zcs/getSlots', async (req, res) => {
     const store = storeOf(req.get('host'));

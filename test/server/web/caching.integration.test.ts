@@ -19,6 +19,7 @@ const PUBLIC = [
   'GET /v1/reviews/summary',
   'GET /v1/sizeBias',
   'GET /zcs/content',
+  'GET /zcs/emergencyBanner',
   'GET /zcs/getPage',
   'GET /zcs/getSlots',
 ];

@@ -75,6 +75,14 @@ const promo = z.strictObject({
 });
 export type StoredPromo = z.infer<typeof promo>;
 
+/** Plain text, so that nothing in it can be markup. */
+const emergencyMessage = z.strictObject({
+  heading: text(60).optional(),
+  text: text(240),
+  link: link.optional(),
+  isUrgent: z.boolean().optional(),
+});
+
 const layout = z.strictObject({
   pageLayout: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a name of small letters, digits and hyphens'),
   slots: z.array(slot).max(60),
@@ -86,6 +94,7 @@ export const documentSchemas = {
   'top-bar': z.strictObject({ serviceLinks: z.array(link).max(12) }),
   'quick-links': z.strictObject({ links: z.array(link).max(8) }),
   banners: z.strictObject({ promos: z.array(promo).max(10) }),
+  'emergency-banner': z.strictObject({ message: emergencyMessage.nullable() }),
   footer: z.strictObject({
     menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
     legal: z.array(link).max(10),

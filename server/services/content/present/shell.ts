@@ -2,6 +2,7 @@ import type { Marketplace, ShellContent } from '../../../../src/contracts/conten
 import { hasDemoProducts } from '../../catalog/actions.ts';
 import type { LiveContent } from '../documents/contentShelf.ts';
 import { openDocument } from '../documents/openDocument.ts';
+import { presentEmergency } from './emergency.ts';
 import type { ContentNeeds } from './lists.ts';
 import { presentLinks, presentNavigation } from './navigation.ts';
 import { presentPromos } from './promos.ts';
@@ -17,11 +18,13 @@ export async function presentShell(
 ): Promise<StoreShell> {
   const { log } = parts;
   const footer = openDocument(content, 'footer', 'footer', log);
+  const emergency = presentEmergency(content, log);
   const isDemo = await hasDemoProducts(parts.db);
   return {
     marketplace,
     nav: await presentNavigation(parts, openDocument(content, 'navigation', 'navigation', log)?.items ?? []),
     promos: await presentPromos(parts, openDocument(content, 'banners', 'banners', log)?.promos ?? [], isDemo),
+    ...(emergency && { emergency }),
     serviceLinks: await presentLinks(parts, openDocument(content, 'top-bar', 'top-bar', log)?.serviceLinks),
     footer: await Promise.all(
       (footer?.menus ?? []).map(async ({ title, links }) => ({ title, links: await presentLinks(parts, links) })),

@@ -7,6 +7,7 @@ export type Needs = 'open' | 'own' | 'shown' | 'recognized' | 'full' | 'buyer';
 /** Every call of the API and its required caller: add new calls here. */
 export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /zcs/content': 'open',
+  'GET /zcs/emergencyBanner': 'open',
   'GET /zcs/getSlots': 'open',
   'GET /zcs/getPage': 'open',
   'GET /v3/productBundle': 'open',

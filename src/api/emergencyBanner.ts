@@ -1,0 +1,24 @@
+import type { EmergencyBanner, EmergencyMessage } from '../contracts/content.ts';
+
+/** An answer is awaited at most this long, in milliseconds. */
+const PATIENCE_MS = 5000;
+
+/** The message of now with its entity tag; undefined if it is still the one with the tag that was sent. */
+export type EmergencyAnswer = { readonly message: EmergencyMessage | null; readonly etag: string | null } | undefined;
+
+/**
+ * GET /zcs/emergencyBanner: the message above every page. Its own request, because polls are conditional, carry no cookies
+ * and report no failures. @throws when the call fails or takes too long
+ */
+export async function fetchEmergencyBanner(etag: string | null): Promise<EmergencyAnswer> {
+  const answer = await fetch('/api/zcs/emergencyBanner', {
+    cache: 'no-store',
+    credentials: 'omit',
+    headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (answer.status === 304) return undefined;
+  if (!answer.ok) throw new Error(`the emergency banner answers ${answer.status}`);
+  const { message }: EmergencyBanner = await answer.json();
+  return { message, etag: answer.headers.get('etag') };
+}

@@ -1,0 +1,53 @@
+import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
+import { until } from '../support/until.ts';
+
+const PATH = '/api/zcs/emergencyBanner';
+const storm = {
+  heading: 'Storm.',
+  text: 'Parcels leave one day later.',
+  link: { text: 'Read more', href: '/c/storm' },
+};
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
+
+const poll = (etag?: string) =>
+  fetch(`${shop.browser().origin}${PATH}`, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
+const message = async (): Promise<unknown> => (await (await poll()).json()).message;
+
+async function publish(body: unknown, marketplaceId = '*'): Promise<void> {
+  const name = { key: 'emergency-banner', marketplaceId };
+  const version = await saveDraft(shop.parts, name, { body, author: 'maya' });
+  await publishDraft(shop.parts, name, version, { from: new Date(0), until: null });
+}
+
+it('has no message at first, and answers 304 without cookies to a page that knows it', async () => {
+  const first = await poll();
+  expect([first.status, await first.json()]).toEqual([200, { message: null }]);
+  const again = await poll(first.headers.get('etag') ?? '');
+  expect([again.status, await again.text(), again.headers.getSetCookie()]).toEqual([304, '', []]);
+});
+
+it('reaches polls and pages as it is published, of one marketplace alone, and goes', async () => {
+  const etag = (await poll()).headers.get('etag') ?? '';
+  await publish({ message: { text: 'For the other shop.' } }, 'second');
+  await publish({ message: storm }, 'zappos');
+  await until(async () => (await poll(etag)).status === 200);
+  expect(await message()).toEqual({ ...storm, isUrgent: false });
+  const { body } = await shop.browser().get('/api/zcs/content');
+  expect(body.emergency).toMatchObject({ heading: 'Storm.' });
+  await publish({ message: null }, 'zappos');
+  await until(async () => (await message()) === null);
+});
+
+it.each([
+  { message: { text: 'Read', link: { text: 'more', href: 'javascript:alert(1)' } } },
+  { message: { text: 'a'.repeat(241) } },
+  { message: { text: 'Read', html: '<b>more</b>' } },
+])('refuses what it could not show safely: %#', async (body) => {
+  await expect(publish(body)).rejects.toMatchObject({ status: 400, id: 'content.invalid' });
+});

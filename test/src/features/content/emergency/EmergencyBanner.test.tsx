@@ -1,0 +1,101 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { EmergencyMessage } from '../../../../../src/contracts/content.ts';
+import { EmergencyBanner } from '../../../../../src/features/content/emergency/EmergencyBanner.tsx';
+
+const storm: EmergencyMessage = {
+  heading: 'Storm in the Midwest.',
+  text: 'Parcels leave one day later.',
+  link: { text: 'What this means', href: '/c/storm' },
+  isUrgent: false,
+};
+type Given = { status: number; message?: EmergencyMessage | null };
+let asked: (string | null)[];
+let given: Given;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  given = { status: 304 };
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  globalThis.fetch = jest.fn(async (_path: unknown, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers).get('if-none-match'));
+    const { status, message = null } = given;
+    if (status === 0) throw new TypeError('no connection');
+    const headers = new Headers({ etag: `"${message?.text}"` });
+    return { status, ok: status === 200, headers, json: async () => ({ message }) } as Response;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+function open(message: EmergencyMessage | null) {
+  const element = <EmergencyBanner message={message} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('stands in the page that came with it, without a way to close it', () => {
+  open(storm);
+  expect(screen.getByRole('status')).toHaveTextContent('Storm in the Midwest. Parcels leave one day later. What this');
+  expect(screen.getByRole('link', { name: 'What this means' })).toHaveAttribute('href', '/c/storm');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('asks each second with the tag of the last answer, and floats what arrives until the next page', async () => {
+  const router = open(null);
+  given = { status: 200, message: storm };
+  await pass(1000);
+  expect(screen.getByRole('status')).toHaveClass('float');
+  given = { status: 304 };
+  await pass(2000);
+  expect(asked).toEqual([null, `"${storm.text}"`, `"${storm.text}"`]);
+  await act(() => router.navigate('/next'));
+  expect(screen.getByRole('status')).toHaveClass('top');
+});
+
+it('announces an urgent message once, and shows a closed one no more', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open(null);
+  given = { status: 200, message: { ...storm, isUrgent: true } };
+  await pass(1000);
+  const alert = screen.getByRole('alert');
+  await pass(3000);
+  expect(screen.getByRole('alert')).toBe(alert);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(3000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps the room of a message that ends, so that the page does not move', async () => {
+  const router = open(storm);
+  given = { status: 200, message: null };
+  await pass(1000);
+  expect(screen.getByText(/Parcels leave/).closest('.banner')).toHaveClass('gone');
+  await act(() => router.navigate('/next'));
+  expect(screen.queryByText(/Parcels leave/)).toBeNull();
+});
+
+it('asks less and less often while the answers fail, and keeps its message', async () => {
+  open(storm);
+  given = { status: 0 };
+  await pass(1000 + 2000 + 4000 + 8000);
+  expect(asked).toHaveLength(4);
+  given = { status: 503 };
+  await pass(300_000);
+  expect(asked.length).toBeLessThan(12);
+  expect(screen.getByText(/Parcels leave/)).toBeVisible();
+});
+
+it('asks nothing in a hidden tab, and at once when the tab is shown again', async () => {
+  open(null);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(60_000);
+  expect(asked).toEqual([]);
+  hidden.mockReturnValue(false);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(asked).toHaveLength(1);
+});
