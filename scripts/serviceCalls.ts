@@ -27,6 +27,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   addresses: ['customers', 'guests'],
   cart: ['addresses', 'catalog', 'giftcards', 'rewards'],
+  chat: ['content', 'marketplaces'],
   checkout: [
     'addresses',
     'cart',

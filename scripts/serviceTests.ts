@@ -23,6 +23,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/cart/{cart,record,giftCards}',
     'services/catalog/{routes,writeCatalog,actions}',
     'services/checkout/{checkout,giftBalance}',
+    'services/chat/chat',
     'services/content/content',
     'services/exchanges/exchanges',
     'services/favorites/lists',

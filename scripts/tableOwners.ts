@@ -14,6 +14,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'catalog_version',
     'sale_restrictions',
   ],
+  chat: ['chats', 'chat_messages'],
   checkout: ['purchases'],
   content: ['content_versions'],
   customers: ['customers'],

@@ -2,6 +2,7 @@ import { type AccountSettings, accountSettings } from './accountSettings.ts';
 import { type AddressSettings, addressSettings } from './addressSettings.ts';
 import { type ApiSettings, apiSettings } from './apiUrls.ts';
 import { type CarrierSettings, carrierSettings } from './carrierSettings.ts';
+import { type ChatSettings, chatSettings } from './chatSettings.ts';
 import { type DemoSettings, demoSettings } from './demoSettings.ts';
 import { type FederatedSettings, federatedSettings } from './federatedSettings.ts';
 import { type MailSettings, mailSettings } from './mailSettings.ts';
@@ -32,6 +33,8 @@ export type Config = ProcessSettings &
     federated: FederatedSettings;
     /** The real payment providers. */
     payments: PaymentSettings;
+    /** Who answers the live chat: a provider, or the sandbox; undefined for nobody. */
+    chat: ChatSettings | 'sandbox' | undefined;
     /** Carrier settings. */
     carriers: CarrierSettings;
     /** Whether cards are accepted: by Stripe, or by the sandbox of a demo shop. */
@@ -62,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...subscriptionSettings(given),
     federated: federatedSettings(given),
     payments,
+    chat: chatSettings(given, address.isLocal || process.environment !== 'production'),
     carriers: carrierSettings(given),
     takesCards: payments.stripe !== undefined || cardSandbox,
     ...apiSettings(given, process.roles),

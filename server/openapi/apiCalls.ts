@@ -1,6 +1,7 @@
 import type { ApiCall } from './apiCall.ts';
 import { cartCalls } from './calls/cartCalls.ts';
 import { catalogCalls } from './calls/catalogCalls.ts';
+import { chatCalls } from './calls/chatCalls.ts';
 import { checkoutCalls } from './calls/checkoutCalls.ts';
 import { exchangeCalls } from './calls/exchangeCalls.ts';
 import { favoritesCalls } from './calls/favoritesCalls.ts';
@@ -15,6 +16,7 @@ import { subscriptionCalls } from './calls/subscriptionCalls.ts';
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
 export const API_CALLS: readonly ApiCall[] = [
   ...catalogCalls,
+  ...chatCalls,
   ...opinionCalls,
   ...identityCalls,
   ...favoritesCalls,

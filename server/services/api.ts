@@ -16,6 +16,7 @@ import { API_PATHS } from './apiPaths.ts';
 import { moveGuestCart } from './cart/actions.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { abandonOpenPurchase } from './checkout/actions.ts';
 import { deliveryRoutes } from './checkout/orderDelivery/deliveryRoutes.ts';
 import { guestPaymentRoutes } from './checkout/orderPayment/guestPaymentRoutes.ts';
@@ -121,7 +122,7 @@ export function createApi(parts: Parts): Express {
   api.use(cookieParser(), callerMiddleware(parts));
   api.use(scenarioErrors(parts));
   api.use(byPath(answerers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
-  api.use(telemetryRoutes(parts), openApiRoutes());
+  api.use(telemetryRoutes(parts), chatRoutes(parts), openApiRoutes());
   api.use(noSuchCall, answerApiError(parts.log));
   return api;
 }

@@ -1,4 +1,5 @@
 import { CartRecordSync } from '../features/cart/CartRecordSync.tsx';
+import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { Hearts } from '../features/favorites/components/Hearts.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
 import { QuickView } from '../features/product/quickView/QuickView.tsx';
@@ -17,6 +18,7 @@ export function ShopAnswers() {
       <Hearts />
       <QuickView />
       <SignInPrompt />
+      <LiveChat />
       <FollowCustomer />
       {/* After FollowCustomer: a changed customer has no cart record any more. */}
       <CartRecordSync />

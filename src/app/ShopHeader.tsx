@@ -9,6 +9,7 @@ import { selectCustomer, signOutNow } from '../features/identity/identitySlice.t
 import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
+import { CHAT_HREF } from '../lib/chatLimits.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
@@ -35,6 +36,8 @@ const AccountLinks = laterPart(
   }),
 );
 
+const CHAT_LINK = { text: 'Live Chat', href: CHAT_HREF };
+
 /** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
@@ -49,6 +52,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   const dispatch = useAppDispatch<RootState>();
 
   const signIn = useSignIn();
+  const hasChat = customer ? shell.liveChat : shell.liveChat === 'everyone';
 
   const signOut = async () => {
     await dispatch(signOutNow());
@@ -69,7 +73,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
       nav={shell.nav}
       navBar={<NavBar nav={shell.nav} note={`${shell.marketplace.returnDays}-day returns, free both ways`} />}
       banner={<PromoBanner promos={shell.promos} renderedAt={renderedAt} />}
-      serviceLinks={shell.serviceLinks}
+      serviceLinks={hasChat ? [CHAT_LINK, ...shell.serviceLinks] : shell.serviceLinks}
       account={account}
       cartCount={cartCount}
       isCountLoading={isCountLoading}

@@ -123,6 +123,8 @@ export const shellContent = z.object({
   checkoutOrigin: z.string().optional(),
   /** False when the shop accepts no cards; otherwise omitted. */
   takesCards: z.literal(false).optional(),
+  /** Who may chat; omitted when nobody may (browsing §1, §6). */
+  liveChat: z.enum(['everyone', 'recognized']).optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });

@@ -10,6 +10,7 @@ import type {
   Stocks,
   Styles,
 } from './catalogTables.ts';
+import type { ChatMessages, Chats } from './chatTables.ts';
 import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnTypes.ts';
 import type { ContentVersions } from './contentTables.ts';
 import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
@@ -87,6 +88,8 @@ export type Tables = {
   };
   size_filters: SizeFilters;
   campaigns: Campaigns;
+  chats: Chats;
+  chat_messages: ChatMessages;
   content_versions: ContentVersions;
   style_prices: { style_id: number; since: Timestamp; price_cents: number };
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content.ts';
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
@@ -55,6 +56,16 @@ export async function readShellContent(
 export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content: LiveContent): EmergencyBanner => ({
   message: presentEmergency(content, log),
 });
+
+/** Returns who may use the live chat of a shop (browsing §6); `nobody` without the document. */
+export async function readChatAudience(
+  parts: ContentNeeds,
+  { id }: Pick<Marketplace, 'id'>,
+  given?: LiveContent,
+): Promise<ChatAudience> {
+  const content = given ?? (await readLiveContent(parts, id));
+  return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
+}
 
 /** Returns the slots of a page; undefined for an unknown page or layout. */
 export async function readPageSlots(

@@ -6,7 +6,14 @@ import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
 import { findMarketplaceByHost, shopHosts } from '../marketplaces/actions.ts';
-import { findContentPage, readEmergencyBanner, readLiveContent, readPageSlots, readShellContent } from './actions.ts';
+import {
+  findContentPage,
+  readChatAudience,
+  readEmergencyBanner,
+  readLiveContent,
+  readPageSlots,
+  readShellContent,
+} from './actions.ts';
 
 /** Short, as the shell contains the current promos. */
 const SHELL_SECONDS = 10;
@@ -29,6 +36,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     const store = storeOf(req.get('host'));
     const content = await readLiveContent(parts, store.id);
     const shell = await readShellContent(parts, store, content);
+    const audience = parts.config.chat ? await readChatAudience(parts, store, content) : 'nobody';
     const federatedKinds = await listOfferedKinds(parts);
     markCacheable(res, content.freshSeconds(SHELL_SECONDS));
     res.json({
@@ -37,6 +45,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       federatedKinds,
       ...checkoutElsewhere(store),
       ...withoutCards,
+      ...(audience !== 'nobody' && { liveChat: audience }),
     } satisfies ShellContent);
   });
   router.get('/zcs/emergencyBanner', async (req, res) => {

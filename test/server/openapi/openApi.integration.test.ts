@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { API_CALLS } from '../../../server/openapi/apiCalls.ts';
 import { answerers } from '../../../server/services/api.ts';
+import { chatRoutes } from '../../../server/services/chat/routes.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { assertDocumented } from '../services/support/assertDocumented.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
@@ -35,7 +36,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('has an entry for each route, and a route for each entry', () => {
-  const all = Router().use(...answerers(shop.parts).map(([, handler]) => handler), telemetryRoutes(shop.parts));
+  const all = Router().use(
+    ...answerers(shop.parts).map(([, handler]) => handler),
+    telemetryRoutes(shop.parts),
+    chatRoutes(shop.parts),
+  );
   const routes = [...new Set(callsOf(all))].sort();
   expect(API_CALLS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(routes);
 });

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Shell } from '../../../src/app/Shell.tsx';
 import { loadMembership } from '../../../src/features/rewards/rewardsSlice.ts';
-import { maya, openStore, shell } from '../features/openShop.tsx';
+import { guest, maya, openStore, shell } from '../features/openShop.tsx';
 import { givenMedia } from '../ui/mediaInJsdom.ts';
 
 beforeAll(() => givenMedia(false));
@@ -54,4 +54,21 @@ it.each(FRAMES.slice(0, 2))('has the newsletter under %s', async (_name, handle)
   const { footer } = await openFrame(handle, false);
   const newsletter = within(footer).getByRole('region', { name: 'Join Our List, Get 10% Off' });
   expect(within(newsletter).getByRole('button', { name: 'Join the Party' })).toBeInTheDocument();
+});
+
+it.each([
+  ['everyone', 'a guest', guest, true],
+  ['recognized', 'a guest', guest, false],
+  ['recognized', 'Maya', maya, true],
+  [undefined, 'Maya', maya, false],
+] as const)('with a chat for %s, the service menu of %s has it: %#', async (liveChat, _name, customer, has) => {
+  const { store } = await openStore({ '/zcs/content': { ...shell, liveChat }, '/v1/cart': 404 }, customer);
+  const router = createMemoryRouter([{ id: 'shell', element: <Shell />, children: [{ path: '/', element: <main /> }] }]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const item = within(await screen.findByRole('banner')).queryByRole('link', { name: 'Live Chat', hidden: true });
+  expect(item !== null).toBe(has);
 });

@@ -12,7 +12,7 @@ import { givenShell as shell } from './givenShell.ts';
 
 export { shell };
 
-const guest: CustomerInfo = { level: 'nothing', customer: null };
+export const guest: CustomerInfo = { level: 'nothing', customer: null };
 export const maya: CustomerInfo = {
   level: 'recognized',
   customer: { customerId: '1', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
 import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -95,6 +96,8 @@ export const documentSchemas = {
   'quick-links': z.strictObject({ links: z.array(link).max(8) }),
   banners: z.strictObject({ promos: z.array(promo).max(10) }),
   'emergency-banner': z.strictObject({ message: emergencyMessage.nullable() }),
+  /** Also the switch that ends the chat at once: `nobody`. */
+  'live-chat': z.strictObject({ audience: z.enum(CHAT_AUDIENCES) }),
   footer: z.strictObject({
     menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
     legal: z.array(link).max(10),

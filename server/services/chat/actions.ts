@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { CHAT_UNAVAILABLE, type Chat, type ChatMessageRequest } from '../../../src/contracts/chat.ts';
+import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { Parts } from '../../parts.ts';
+import { hashToken } from '../../platform/hashToken.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { ChatProgress, ChatProvider } from '../../providers/chat/chatProvider.ts';
+import { readChatAudience } from '../content/actions.ts';
+import { marketplaceSettings } from '../marketplaces/actions.ts';
+import * as store from './store.ts';
+
+export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonly chat: ChatProvider | undefined };
+
+/** The popup promises it. */
+const KEPT_MS = 90 * 86_400_000;
+/** Of one conversation, by the customer and the agent together. */
+const MAX_MESSAGES = 400;
+
+/** The owner of the caller's conversations. */
+export const chatOwner = ({ customerId, sessionId }: Caller): string =>
+  customerId === null ? `session:${hashToken(sessionId ?? '')}` : `customer:${customerId}`;
+
+const unavailable = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
+const noChat = (): ApiError => notFound('This chat');
+
+/** @throws {ApiError} 409 `chat.unavailable` where the marketplace, the switch or the caller's level excludes the chat */
+async function requireChat(
+  parts: ChatParts,
+  marketplace: Pick<Marketplace, 'id'>,
+  caller: Caller,
+): Promise<ChatProvider> {
+  const audience = await readChatAudience(parts, marketplace);
+  const isIn = audience === 'everyone' || (audience === 'recognized' && caller.customerId !== null);
+  if (!parts.chat || !isIn || (caller.sessionId === null && caller.customerId === null)) throw unavailable();
+  return parts.chat;
+}
+
+function present(row: store.ChatRow, messages: readonly store.MessageRow[], isTyping: boolean): Chat {
+  const { chatId, status, agentName } = row;
+  const shown = messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
+  return { chatId, status, agentName, isTyping: isTyping && status === 'open', messages: shown };
+}
+
+/** Stores the agent's part. A conversation that has ended meanwhile stays ended. */
+async function storeProgress(parts: ChatParts, owner: string, chatId: string, progress: ChatProgress): Promise<void> {
+  const { status, agentName, replies } = progress;
+  const now = parts.clock.now();
+  await parts.db.transaction().execute(async (tx) => {
+    const chat = await store.lockChat(tx, owner, chatId);
+    if (!chat || chat.status === 'ended') return;
+    const messages = replies.map((reply) => ({ ...reply, author: 'agent' as const, sentAt: now }));
+    await store.appendMessages(tx, chatId, messages.slice(0, MAX_MESSAGES));
+    const isBack = chat.status === 'open' && status === 'waiting';
+    await store.updateChat(tx, chatId, {
+      status: isBack ? 'open' : status,
+      agentName: agentName ?? chat.agentName,
+      endedAt: status === 'ended' ? now : null,
+    });
+  });
+}
+
+/** Asks the provider for the agent's part. A provider that fails leaves the conversation as it is: the next poll asks again. */
+async function advance(parts: ChatParts, owner: string, row: store.ChatRow): Promise<boolean> {
+  if (!parts.chat || row.status === 'ended') return false;
+  const { chatId, customerName, startedAt } = row;
+  const lines = await store.readMessages(parts.db, chatId, 0);
+  try {
+    const progress = await parts.chat.advance({
+      chatId,
+      customerName,
+      shopName: marketplaceSettings(row.marketplaceId).name,
+      startedAt: startedAt.toISOString(),
+      isEndedByCustomer: false,
+      lines: lines.map(({ position: _, sentAt, ...line }) => ({ ...line, sentAt: sentAt.toISOString() })),
+    });
+    await storeProgress(parts, owner, chatId, progress);
+    return progress.isTyping;
+  } catch (error) {
+    parts.log.warn({ err: error, chatId }, 'the chat provider failed');
+    return false;
+  }
+}
+
+async function readNow(
+  parts: ChatParts,
+  owner: string,
+  chatId: string,
+  after: number,
+  isTyping = false,
+): Promise<Chat> {
+  const row = await store.findChat(parts.db, owner, chatId);
+  if (!row) throw noChat();
+  return present(row, await store.readMessages(parts.db, chatId, after), isTyping);
+}
+
+/**
+ * Starts a conversation, or returns the running one of the caller.
+ * @throws {ApiError} 409 `chat.unavailable` when nobody answers, or the caller may not chat
+ */
+export async function startChat(parts: ChatParts, marketplace: Marketplace, caller: Caller): Promise<Chat> {
+  const provider = await requireChat(parts, marketplace, caller);
+  const owner = chatOwner(caller);
+  const running = await store.findRunning(parts.db, owner);
+  if (running) return readNow(parts, owner, running.chatId, 0);
+  const isStaffed = await provider.isStaffed().catch((error: unknown) => {
+    parts.log.warn({ err: error }, 'the chat provider failed');
+    return false;
+  });
+  if (!isStaffed) throw unavailable();
+  const now = parts.clock.now();
+  await store.deleteBefore(parts.db, new Date(now.getTime() - KEPT_MS));
+  const { firstName: customerName } = caller;
+  const given = { chatId: randomUUID(), owner, marketplaceId: marketplace.id, customerName, startedAt: now };
+  await store.insertChat(parts.db, given);
+  const started = await store.findRunning(parts.db, owner);
+  if (!started) throw unavailable();
+  return readNow(parts, owner, started.chatId, 0);
+}
+
+/** Returns the caller's conversation with the agent's part of now. @throws {ApiError} 404 for another's */
+export async function readChat(parts: ChatParts, caller: Caller, chatId: string, after: number): Promise<Chat> {
+  const owner = chatOwner(caller);
+  const row = await store.findChat(parts.db, owner, chatId);
+  if (!row) throw noChat();
+  const isTyping = await advance(parts, owner, row);
+  return readNow(parts, owner, chatId, after, isTyping);
+}
+
+/**
+ * Sends a customer's message; one that arrives twice is stored once.
+ * @throws {ApiError} 404 for another's conversation, 409 `chat.ended` or `chat.full`
+ */
+export async function sendMessage(
+  parts: ChatParts,
+  caller: Caller,
+  chatId: string,
+  { messageId, text }: ChatMessageRequest,
+): Promise<Chat> {
+  const owner = chatOwner(caller);
+  return parts.db.transaction().execute(async (tx) => {
+    const chat = await store.lockChat(tx, owner, chatId);
+    if (!chat) throw noChat();
+    const known = await store.readMessages(tx, chatId, 0);
+    const isStored = known.some((message) => message.messageId === messageId);
+    if (!isStored && chat.status === 'ended') throw new ApiError(409, 'chat.ended', 'This chat has ended.');
+    if (!isStored && known.length >= MAX_MESSAGES)
+      throw new ApiError(409, 'chat.full', 'This chat is too long. Please end it and start a new one.');
+    await store.appendMessages(tx, chatId, [{ messageId, author: 'customer', text, sentAt: parts.clock.now() }]);
+    const stored = await store.readMessages(tx, chatId, known.at(-1)?.position ?? 0);
+    return present(chat, stored, false);
+  });
+}
+
+/** Ends the caller's conversation; one that has ended stays so. @throws {ApiError} 404 for another's */
+export async function endChat(parts: ChatParts, caller: Caller, chatId: string): Promise<Chat> {
+  const owner = chatOwner(caller);
+  await parts.db.transaction().execute(async (tx) => {
+    const chat = await store.lockChat(tx, owner, chatId);
+    if (!chat) throw noChat();
+    if (chat.status === 'ended') return;
+    await store.updateChat(tx, chatId, { status: 'ended', agentName: chat.agentName, endedAt: parts.clock.now() });
+  });
+  return readNow(parts, owner, chatId, 0);
+}

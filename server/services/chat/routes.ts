@@ -1,0 +1,59 @@
+import { Router } from 'express';
+import { chatMessageRequest, chatParam, chatQuery } from '../../../src/contracts/chat.ts';
+import type { Parts } from '../../parts.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
+import { notFound } from '../../platform/http/apiError.ts';
+import { getCaller } from '../../platform/http/caller.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import { openChat } from '../../providers/chat/openChat.ts';
+import { findMarketplaceByHost } from '../marketplaces/actions.ts';
+import { chatOwner, endChat, readChat, sendMessage, startChat } from './actions.ts';
+
+/** An open popup asks every two seconds; an address may serve a whole office. */
+const LIMITS = {
+  start: { name: 'chat-start', points: 10, seconds: 3600 },
+  startByAddress: { name: 'chat-start-address', points: 60, seconds: 3600 },
+  read: { name: 'chat-read', points: 600, seconds: 300 },
+  send: { name: 'chat-send', points: 20, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+function parseChatId(param: unknown): string {
+  const id = chatParam.safeParse(param);
+  if (!id.success) throw notFound('This chat');
+  return id.data;
+}
+
+/**
+ * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST /v1/chat/{chatId}/messages; contract
+ * `Chat`. A conversation is its owner's alone.
+ */
+export function chatRoutes(given: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>): Router {
+  const parts = { ...given, chat: openChat(given.config, given.clock) };
+  const router = Router();
+  router.post('/v1/chat', async (req, res) => {
+    const caller = getCaller(res);
+    await countAttempt(parts, [
+      [LIMITS.start, chatOwner(caller)],
+      [LIMITS.startByAddress, addressOf(req)],
+    ]);
+    const marketplace = findMarketplaceByHost(req.get('host') ?? '', parts.config.publicUrl);
+    res.status(201).json(await startChat(parts, marketplace, caller));
+  });
+  router.get('/v1/chat/:chatId', async (req, res) => {
+    const caller = getCaller(res);
+    await countAttempt(parts, [[LIMITS.read, chatOwner(caller)]]);
+    const { after } = chatQuery.parse(req.query);
+    res.json(await readChat(parts, caller, parseChatId(req.params.chatId), after));
+  });
+  router.post('/v1/chat/:chatId/messages', async (req, res) => {
+    const caller = getCaller(res);
+    const message = chatMessageRequest.parse(req.body);
+    await countAttempt(parts, [[LIMITS.send, chatOwner(caller)]]);
+    res.status(201).json(await sendMessage(parts, caller, parseChatId(req.params.chatId), message));
+  });
+  router.delete('/v1/chat/:chatId', async (req, res) => {
+    res.json(await endChat(parts, getCaller(res), parseChatId(req.params.chatId)));
+  });
+  return router;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type ChatRow = {
+  readonly chatId: string;
+  readonly marketplaceId: string;
+  readonly customerName: string | null;
+  readonly status: 'waiting' | 'open' | 'ended';
+  readonly agentName: string | null;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+};
+export type MessageRow = {
+  readonly position: number;
+  readonly messageId: string;
+  readonly author: 'customer' | 'agent';
+  readonly text: string;
+  readonly sentAt: Date;
+};
+export type NewMessage = Omit<MessageRow, 'position'>;
+
+const CHAT = [
+  'chat_id as chatId',
+  'marketplace_id as marketplaceId',
+  'customer_name as customerName',
+  'status',
+  'agent_name as agentName',
+  'started_at as startedAt',
+  'ended_at as endedAt',
+] as const;
+
+/** Returns the owner's running conversation. */
+export const findRunning = (db: Database | Transaction, owner: string): Promise<ChatRow | undefined> =>
+  db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('ended_at', 'is', null).executeTakeFirst();
+
+/** Returns a conversation if it is the owner's. */
+export const findChat = (db: Database, owner: string, chatId: string): Promise<ChatRow | undefined> =>
+  db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('chat_id', '=', chatId).executeTakeFirst();
+
+/** Locks a conversation for a change; undefined for another owner's. */
+export const lockChat = (tx: Transaction, owner: string, chatId: string): Promise<ChatRow | undefined> =>
+  tx
+    .selectFrom('chats')
+    .select(CHAT)
+    .where('owner', '=', owner)
+    .where('chat_id', '=', chatId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Inserts a conversation, unless its owner has a running one. */
+export async function insertChat(
+  db: Database,
+  given: Pick<ChatRow, 'chatId' | 'marketplaceId' | 'customerName' | 'startedAt'> & { readonly owner: string },
+): Promise<void> {
+  const { chatId, owner, marketplaceId, customerName, startedAt } = given;
+  await sql`insert into chats (chat_id, owner, marketplace_id, customer_name, status, started_at)
+    values (${chatId}, ${owner}, ${marketplaceId}, ${customerName}, 'waiting', ${startedAt})
+    on conflict (owner) where ended_at is null do nothing`.execute(db);
+}
+
+/** Deletes conversations that started before a moment. */
+export async function deleteBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('chats').where('started_at', '<', moment).execute();
+}
+
+/** Returns a conversation's messages after a position, in order. */
+export const readMessages = (db: Database | Transaction, chatId: string, after: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('chat_messages')
+    .select(['position', 'message_id as messageId', 'author', 'body as text', 'sent_at as sentAt'])
+    .where('chat_id', '=', chatId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(1000)
+    .execute();
+
+/** Appends messages in a conversation that is locked; those with a stored id are ignored. */
+export async function appendMessages(tx: Transaction, chatId: string, messages: readonly NewMessage[]): Promise<void> {
+  for (const { messageId, author, text, sentAt } of messages)
+    await sql`insert into chat_messages (chat_id, position, message_id, author, body, sent_at)
+      select ${chatId}, coalesce(max(position), 0) + 1, ${messageId}, ${author}, ${text}, ${sentAt}
+      from chat_messages where chat_id = ${chatId}
+      on conflict (chat_id, message_id) do nothing`.execute(tx);
+}
+
+/** Stores who answers and whether the conversation goes on. */
+export async function updateChat(
+  tx: Transaction,
+  chatId: string,
+  { status, agentName, endedAt }: Pick<ChatRow, 'status' | 'agentName' | 'endedAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('chats')
+    .set({ status, agent_name: agentName, ended_at: endedAt })
+    .where('chat_id', '=', chatId)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { ChatMessage } from '../../contracts/chat.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './ChatPopup.module.css';
+import type { ChatState, Outgoing } from './chatState.ts';
+
+const timeOf = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(moment),
+  );
+
+const Bubble = ({ author, text }: Pick<ChatMessage, 'author' | 'text'>) => (
+  <p className={classNames(styles.bubble, styles[author])}>{text}</p>
+);
+
+/** What happens now; undefined while the conversation simply goes on. */
+function noteOf({ phase, isOffline, agentName }: ChatState): string | undefined {
+  if (phase === 'connecting') return 'Connecting…';
+  if (phase === 'ended') return 'This chat has ended.';
+  if (isOffline) return 'The connection is lost. We keep trying.';
+  return phase === 'waiting'
+    ? 'Waiting for a team member. You can write already.'
+    : agentName
+      ? undefined
+      : 'Connecting…';
+}
+
+/** The messages of both sides, the newest at the end; those that were not sent can be sent again. */
+export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (message: Outgoing) => void }) {
+  const { messages, outgoing, isTyping, agentName } = state;
+  const list = useRef<HTMLDivElement>(null);
+  const count = messages.length + outgoing.length;
+  const note = noteOf(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end for each new line
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [count, isTyping, note]);
+  const [first] = messages;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
+    <div ref={list} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
+      {first && <p className={styles.time}>{timeOf(first.sentAt)}</p>}
+      {messages.map(({ position, author, text }) => (
+        <Bubble key={position} author={author} text={text} />
+      ))}
+      {outgoing.map((message) => (
+        <div key={message.messageId} className={styles.outgoing}>
+          <Bubble author="customer" text={message.text} />
+          {message.error === null ? (
+            <p className={styles.state}>Sending…</p>
+          ) : (
+            <p className={styles.failed}>
+              {message.error}{' '}
+              <button type="button" onClick={() => onRetry(message)}>
+                Try again
+              </button>
+            </p>
+          )}
+        </div>
+      ))}
+      {isTyping && (
+        <p className={classNames(styles.bubble, styles.agent, styles.typing)}>
+          <VisuallyHidden>{agentName ?? 'The team'} is writing</VisuallyHidden>
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+      {note && <p className={styles.time}>{note}</p>}
+    </div>
+  );
+}

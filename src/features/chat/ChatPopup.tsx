@@ -1,0 +1,119 @@
+import { Minus, X } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { ChatForm } from './ChatForm.tsx';
+import { ChatMessages } from './ChatMessages.tsx';
+import styles from './ChatPopup.module.css';
+import { useChat } from './useChat.ts';
+
+interface ChatPopupProps {
+  isOpen: boolean;
+  phone: string;
+  /** Hides the popup; the conversation goes on. */
+  onMinimize: () => void;
+  /** Called when the conversation is over and the popup is closed. */
+  onEnd: () => void;
+}
+
+/** On phones the popup covers the page, so the page behind it must not take the focus. */
+const COVERS = '(width <= 650px)';
+
+/** Shows a dialog while it is open: beside the page, or above it on phones. */
+function useShown(isOpen: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    if (window.matchMedia(COVERS).matches) dialog.showModal();
+    else dialog.show();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog.close();
+  }, [isOpen]);
+  return ref;
+}
+
+/** The popup of the live chat, 460 by 650 pixels (browsing §9). Escape and Minimize hide it. */
+export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) {
+  const [state, { send, restart, end }] = useChat(isOpen);
+  const [asksToEnd, setAsksToEnd] = useState(false);
+  const [hasEndFailed, setEndFailed] = useState(false);
+  const ref = useShown(isOpen);
+  const isRunning = state.phase === 'open' || state.phase === 'waiting';
+
+  const close = () => {
+    if (isRunning && state.messages.length > 0) setAsksToEnd(true);
+    else finish();
+  };
+  const finish = () => {
+    if (!isRunning) return onEnd();
+    setEndFailed(false);
+    end().then(onEnd, () => setEndFailed(true));
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.popup}
+      aria-labelledby="chat-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onMinimize();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onMinimize();
+      }}
+    >
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title} id="chat-title">
+            Live Chat
+          </h2>
+          <p className={styles.note}>
+            {state.agentName && state.phase === 'open'
+              ? `${state.agentName} is here`
+              : 'A person answers, usually in under a minute'}
+          </p>
+        </div>
+        <IconButton label="Minimize" icon={<Icon of={Minus} size={24} />} onClick={onMinimize} />
+        <IconButton label="End chat" icon={<Icon of={X} size={24} />} onClick={close} />
+      </div>
+      {asksToEnd && isRunning && (
+        <div className={styles.question} role="alert">
+          <p>{hasEndFailed ? 'The chat could not be ended. Please try again.' : 'End this chat?'}</p>
+          <Button kind="secondary" onClick={() => setAsksToEnd(false)}>
+            Keep chatting
+          </Button>
+          <Button onClick={finish}>End chat</Button>
+        </div>
+      )}
+      {state.phase === 'unavailable' ? (
+        <div className={styles.unavailable} role="status">
+          <p className={styles.strong}>Live Chat is unavailable.</p>
+          <p>
+            Call us 24/7 at <PhoneLink number={phone} />.
+          </p>
+          <Button kind="secondary" onClick={restart}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ChatMessages state={state} onRetry={({ text, messageId }) => void send(text, messageId)} />
+          {state.phase === 'ended' ? (
+            <div className={styles.over}>
+              <Button full onClick={restart}>
+                Start a new chat
+              </Button>
+            </div>
+          ) : (
+            <ChatForm isReady={state.chatId !== null} onSend={(text) => void send(text)} />
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

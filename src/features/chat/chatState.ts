@@ -1,0 +1,72 @@
+import type { Chat, ChatMessage } from '../../contracts/chat.ts';
+
+/** A message of this browser that the server does not have yet. */
+export type Outgoing = { readonly messageId: string; readonly text: string; readonly error: string | null };
+
+/** `connecting` until the first answer; `unavailable` when nobody answers (browsing §8). */
+export type ChatState = {
+  readonly phase: 'connecting' | 'unavailable' | 'waiting' | 'open' | 'ended';
+  readonly chatId: string | null;
+  readonly agentName: string | null;
+  readonly isTyping: boolean;
+  readonly messages: readonly ChatMessage[];
+  readonly outgoing: readonly Outgoing[];
+  /** Whether the last poll failed. */
+  readonly isOffline: boolean;
+};
+
+export type ChatChange =
+  | { readonly type: 'connecting' | 'unavailable' | 'offline' }
+  | { readonly type: 'received'; readonly chat: Chat }
+  | { readonly type: 'sending'; readonly messageId: string; readonly text: string }
+  | { readonly type: 'failed'; readonly messageId: string; readonly error: string };
+
+export const CONNECTING: ChatState = {
+  phase: 'connecting',
+  chatId: null,
+  agentName: null,
+  isTyping: false,
+  messages: [],
+  outgoing: [],
+  isOffline: false,
+};
+
+function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, messages }: Chat): ChatState {
+  const known = new Set(state.messages.map(({ position }) => position));
+  const all = [...state.messages, ...messages.filter(({ position }) => !known.has(position))];
+  const stored = new Set(all.map(({ messageId }) => messageId));
+  return {
+    // An answer that was sent before the end arrives late.
+    phase: state.phase === 'ended' ? 'ended' : status,
+    chatId,
+    agentName: agentName ?? state.agentName,
+    isTyping,
+    messages: all.sort((a, b) => a.position - b.position),
+    outgoing: state.outgoing.filter(({ messageId }) => !stored.has(messageId)),
+    isOffline: false,
+  };
+}
+
+/** Returns the state of the popup after a change. */
+export function changeChat(state: ChatState, change: ChatChange): ChatState {
+  switch (change.type) {
+    case 'connecting':
+      return CONNECTING;
+    case 'unavailable':
+      return { ...CONNECTING, phase: 'unavailable' };
+    case 'offline':
+      return { ...state, isOffline: true };
+    case 'received':
+      return withAnswer(state, change.chat);
+    case 'sending': {
+      const { messageId, text } = change;
+      const others = state.outgoing.filter((message) => message.messageId !== messageId);
+      return { ...state, outgoing: [...others, { messageId, text, error: null }] };
+    }
+    case 'failed': {
+      const { messageId, error } = change;
+      const failed = (message: Outgoing) => (message.messageId === messageId ? { ...message, error } : message);
+      return { ...state, outgoing: state.outgoing.map(failed) };
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useReducer } from 'react';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type ChatState, CONNECTING, changeChat } from './chatState.ts';
+import { finishChat, openChat, pollChat, postMessage } from './chatThunks.ts';
+
+const POLL_MS = 2000;
+/** Between polls while the popup is closed or the last one failed. */
+const SLOW_POLL_MS = 8000;
+const SEND_PATIENCE_MS = 15_000;
+const NOT_SENT = 'Not sent.';
+
+const textOf = (failure: unknown): string =>
+  failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 ? failure.message : NOT_SENT;
+
+/** Rejects when the work takes too long; the message's id makes a second try safe. */
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(NOT_SENT)), SEND_PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+export type ChatActions = {
+  readonly send: (text: string, messageId?: string) => Promise<void>;
+  readonly restart: () => void;
+  readonly end: () => Promise<void>;
+};
+
+/** Holds a conversation: starts it, asks for news while it runs, sends messages. */
+export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
+  const dispatch = useAppDispatch();
+  const [state, change] = useReducer(changeChat, CONNECTING);
+  const { phase, chatId, messages, isOffline } = state;
+  const last = messages.at(-1)?.position ?? 0;
+
+  useEffect(() => {
+    if (phase !== 'connecting') return;
+    let isGone = false;
+    inTime(dispatch(openChat())).then(
+      (chat) => !isGone && change({ type: 'received', chat }),
+      () => !isGone && change({ type: 'unavailable' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [phase, dispatch]);
+
+  useEffect(() => {
+    if (chatId === null || (phase !== 'waiting' && phase !== 'open')) return;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = () => {
+      if (!isGone) timer = setTimeout(poll, isOpen && !isOffline ? POLL_MS : SLOW_POLL_MS);
+    };
+    const poll = async () => {
+      if (!document.hidden)
+        await inTime(dispatch(pollChat(chatId, last))).then(
+          (chat) => !isGone && change({ type: 'received', chat }),
+          () => !isGone && change({ type: 'offline' }),
+        );
+      schedule();
+    };
+    schedule();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [chatId, phase, last, isOpen, isOffline, dispatch]);
+
+  const send = useCallback(
+    async (text: string, messageId: string = crypto.randomUUID()) => {
+      if (chatId === null) return;
+      change({ type: 'sending', messageId, text });
+      await inTime(dispatch(postMessage(chatId, { messageId, text }))).then(
+        (chat) => change({ type: 'received', chat }),
+        (failure: unknown) => change({ type: 'failed', messageId, error: textOf(failure) }),
+      );
+    },
+    [chatId, dispatch],
+  );
+  const end = useCallback(async () => {
+    if (chatId !== null) await inTime(dispatch(finishChat(chatId)));
+  }, [chatId, dispatch]);
+  const restart = useCallback(() => change({ type: 'connecting' }), []);
+  return [state, { send, restart, end }];
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { chat as chatShape } from '../../../../src/contracts/chat.ts';
+import type { Browser } from '../support/browser.ts';
+import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
+import { until } from '../support/until.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
+
+/** A guest's browser with a session. */
+async function guest(): Promise<Browser> {
+  const browser = shop.browser();
+  await browser.get('/api/v1/cart');
+  return browser;
+}
+const origin = (browser: Browser) => ({ origin: browser.origin });
+const post = (browser: Browser, path: string, body: unknown = {}) =>
+  browser.post(`/api/v1/chat${path}`, body, origin(browser));
+const start = async (browser: Browser): Promise<string> => chatShape.parse((await post(browser, '')).body).chatId;
+const read = async (browser: Browser, chatId: string, after = 0) =>
+  chatShape.parse((await browser.get(`/api/v1/chat/${chatId}?after=${after}`)).body);
+
+async function publish(audience: string): Promise<void> {
+  const name = { key: 'live-chat', marketplaceId: '*' };
+  const version = await saveDraft(shop.parts, name, { body: { audience }, author: 'maya' });
+  await publishDraft(shop.parts, name, version, { from: new Date(0), until: null });
+}
+const shownAudience = async (): Promise<unknown> => (await shop.browser().get('/api/zcs/content')).body.liveChat;
+
+it('starts one conversation for a shopper, however often they ask', async () => {
+  const browser = await guest();
+  const ids = await Promise.all([start(browser), start(browser), start(browser)]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('stores a message once that arrives twice, and shows only the news', async () => {
+  const browser = await guest();
+  const chatId = await start(browser);
+  const message = { messageId: randomUUID(), text: ' My boots are tight. ' };
+  const sent = await Promise.all([1, 2].map(() => post(browser, `/${chatId}/messages`, message)));
+  expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+  const own = (await read(browser, chatId)).messages.filter(({ author }) => author === 'customer');
+  expect(own).toMatchObject([{ text: 'My boots are tight.' }]);
+  expect((await read(browser, chatId, 100)).messages).toEqual([]);
+});
+
+it('hides a conversation from everybody else', async () => {
+  const chatId = await start(await guest());
+  const stranger = await guest();
+  const path = `/api/v1/chat/${chatId}`;
+  const answers = [
+    await stranger.get(path),
+    await post(stranger, `/${chatId}/messages`, { messageId: randomUUID(), text: 'Hello' }),
+    await stranger.call('DELETE', path, undefined, origin(stranger)),
+    await stranger.get('/api/v1/chat/1'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+it('takes no message after the end, and ends once', async () => {
+  const browser = await guest();
+  const chatId = await start(browser);
+  const end = () => browser.call('DELETE', `/api/v1/chat/${chatId}`, undefined, origin(browser));
+  expect((await Promise.all([end(), end()])).map(({ body }) => body.status)).toEqual(['ended', 'ended']);
+  const late = await post(browser, `/${chatId}/messages`, { messageId: randomUUID(), text: 'Still there?' });
+  expect([late.status, late.body.id]).toEqual([409, 'chat.ended']);
+  expect(await start(browser)).not.toBe(chatId);
+});
+
+it.each([
+  { messageId: randomUUID(), text: '' },
+  { messageId: randomUUID(), text: 'a'.repeat(1001) },
+  { messageId: 'x', text: 'Hi' },
+])('refuses a message out of its bounds: %#', async (message) => {
+  const browser = await guest();
+  expect((await post(browser, `/${await start(browser)}/messages`, message)).status).toBe(400);
+});
+
+it('is switched off in a running shop, and limited to recognised customers', async () => {
+  expect(await shownAudience()).toBe('everyone');
+  await publish('nobody');
+  await until(async () => (await shownAudience()) === undefined);
+  const refused = await post(await guest(), '');
+  expect([refused.status, refused.body.message]).toEqual([409, 'Live Chat is unavailable.']);
+  await publish('recognized');
+  await until(async () => (await shownAudience()) === 'recognized');
+  expect((await post(await guest(), '')).status).toBe(409);
+  const member = shop.browser();
+  const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
+  await member.post('/api/v1/zap/register', account, origin(member));
+  expect((await post(member, '')).status).toBe(201);
+});

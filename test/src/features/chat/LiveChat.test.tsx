@@ -1,0 +1,141 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Chat, ChatMessage } from '../../../../src/contracts/chat.ts';
+import { LiveChat } from '../../../../src/features/chat/LiveChat.tsx';
+import { CHAT_HREF } from '../../../../src/lib/chatLimits.ts';
+import { givenMedia } from '../../ui/mediaInJsdom.ts';
+import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { type Answers, openStore, shell } from '../openShop.tsx';
+
+beforeAll(() => {
+  showModalInJsdom();
+  givenMedia(true);
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const chatId = '0b9a3f1e-7a55-4a63-8a70-0d4d3d7a1c11';
+const message = (position: number, author: ChatMessage['author'], text: string, messageId = `m${position}`) => ({
+  position,
+  messageId,
+  author,
+  text,
+  sentAt: '2026-11-21T12:00:00.000Z',
+});
+const chat = (more: Partial<Chat> = {}): Chat => ({
+  chatId,
+  status: 'open',
+  agentName: 'Dana',
+  isTyping: false,
+  messages: [],
+  ...more,
+});
+
+async function openPage(answers: Answers, liveChat: 'everyone' | 'recognized' = 'everyone') {
+  const { store, calls } = await openStore({ '/zcs/content': { ...shell, liveChat }, ...answers });
+  const page = (
+    <>
+      <LiveChat />
+      <details>
+        <summary>Customer Service</summary>
+        <a href={CHAT_HREF}>From the menu</a>
+      </details>
+    </>
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+    </Provider>,
+  );
+  return { calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+async function openChat(answers: Answers) {
+  const opened = await openPage(answers);
+  await opened.user.click(screen.getByRole('link', { name: 'Live Chat' }));
+  await screen.findByRole('dialog', { name: 'Live Chat' });
+  return opened;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('is not there for guests where it is for recognised customers alone', async () => {
+  await openPage({}, 'recognized');
+  expect(screen.queryByRole('link', { name: 'Live Chat' })).toBeNull();
+});
+
+it('says that it is unavailable, with the phone number, and tries again', async () => {
+  const { user, calls } = await openChat({ 'POST /v1/chat': 409 });
+  expect(await screen.findByText('Live Chat is unavailable.')).toBeVisible();
+  expect(screen.getByRole('link', { name: shell.marketplace.phone })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(calls.filter((call) => call === 'POST /v1/chat')).toHaveLength(2);
+});
+
+it('waits, takes what is written meanwhile, and shows the answers once', async () => {
+  const sent: string[] = [];
+  const { user } = await openChat({
+    'POST /v1/chat': chat({ status: 'waiting', agentName: null }),
+    [`POST /v1/chat/${chatId}/messages`]: ({ body }: { body: { text: string; messageId: string } }) => {
+      sent.push(body.text);
+      return { status: 201, body: chat({ messages: [message(1, 'customer', body.text, body.messageId)] }) };
+    },
+    [`GET /v1/chat/${chatId}`]: chat({ messages: [message(2, 'agent', 'Hi, I am Dana.')], isTyping: true }),
+  });
+  expect(screen.getByText(/Waiting for a team member/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), '  My boots are tight {Enter}');
+  await pass(6000);
+  expect(sent).toEqual(['My boots are tight']);
+  expect(screen.getAllByText('My boots are tight')).toHaveLength(1);
+  expect(screen.getAllByText('Hi, I am Dana.')).toHaveLength(1);
+  expect(screen.getByText('Dana is writing')).toBeInTheDocument();
+});
+
+it('keeps a message that was not sent, and sends it again under its id', async () => {
+  const ids: string[] = [];
+  const { user } = await openChat({
+    'POST /v1/chat': chat(),
+    [`GET /v1/chat/${chatId}`]: 503,
+    [`POST /v1/chat/${chatId}/messages`]: ({ body }: { body: { text: string; messageId: string } }) => {
+      ids.push(body.messageId);
+      if (ids.length === 1) return { status: 0, body: null };
+      return { status: 201, body: chat({ messages: [message(1, 'customer', body.text, body.messageId)] }) };
+    },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
+  expect(await screen.findByText(/Not sent\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.queryByText(/Not sent\./)).toBeNull();
+  expect(new Set(ids).size).toBe(1);
+  await pass(9000);
+  expect(screen.getByText('The connection is lost. We keep trying.')).toBeVisible();
+});
+
+it('ends after a question, and offers a new chat when the agent has ended it', async () => {
+  const { user, calls } = await openChat({
+    'POST /v1/chat': chat({ messages: [message(1, 'agent', 'Hi')] }),
+    [`GET /v1/chat/${chatId}`]: chat({ status: 'ended' }),
+    [`DELETE /v1/chat/${chatId}`]: chat({ status: 'ended' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'End chat' }));
+  expect(screen.getByText('End this chat?')).toBeVisible();
+  expect(calls).not.toContain(`DELETE /v1/chat/${chatId}`);
+  await pass(2500);
+  expect(screen.getByText('This chat has ended.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End chat' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens from a link, and gives the focus back on Escape', async () => {
+  const { user } = await openPage({ 'POST /v1/chat': chat() });
+  await user.click(screen.getByText('Customer Service'));
+  await user.click(screen.getByRole('link', { name: 'From the menu' }));
+  const field = await screen.findByRole('textbox', { name: 'Write a message' });
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Customer Service')).toHaveFocus();
+});
