@@ -2,6 +2,7 @@ import type {
   CaptchaChallenge,
   ConfirmAnswer,
   EmailSubscriptions,
+  MarketingRequest,
   NewsletterRequest,
   OptOutRequest,
   SignupAnswer,
@@ -21,6 +22,10 @@ export const subscribe = (api: Transport, body: NewsletterRequest): Promise<Sign
 /** POST /v2/n/subscriptions: subscribes an address; errors as for `subscribe`. */
 export const signUp = (api: Transport, body: SignupRequest): Promise<SignupAnswer> =>
   api({ method: 'POST', path: NO_SIGN_IN, body });
+
+/** POST /v2/c/subscribeToMarketingList: the choices of the footer's popup; errors as for `subscribe`. */
+export const joinMarketingList = (api: Transport, body: MarketingRequest): Promise<SignupAnswer> =>
+  api({ method: 'POST', path: '/v2/c/subscribeToMarketingList', body });
 
 /** GET /v2/c/captcha: a new challenge. */
 export const fetchCaptcha = (api: Transport): Promise<CaptchaChallenge> => api({ path: '/v2/c/captcha' });

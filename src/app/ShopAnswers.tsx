@@ -3,6 +3,7 @@ import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { Hearts } from '../features/favorites/components/Hearts.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
 import { QuickView } from '../features/product/quickView/QuickView.tsx';
+import { SignupPopup } from '../features/subscriptions/popup/SignupPopup.tsx';
 import { PageTelemetry } from '../features/telemetry/PageTelemetry.tsx';
 import { AddedToCart } from './AddedToCart.tsx';
 import { FollowCustomer } from './FollowCustomer.tsx';
@@ -19,6 +20,7 @@ export function ShopAnswers() {
       <QuickView />
       <SignInPrompt />
       <LiveChat />
+      <SignupPopup />
       <FollowCustomer />
       {/* After FollowCustomer: a changed customer has no cart record any more. */}
       <CartRecordSync />

@@ -103,6 +103,10 @@ export type EmergencyMessage = z.infer<typeof emergencyMessage>;
 export const emergencyBanner = z.object({ message: emergencyMessage.nullable() });
 export type EmergencyBanner = z.infer<typeof emergencyBanner>;
 
+/** How many percent of browsers get the footer's signup as a modal or as a drawer; the others get none (browsing §2). */
+export const signupShares = z.object({ modal: z.int(), drawer: z.int() });
+export type SignupShares = z.infer<typeof signupShares>;
+
 /** GET /zcs/content: the content that all pages share. */
 export const shellContent = z.object({
   marketplace,
@@ -125,6 +129,8 @@ export const shellContent = z.object({
   takesCards: z.literal(false).optional(),
   /** Who may chat; omitted when nobody may (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
+  /** The A/B test of the signup popup; omitted while it is off. */
+  signupPopup: signupShares.optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });

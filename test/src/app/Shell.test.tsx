@@ -63,7 +63,9 @@ it.each([
   [undefined, 'Maya', maya, false],
 ] as const)('with a chat for %s, the service menu of %s has it: %#', async (liveChat, _name, customer, has) => {
   const { store } = await openStore({ '/zcs/content': { ...shell, liveChat }, '/v1/cart': 404 }, customer);
-  const router = createMemoryRouter([{ id: 'shell', element: <Shell />, children: [{ path: '/', element: <main /> }] }]);
+  const router = createMemoryRouter([
+    { id: 'shell', element: <Shell />, children: [{ path: '/', element: <main /> }] },
+  ]);
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

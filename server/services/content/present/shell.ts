@@ -19,12 +19,15 @@ export async function presentShell(
   const { log } = parts;
   const footer = openDocument(content, 'footer', 'footer', log);
   const emergency = presentEmergency(content, log);
+  const signupPopup = openDocument(content, 'signup-popup', 'signup-popup', log);
+  const hasSignupPopup = signupPopup !== undefined && signupPopup.modal + signupPopup.drawer > 0;
   const isDemo = await hasDemoProducts(parts.db);
   return {
     marketplace,
     nav: await presentNavigation(parts, openDocument(content, 'navigation', 'navigation', log)?.items ?? []),
     promos: await presentPromos(parts, openDocument(content, 'banners', 'banners', log)?.promos ?? [], isDemo),
     ...(emergency && { emergency }),
+    ...(hasSignupPopup && { signupPopup }),
     serviceLinks: await presentLinks(parts, openDocument(content, 'top-bar', 'top-bar', log)?.serviceLinks),
     footer: await Promise.all(
       (footer?.menus ?? []).map(async ({ title, links }) => ({ title, links: await presentLinks(parts, links) })),

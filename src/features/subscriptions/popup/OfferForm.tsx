@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { emailError } from '../../../lib/email.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED } from '../signup/signupMessages.ts';
+import { joinMarketing } from './joinMarketing.ts';
+import styles from './SignupOffer.module.css';
+import type { OfferState } from './SignupOffer.tsx';
+
+type Problems = { readonly email?: string; readonly emails?: string; readonly captcha?: string };
+
+interface OfferFormProps {
+  shopName: string;
+  /** What was typed before a failure. */
+  email: string;
+  onAnswer: (state: OfferState) => void;
+}
+
+/** Returns what is wrong, by the field. */
+function problemsOf(email: string, wantsAny: boolean): Problems {
+  return {
+    ...(emailError(email) !== undefined && { email: INVALID_EMAIL }),
+    ...(!wantsAny && { emails: UNCHECKED }),
+  };
+}
+
+/** The form of the offer: email address, emails, rewards; the captcha is solved by the browser meanwhile. */
+export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) {
+  const dispatch = useAppDispatch();
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = new FormData(event.currentTarget);
+    const email = String(values.get('email') ?? '').trim();
+    const choices = { emails: values.has('emails'), rewards: values.has('rewards') };
+    const found = problemsOf(email, choices.emails);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setProblems({});
+    setBusy(true);
+    const answer = await dispatch(joinMarketing({ email, ...choices }));
+    setBusy(false);
+    if (answer === 'invalid') refuse({ email: INVALID_EMAIL });
+    else if (answer === 'captcha') refuse({ captcha: SIGNUP_MESSAGES.captcha?.text ?? '' });
+    else onAnswer({ name: answer, email });
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <Field label="Email address" error={problems.email}>
+        <TextInput
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder="name@example.com"
+          defaultValue={typed}
+          readOnly={isBusy}
+          data-autofocus
+        />
+      </Field>
+      <div>
+        <Checkbox
+          name="emails"
+          defaultChecked
+          label="Send me emails about new styles and sales"
+          aria-invalid={problems.emails ? true : undefined}
+          aria-describedby={problems.emails && 'offer-emails-error'}
+        />
+        {problems.emails && (
+          <p className={styles.error} id="offer-emails-error">
+            {problems.emails}
+          </p>
+        )}
+        <Checkbox name="rewards" label={`Send me news of ${shopName} VIP too: a point for every dollar`} />
+        <a className={styles.terms} href="/c/vip-dash">
+          VIP terms
+        </a>
+      </div>
+      <p className={styles.error} role="alert" hidden={!problems.captcha}>
+        {problems.captcha}
+      </p>
+      <Button type="submit" size="large" full busy={isBusy && 'Joining…'}>
+        Join the Party
+      </Button>
+      <p className={styles.note}>
+        One code per email address, for a future order. Stop at any time. <a href="/c/privacy-policy">Privacy Policy</a>
+      </p>
+    </form>
+  );
+}

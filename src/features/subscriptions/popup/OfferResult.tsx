@@ -1,0 +1,56 @@
+import { Check } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SIGNUP_MESSAGES } from '../signup/signupMessages.ts';
+import styles from './SignupOffer.module.css';
+import type { OfferState } from './SignupOffer.tsx';
+
+interface OfferResultProps {
+  state: OfferState;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** The answer in place of the form: joined, joined already, or failed. It gets the focus, as the pressed button is gone. */
+export function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const message = SIGNUP_MESSAGES[name];
+  const isJoined = name === 'success' || name === 'confirm';
+  return (
+    <div ref={place} className={styles.result} tabIndex={-1} role="status">
+      {isJoined ? (
+        <>
+          <span className={styles.done}>
+            <Icon of={Check} size={28} />
+          </span>
+          <p className={styles.title}>Success! Thank you for subscribing.</p>
+          <p className={styles.about}>
+            {name === 'confirm'
+              ? 'Please confirm by the link in our email to '
+              : 'Your code for 10% off is on its way to '}
+            <strong>{email}</strong>.{name === 'success' && ' It works once, on a future order.'}
+          </p>
+          <Button size="large" full onClick={onClose}>
+            Go on shopping
+          </Button>
+        </>
+      ) : (
+        <>
+          {message && <Notice kind={message.kind}>{message.text}</Notice>}
+          {name === 'error' ? (
+            <Button size="large" full onClick={onRetry}>
+              Try again
+            </Button>
+          ) : (
+            <Button kind="secondary" size="large" full onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { largePicture } from '../../../lib/productPicture.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { type ContentRootState, loadHomeSlots, selectHomeSlots } from '../../content/contentSlice.ts';
+import { slotsOf } from '../../content/slotsOf.ts';
+import { prepareSignup } from '../signup/signUpThunk.ts';
+import { OfferForm } from './OfferForm.tsx';
+import { OfferResult } from './OfferResult.tsx';
+import styles from './SignupOffer.module.css';
+import type { PopupVariant } from './signupTrigger.ts';
+
+const TITLE = 'Join Our List, Get 10% Off';
+
+interface SignupOfferProps {
+  variant: PopupVariant;
+  shopName: string;
+  onClose: () => void;
+}
+
+/** The states of the offer: the form, or the answer that replaces it. */
+export type OfferState = {
+  readonly name: 'form' | 'success' | 'confirm' | 'already' | 'error';
+  readonly email: string;
+};
+
+/** The panel with the shoe of the home page; on phones it is left out. */
+function PicturePanel() {
+  const imageId = slotsOf(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src;
+  return (
+    <div className={styles.panel} aria-hidden="true">
+      <p className={styles.claim}>{TITLE}</p>
+      <div className={styles.circle} />
+      {imageId !== undefined && (
+        <Picture className={styles.picture} image={largePicture(imageId, 'cutout', '')} sizes="320px" loading="lazy" />
+      )}
+    </div>
+  );
+}
+
+/** The footer's signup as a modal or a drawer (browsing §2, Footer signup). */
+export function SignupOffer({ variant, shopName, onClose }: SignupOfferProps) {
+  const [state, setState] = useState<OfferState>({ name: 'form', email: '' });
+  const dispatch = useAppDispatch<ContentRootState>();
+  useEffect(() => {
+    void dispatch(prepareSignup());
+    // Decoration only: without it the panel has no shoe.
+    if (variant === 'modal') dispatch(loadHomeSlots()).catch(() => undefined);
+  }, [dispatch, variant]);
+
+  const body =
+    state.name === 'form' ? (
+      <OfferForm shopName={shopName} email={state.email} onAnswer={setState} />
+    ) : (
+      <OfferResult state={state} onClose={onClose} onRetry={() => setState({ ...state, name: 'form' })} />
+    );
+  if (variant === 'drawer')
+    return (
+      <Drawer open onClose={onClose} title={TITLE}>
+        {body}
+      </Drawer>
+    );
+  return (
+    <Dialog open onClose={onClose} title={TITLE} hidesTitle flush>
+      <div className={styles.offer}>
+        <PicturePanel />
+        <div className={styles.body}>
+          {state.name === 'form' && (
+            <>
+              <h2 className={styles.title}>{TITLE}</h2>
+              <p className={styles.about}>New styles, sales and your code by email.</p>
+            </>
+          )}
+          {body}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import loadable from '@loadable/component';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { type FlagsRootState, selectVariant } from '../../../page/flagsSlice.ts';
+import { type ContentRootState, selectShell } from '../../content/contentSlice.ts';
+import { type IdentityRootState, selectCustomer } from '../../identity/identitySlice.ts';
+import {
+  isSuppressed,
+  POPUP_COOKIE,
+  POPUP_COOKIE_SECONDS,
+  POPUP_DELAY_MS,
+  type PopupVariant,
+  type PopupVisit,
+  popupOf,
+  readVisit,
+  visitText,
+} from './signupTrigger.ts';
+
+const SignupOffer = loadable(() => import('./SignupOffer.tsx'), {
+  resolveComponent: (file) => file.SignupOffer,
+  ssr: false,
+});
+
+/** Pages where nothing may distract, or where the same is offered. */
+const WITHOUT_POPUP = /^\/(checkout|login|register|subscriptions|zap)(\/|$)/;
+
+function remember(visit: PopupVisit): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari lacks the Cookie Store API
+  document.cookie = `${POPUP_COOKIE}=${visitText(visit)};path=/;max-age=${POPUP_COOKIE_SECONDS};samesite=lax`;
+}
+
+/** Whether a popup would disturb: above another dialog, or while the shopper types. */
+const isBusy = (): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true;
+
+/**
+ * Opens the footer's signup by itself (browsing §2): once in 30 days, on a guest's second page, as a modal or a drawer by an A/B
+ * test. Never under suppressMarketing, on checkout, or above another dialog.
+ */
+export function SignupPopup() {
+  const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
+  const customer = useSelector<IdentityRootState, ReturnType<typeof selectCustomer>>(selectCustomer);
+  const forced = useSelector((state: FlagsRootState) => selectVariant(state, 'signup-popup'));
+  const [open, setOpen] = useState<PopupVariant>();
+  const { pathname } = useLocation();
+  const shares = shell?.signupPopup;
+  const isGuest = customer === null;
+
+  useEffect(() => {
+    // Without a secure origin, a browser solves no captcha.
+    if (!shares || !isGuest || !window.isSecureContext) return;
+    if (WITHOUT_POPUP.test(pathname) || isSuppressed(document.cookie)) return;
+    const { views, ...rest } = readVisit(document.cookie, Math.random);
+    const visit = { ...rest, views: views + 1 };
+    remember(visit);
+    const variant = popupOf(visit, shares, forced);
+    if (variant === undefined) return;
+    const timer = setTimeout(() => {
+      if (isBusy()) return;
+      remember({ ...visit, isShown: true });
+      setOpen(variant);
+    }, POPUP_DELAY_MS[variant]);
+    return () => clearTimeout(timer);
+  }, [pathname, shares, isGuest, forced]);
+
+  if (open === undefined || !shell) return null;
+  return <SignupOffer variant={open} shopName={shell.marketplace.name} onClose={() => setOpen(undefined)} />;
+}

@@ -1,0 +1,135 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SignupOffer } from '../../../../../src/features/subscriptions/popup/SignupOffer.tsx';
+import { SignupPopup } from '../../../../../src/features/subscriptions/popup/SignupPopup.tsx';
+import { prepareCaptcha, takeCaptcha } from '../../../../../src/features/subscriptions/signup/captchaSolver.ts';
+import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { type Answers, guest, maya, openStore, shell } from '../../openShop.tsx';
+
+jest.mock('../../../../../src/features/subscriptions/signup/captchaSolver.ts', () => ({
+  prepareCaptcha: jest.fn(),
+  takeCaptcha: jest.fn(async () => 'solved'),
+}));
+const JOIN = 'POST /v2/c/subscribeToMarketingList';
+const TITLE = 'Join Our List, Get 10% Off';
+
+beforeAll(() => {
+  showModalInJsdom();
+  Object.defineProperty(window, 'isSecureContext', { value: true });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  for (const name of ['signup-popup', 'suppressMarketing', 'newly-registered']) document.cookie = `${name}=;max-age=0`;
+});
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function openPages(shares = { modal: 100, drawer: 0 }, customer = guest) {
+  const { store } = await openStore({ '/zcs/content': { ...shell, signupPopup: shares } }, customer);
+  const router = createMemoryRouter([{ path: '*', element: <SignupPopup /> }], { initialEntries: ['/'] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await pass(5000);
+  return { next: (path: string) => act(() => router.navigate(path)) };
+}
+const dialog = () => screen.queryByRole('dialog', { name: TITLE });
+
+it('opens on the second page after its delay, and never again', async () => {
+  const { next } = await openPages();
+  expect(dialog()).toBeNull();
+  await next('/shoes');
+  await pass(999);
+  expect(dialog()).toBeNull();
+  await pass(1);
+  expect(await screen.findByRole('dialog', { name: TITLE })).toBeInTheDocument();
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Close' }));
+  await next('/boots');
+  await pass(5000);
+  expect(dialog()).toBeNull();
+});
+
+it('opens the drawer sooner', async () => {
+  const { next } = await openPages({ modal: 0, drawer: 100 });
+  await next('/shoes');
+  await pass(650);
+  expect(await screen.findByRole('dialog', { name: TITLE })).toHaveClass('drawer');
+});
+
+it.each([
+  ['under suppressMarketing', 'suppressMarketing=true', guest, '/shoes'],
+  ['for a newly registered customer', 'newly-registered=true', guest, '/shoes'],
+  ['for a recognised customer', 'a=b', maya, '/shoes'],
+  ['on checkout', 'a=b', guest, '/checkout'],
+])('does not open %s', async (_when, cookie, customer, path) => {
+  document.cookie = cookie;
+  const { next } = await openPages(undefined, customer);
+  await next(path);
+  await pass(5000);
+  expect(dialog()).toBeNull();
+});
+
+it('does not open above another dialog', async () => {
+  const { next } = await openPages();
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.setAttribute('open', '');
+  await next('/shoes');
+  await pass(5000);
+  other.remove();
+  expect(dialog()).toBeNull();
+});
+
+async function openOffer(answers: Answers) {
+  const { store } = await openStore(answers);
+  const onClose = jest.fn();
+  render(
+    <Provider store={store}>
+      <SignupOffer variant="modal" shopName="Shop" onClose={onClose} />
+    </Provider>,
+  );
+  return { onClose, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
+const join = () => screen.getByRole('button', { name: 'Join the Party' });
+
+it('names what is wrong beside its field, and sends nothing', async () => {
+  const { user } = await openOffer({});
+  await user.type(field(), 'maya@eyelet');
+  await user.click(screen.getByRole('checkbox', { name: /emails about/ }));
+  await user.click(join());
+  expect(screen.getByText('Please Enter A Valid Email Address')).toBeVisible();
+  expect(screen.getByText('Please check this box to sign up for emails')).toBeVisible();
+  expect(field()).toHaveFocus();
+  expect(takeCaptcha).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{ previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: false }, /Success! Thank you for subscribing\./],
+  [{ previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: true }, /confirm by the link/],
+  [
+    { previousMarketingSubscriptionStatus: 'SUBSCRIBED', needsConfirmation: false },
+    "Hi friend! Looks like you're already subscribed",
+  ],
+  [503, 'There was an issue signing up. Please try again'],
+  [401, 'We could not check that you are a person. Please try again.'],
+])('sends both choices and says the outcome: %#', async (answer, text) => {
+  const sent: unknown[] = [];
+  const { user } = await openOffer({
+    [JOIN]: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return typeof answer === 'number' ? { status: answer, body: { id: 'failed' } } : { status: 200, body: answer };
+    },
+  });
+  await user.type(field(), 'maya@example.com');
+  await user.click(screen.getByRole('checkbox', { name: /Shop VIP/ }));
+  await user.click(join());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(sent).toEqual([{ email: 'maya@example.com', emails: true, rewards: true, captcha: 'solved' }]);
+  if (typeof answer === 'number') expect(prepareCaptcha).toHaveBeenCalled();
+});
