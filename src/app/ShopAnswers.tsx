@@ -1,5 +1,6 @@
 import { CartRecordSync } from '../features/cart/CartRecordSync.tsx';
 import { LiveChat } from '../features/chat/LiveChat.tsx';
+import { AppAd } from '../features/content/appAd/AppAd.tsx';
 import { Hearts } from '../features/favorites/components/Hearts.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
 import { QuickView } from '../features/product/quickView/QuickView.tsx';
@@ -21,6 +22,7 @@ export function ShopAnswers() {
       <SignInPrompt />
       <LiveChat />
       <SignupPopup />
+      <AppAd />
       <FollowCustomer />
       {/* After FollowCustomer: a changed customer has no cart record any more. */}
       <CartRecordSync />

@@ -71,7 +71,13 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
     <Header
       marketplace={shell.marketplace}
       nav={shell.nav}
-      navBar={<NavBar nav={shell.nav} note={`${shell.marketplace.returnDays}-day returns, free both ways`} />}
+      navBar={
+        <NavBar
+          nav={shell.nav}
+          note={`${shell.marketplace.returnDays}-day returns, free both ways`}
+          promo={shell.promoStrip}
+        />
+      }
       banner={<PromoBanner promos={shell.promos} renderedAt={renderedAt} />}
       serviceLinks={hasChat ? [CHAT_LINK, ...shell.serviceLinks] : shell.serviceLinks}
       account={account}

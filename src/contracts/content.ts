@@ -5,7 +5,13 @@ import { MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
 /** A link. `gae` names it in analytics. */
-export const navLink = z.object({ text: z.string(), href: z.string(), gae: z.string().optional() });
+export const navLink = z.object({
+  text: z.string(),
+  href: z.string(),
+  gae: z.string().optional(),
+  /** Surveys open in a new tab (browsing §2, Header). */
+  opensNewTab: z.literal(true).optional(),
+});
 /** A top item of the navigation with its mega menu (browsing §3, Nav item). */
 export const navItem = z.object({
   text: z.string(),
@@ -103,6 +109,10 @@ export type EmergencyMessage = z.infer<typeof emergencyMessage>;
 export const emergencyBanner = z.object({ message: emergencyMessage.nullable() });
 export type EmergencyBanner = z.infer<typeof emergencyBanner>;
 
+/** The promo banner below the header. */
+export const promoStrip = z.object({ heading: z.string().nullable(), text: z.string(), link: navLink.nullable() });
+export type PromoStripContent = z.infer<typeof promoStrip>;
+
 /** How many percent of browsers get the footer's signup as a modal or as a drawer; the others get none (browsing §2). */
 export const signupShares = z.object({ modal: z.int(), drawer: z.int() });
 export type SignupShares = z.infer<typeof signupShares>;
@@ -113,6 +123,10 @@ export const shellContent = z.object({
   nav: navigation,
   /** The messages of the rotating banner on every page. */
   promos: z.array(promo),
+  /** Omitted while there is none. */
+  promoStrip: promoStrip.optional(),
+  /** The ad of the shop's app; omitted where there is none. */
+  appAd: z.object({ text: z.string(), link: navLink }).optional(),
   /** Omitted while there is none. */
   emergency: emergencyMessage.optional(),
   /** The Customer Service menu. */

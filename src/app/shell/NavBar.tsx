@@ -1,10 +1,11 @@
 import loadable from '@loadable/component';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { NavItem } from '../../contracts/content.ts';
+import type { NavItem, PromoStripContent } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useClickOutside } from '../../ui/useClickOutside.ts';
 import styles from './NavBar.module.css';
+import { PromoStrip } from './PromoStrip.tsx';
 import { useMenuIntent } from './useMenuIntent.ts';
 
 // Loaded when the pointer first enters the nav.
@@ -14,13 +15,15 @@ interface NavBarProps {
   nav: readonly NavItem[];
   /** A short text at the right end. */
   note?: string;
+  /** The promo banner below the header. */
+  promo?: PromoStripContent | undefined;
 }
 
 /**
  * The nav row with its mega menus. An item is a link to its section; it opens its menu after a short hover or on the
  * first click, and a second click follows the link. Menus are rendered on opening, to keep pages small.
  */
-export function NavBar({ nav, note }: NavBarProps) {
+export function NavBar({ nav, note, promo }: NavBarProps) {
   const { openKey, open, close, pointAt, pointAway } = useMenuIntent();
   const bar = useRef<HTMLElement>(null);
   useClickOutside(bar, close);
@@ -69,6 +72,7 @@ export function NavBar({ nav, note }: NavBarProps) {
           {note && <span className={styles.note}>{note}</span>}
         </div>
       </nav>
+      {promo && <PromoStrip promo={promo} />}
       {openKey !== null && <div className={styles.scrim} />}
     </>
   );

@@ -34,7 +34,7 @@ export function TopBar({ marketplace, banner, serviceLinks }: TopBarProps) {
             }
           >
             {serviceLinks.map((link) => (
-              <a key={link.text} href={link.href}>
+              <a key={link.text} href={link.href} target={link.opensNewTab && '_blank'}>
                 {link.text}
               </a>
             ))}

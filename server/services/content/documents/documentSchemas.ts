@@ -15,6 +15,8 @@ const sitePath = href.regex(/^\//, 'is not a path of the shop');
 
 const link = z.strictObject({ text: text(80), href, gae: text(80).optional() });
 
+const serviceLink = link.extend({ opensNewTab: z.literal(true).optional() });
+
 /** A picture by its id or its path; or the picture of the most popular product of a list, preferably in one of the colors. */
 const image = z
   .strictObject({
@@ -97,13 +99,17 @@ const layout = z.strictObject({
 /** The bodies of documents. A page of slots uses its first layout unless the call names another. */
 export const documentSchemas = {
   navigation: z.strictObject({ items: z.array(navItem).min(1).max(15) }),
-  'top-bar': z.strictObject({ serviceLinks: z.array(link).max(12) }),
+  'top-bar': z.strictObject({ serviceLinks: z.array(serviceLink).max(12) }),
   'quick-links': z.strictObject({ links: z.array(link).max(8) }),
   banners: z.strictObject({ promos: z.array(promo).max(10) }),
   'emergency-banner': z.strictObject({ message: emergencyMessage.nullable() }),
   /** Also the switch that ends the chat at once: `nobody`. */
   'live-chat': z.strictObject({ audience: z.enum(CHAT_AUDIENCES) }),
   'signup-popup': signupPopup,
+  'promo-banner': z.strictObject({
+    banner: z.strictObject({ heading: text(40).optional(), text: text(120), link: link.optional() }).nullable(),
+  }),
+  'app-ad': z.strictObject({ ad: z.strictObject({ text: text(80), link }).nullable() }),
   footer: z.strictObject({
     menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
     legal: z.array(link).max(10),

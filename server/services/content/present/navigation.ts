@@ -4,9 +4,15 @@ import type { StoredNavItem } from '../documents/documentSchemas.ts';
 import { type ContentNeeds, keepFilled } from './lists.ts';
 import { presentImages } from './pictures.ts';
 
-type StoredLink = { text: string; href: string; gae?: string | undefined };
+type StoredLink = { text: string; href: string; gae?: string | undefined; opensNewTab?: true | undefined };
 
-const presentLink = ({ text, href, gae }: StoredLink): NavLink => ({ text, href, ...(gae !== undefined && { gae }) });
+/** Returns a link as pages get it. */
+export const presentLink = ({ text, href, gae, opensNewTab }: StoredLink): NavLink => ({
+  text,
+  href,
+  ...(gae !== undefined && { gae }),
+  ...(opensNewTab && { opensNewTab }),
+});
 
 /** Returns links without those to empty lists. */
 export const presentLinks = async (parts: ContentNeeds, links: readonly StoredLink[] = []): Promise<NavLink[]> =>

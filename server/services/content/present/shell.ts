@@ -4,7 +4,8 @@ import type { LiveContent } from '../documents/contentShelf.ts';
 import { openDocument } from '../documents/openDocument.ts';
 import { presentEmergency } from './emergency.ts';
 import type { ContentNeeds } from './lists.ts';
-import { presentLinks, presentNavigation } from './navigation.ts';
+import { presentLink, presentLinks, presentNavigation } from './navigation.ts';
+import { presentPromoStrip } from './promoStrip.ts';
 import { presentPromos } from './promos.ts';
 
 /** The part of the shell that depends on the marketplace only. */
@@ -18,6 +19,8 @@ export async function presentShell(
 ): Promise<StoreShell> {
   const { log } = parts;
   const footer = openDocument(content, 'footer', 'footer', log);
+  const strip = await presentPromoStrip(parts, content);
+  const ad = openDocument(content, 'app-ad', 'app-ad', log)?.ad;
   const emergency = presentEmergency(content, log);
   const signupPopup = openDocument(content, 'signup-popup', 'signup-popup', log);
   const hasSignupPopup = signupPopup !== undefined && signupPopup.modal + signupPopup.drawer > 0;
@@ -27,6 +30,8 @@ export async function presentShell(
     nav: await presentNavigation(parts, openDocument(content, 'navigation', 'navigation', log)?.items ?? []),
     promos: await presentPromos(parts, openDocument(content, 'banners', 'banners', log)?.promos ?? [], isDemo),
     ...(emergency && { emergency }),
+    ...(strip && { promoStrip: strip }),
+    ...(ad && { appAd: { text: ad.text, link: presentLink(ad.link) } }),
     ...(hasSignupPopup && { signupPopup }),
     serviceLinks: await presentLinks(parts, openDocument(content, 'top-bar', 'top-bar', log)?.serviceLinks),
     footer: await Promise.all(

@@ -186,3 +186,14 @@ it.each([
   const marked = screen.queryAllByRole('link', { current: true }).map((link) => link.textContent);
   expect(marked).toEqual(section ? [section] : []);
 });
+
+it('opens survey links of the service menu in a new tab', () => {
+  show({
+    serviceLinks: [
+      { text: 'FAQs', href: '/c/faqs' },
+      { text: 'Take a survey', href: '/survey', opensNewTab: true },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Take a survey', hidden: true })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'FAQs', hidden: true })).not.toHaveAttribute('target');
+});

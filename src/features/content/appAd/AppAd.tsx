@@ -1,0 +1,42 @@
+import { X } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { type ContentRootState, selectShell } from '../contentSlice.ts';
+import styles from './AppAd.module.css';
+import { hideAppAd, isAppAdHidden } from './appAdMemory.ts';
+
+const PHONE = '(width <= 650px)';
+const SETTLE_MS = 200;
+
+/** The ad of the shop's app on phones, where the marketplace has one. It floats above the page; closed, it is hidden for 30 days. */
+export function AppAd() {
+  const ad = useSelector((state: ContentRootState) => selectShell(state)?.appAd);
+  const isPhone = useMediaQuery(PHONE, SETTLE_MS);
+  const [isHidden, setHidden] = useState(true);
+  // Known only to the browser, so the server renders no ad.
+  useEffect(() => setHidden(isAppAdHidden(Date.now())), []);
+  const isShown = ad !== undefined && isPhone && !isHidden;
+  useEffect(() => {
+    if (!isShown) return;
+    // Raises what stands at the bottom of the window.
+    document.documentElement.style.setProperty('--bottom-bar', '64px');
+    return () => void document.documentElement.style.removeProperty('--bottom-bar');
+  }, [isShown]);
+  if (!isShown) return null;
+  const close = () => {
+    hideAppAd(Date.now());
+    setHidden(true);
+  };
+  return (
+    <aside className={styles.ad} aria-label="App">
+      <span className={styles.text}>{ad.text}</span>
+      <a href={ad.link.href} target="_blank" rel="noopener">
+        {ad.link.text}
+      </a>
+      <IconButton label="Close" icon={<Icon of={X} size={20} />} onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
+import { until } from '../support/until.ts';
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(() => shop.close());
+
+async function publish(key: string, body: unknown): Promise<void> {
+  const name = { key, marketplaceId: '*' };
+  const version = await saveDraft(shop.parts, name, { body, author: 'maya' });
+  await publishDraft(shop.parts, name, version, { from: new Date(0), until: null });
+}
+const shell = async () => (await shop.browser().get('/api/zcs/content')).body;
+
+it('has no promo banner, ad or signup popup at first', async () => {
+  const content = await shell();
+  for (const part of ['promoStrip', 'appAd', 'signupPopup']) expect(content).not.toHaveProperty(part);
+});
+
+it('shows what an operator publishes, and no banner over an empty list', async () => {
+  await publish('signup-popup', { modal: 50, drawer: 20 });
+  await publish('app-ad', { ad: { text: 'Shoes.', link: { text: 'Get the app', href: 'https://apps.example' } } });
+  await publish('top-bar', { serviceLinks: [{ text: 'Survey', href: '/c/faqs', opensNewTab: true }] });
+  await publish('promo-banner', { banner: { text: 'Double points.', link: { text: 'More', href: '/c/vip-dash' } } });
+  await until(async () => 'promoStrip' in (await shell()));
+  expect(await shell()).toMatchObject({
+    promoStrip: { heading: null, text: 'Double points.' },
+    appAd: { link: { href: 'https://apps.example' } },
+    signupPopup: { modal: 50, drawer: 20 },
+    serviceLinks: [{ text: 'Survey', opensNewTab: true }],
+  });
+  await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/no-such-boots' } } });
+  await until(async () => !('promoStrip' in (await shell())));
+});
+
+it('refuses an A/B test of more than all browsers', async () => {
+  await expect(publish('signup-popup', { modal: 60, drawer: 50 })).rejects.toMatchObject({ status: 400 });
+});
