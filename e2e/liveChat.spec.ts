@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { openPage, watchPage } from './watchPage.ts';
+
+test('a shopper chats, reads on another page, and comes back to the conversation', async ({ page }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/');
+  await page.locator('a[href="/contact-us#live-chat"]').last().click();
+  const popup = page.getByRole('dialog', { name: 'Live Chat' });
+  const field = popup.getByRole('textbox', { name: 'Write a message' });
+  await expect(field).toBeFocused();
+  await field.fill('My boots are a little tight');
+  await field.press('Enter');
+  await expect(popup.getByText('My boots are a little tight')).toBeVisible();
+  await expect(popup.getByText(/^Hi, I am Dana/)).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await page.locator('a[href="/contact-us#live-chat"]').last().click();
+  await expect(popup.getByText('My boots are a little tight')).toBeVisible();
+  await popup.getByRole('button', { name: 'End chat' }).click();
+  await popup.getByRole('button', { name: 'End chat' }).last().click();
+  await expect(popup).toBeHidden();
+  expect(watch.problems()).toEqual([]);
+});
