@@ -9,7 +9,6 @@ import { selectCustomer, signOutNow } from '../features/identity/identitySlice.t
 import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
-import { CHAT_HREF } from '../lib/chatLimits.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
@@ -36,8 +35,6 @@ const AccountLinks = laterPart(
   }),
 );
 
-const CHAT_LINK = { text: 'Live Chat', href: CHAT_HREF };
-
 /** The shop's header, connected to the customer and the cart. */
 export function ShopHeader({ shell }: { shell: ShellContent }) {
   const customer = useSelector(selectCustomer);
@@ -52,7 +49,6 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
   const dispatch = useAppDispatch<RootState>();
 
   const signIn = useSignIn();
-  const hasChat = customer ? shell.liveChat : shell.liveChat === 'everyone';
 
   const signOut = async () => {
     await dispatch(signOutNow());
@@ -79,7 +75,7 @@ export function ShopHeader({ shell }: { shell: ShellContent }) {
         />
       }
       banner={<PromoBanner promos={shell.promos} renderedAt={renderedAt} />}
-      serviceLinks={hasChat ? [CHAT_LINK, ...shell.serviceLinks] : shell.serviceLinks}
+      serviceLinks={(customer && shell.customerServiceLinks) || shell.serviceLinks}
       account={account}
       cartCount={cartCount}
       isCountLoading={isCountLoading}

@@ -131,6 +131,8 @@ export const shellContent = z.object({
   emergency: emergencyMessage.optional(),
   /** The Customer Service menu. */
   serviceLinks: z.array(navLink),
+  /** The menu of recognised customers, where only they may chat. */
+  customerServiceLinks: z.array(navLink).optional(),
   footer: z.array(z.object({ title: z.string(), links: z.array(navLink) })),
   legal: z.array(navLink),
   /** The links of error pages. */

@@ -1,6 +1,8 @@
 import { Router } from 'express';
+import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content.ts';
 import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
+import { CHAT_HREF } from '../../../src/lib/chatLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
@@ -19,6 +21,16 @@ import {
 const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
 const EMERGENCY_SECONDS = 1;
+
+/** Returns the chat of a shell: who may chat, and the menu in which they find it (browsing §2, Header). */
+function chatParts(
+  audience: ChatAudience,
+  serviceLinks: ShellContent['serviceLinks'],
+): Partial<Pick<ShellContent, 'liveChat' | 'serviceLinks' | 'customerServiceLinks'>> {
+  if (audience === 'nobody') return {};
+  const links = [{ text: 'Live Chat', href: CHAT_HREF }, ...serviceLinks];
+  return { liveChat: audience, [audience === 'everyone' ? 'serviceLinks' : 'customerServiceLinks']: links };
+}
 
 /**
  * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract `EmergencyBanner`.
@@ -45,7 +57,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       federatedKinds,
       ...checkoutElsewhere(store),
       ...withoutCards,
-      ...(audience !== 'nobody' && { liveChat: audience }),
+      ...chatParts(audience, shell.serviceLinks),
     } satisfies ShellContent);
   });
   router.get('/zcs/emergencyBanner', async (req, res) => {

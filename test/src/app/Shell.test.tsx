@@ -56,13 +56,15 @@ it.each(FRAMES.slice(0, 2))('has the newsletter under %s', async (_name, handle)
   expect(within(newsletter).getByRole('button', { name: 'Join the Party' })).toBeInTheDocument();
 });
 
+const chatLink = { text: 'Live Chat', href: '/contact-us#live-chat' };
+
 it.each([
-  ['everyone', 'a guest', guest, true],
-  ['recognized', 'a guest', guest, false],
-  ['recognized', 'Maya', maya, true],
-  [undefined, 'Maya', maya, false],
-] as const)('with a chat for %s, the service menu of %s has it: %#', async (liveChat, _name, customer, has) => {
-  const { store } = await openStore({ '/zcs/content': { ...shell, liveChat }, '/v1/cart': 404 }, customer);
+  ['a guest', { serviceLinks: [chatLink] }, guest, true],
+  ['a guest where only customers chat', { customerServiceLinks: [chatLink] }, guest, false],
+  ['a customer where only they chat', { customerServiceLinks: [chatLink] }, maya, true],
+  ['a customer of a shop without a chat', {}, maya, false],
+])('shows %s the chat in the service menu: %#', async (_who, content, customer, has) => {
+  const { store } = await openStore({ '/zcs/content': { ...shell, ...content }, '/v1/cart': 404 }, customer);
   const router = createMemoryRouter([
     { id: 'shell', element: <Shell />, children: [{ path: '/', element: <main /> }] },
   ]);

@@ -81,7 +81,10 @@ it.each([
 });
 
 it('is switched off in a running shop, and limited to recognised customers', async () => {
+  const serviceMenu = async (who: 'serviceLinks' | 'customerServiceLinks') =>
+    JSON.stringify((await shop.browser().get('/api/zcs/content')).body[who]);
   expect(await shownAudience()).toBe('everyone');
+  expect(await serviceMenu('serviceLinks')).toContain('Live Chat');
   await publish('nobody');
   await until(async () => (await shownAudience()) === undefined);
   const refused = await post(await guest(), '');
@@ -89,6 +92,8 @@ it('is switched off in a running shop, and limited to recognised customers', asy
   await publish('recognized');
   await until(async () => (await shownAudience()) === 'recognized');
   expect((await post(await guest(), '')).status).toBe(409);
+  expect(await serviceMenu('serviceLinks')).not.toContain('Live Chat');
+  expect(await serviceMenu('customerServiceLinks')).toContain('Live Chat');
   const member = shop.browser();
   const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
   await member.post('/api/v1/zap/register', account, origin(member));
