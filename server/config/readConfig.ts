@@ -33,7 +33,7 @@ export type Config = ProcessSettings &
     federated: FederatedSettings;
     /** The real payment providers. */
     payments: PaymentSettings;
-    /** Who answers the live chat: a provider, or the sandbox; undefined for nobody. */
+    /** The provider of the live chat, or its sandbox; undefined for a shop without a chat. */
     chat: ChatSettings | 'sandbox' | undefined;
     /** Carrier settings. */
     carriers: CarrierSettings;

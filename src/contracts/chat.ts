@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_CHAT_MESSAGE } from '../lib/chatLimits.ts';
 
-/** Who may chat (browsing §1, §6): everybody, recognised customers alone, or nobody. */
+/** The shoppers who may chat (browsing §1, §6): all, recognised customers alone, or none. */
 export const CHAT_AUDIENCES = ['everyone', 'recognized', 'nobody'] as const;
 
 export type ChatAudience = (typeof CHAT_AUDIENCES)[number];
 
-/** The error of all calls of the chat while nobody answers (browsing §8). */
+/** The error of all calls of the chat while it is unavailable (browsing §8). */
 export const CHAT_UNAVAILABLE = 'chat.unavailable';
 
 export const chatMessage = z.object({

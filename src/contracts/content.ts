@@ -143,7 +143,7 @@ export const shellContent = z.object({
   checkoutOrigin: z.string().optional(),
   /** False when the shop accepts no cards; otherwise omitted. */
   takesCards: z.literal(false).optional(),
-  /** Who may chat; omitted when nobody may (browsing §1, §6). */
+  /** The shoppers who may chat; omitted when there is no chat (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
   /** The A/B test of the signup popup; omitted while it is off. */
   signupPopup: signupShares.optional(),

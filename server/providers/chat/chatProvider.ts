@@ -19,7 +19,7 @@ export type ChatConversation = {
   readonly lines: readonly ChatLine[];
 };
 
-/** What the agent has done until now. Replies may be repeated: their ids tell them apart. */
+/** The agent's part until now. Replies may be repeated: their ids tell them apart. */
 export type ChatProgress = {
   readonly status: 'waiting' | 'open' | 'ended';
   readonly agentName: string | null;
@@ -29,7 +29,7 @@ export type ChatProgress = {
 
 /** Connects the live chat with those who answer. Calls throw when the provider fails or is silent. */
 export type ChatProvider = {
-  /** Whether somebody answers now. */
+  /** Whether an agent answers now. */
   readonly isStaffed: () => Promise<boolean>;
   /** Hands a conversation over and returns the agent's part. It may be called at any time and repeatedly. */
   readonly advance: (conversation: ChatConversation) => Promise<ChatProgress>;

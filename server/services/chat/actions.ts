@@ -96,7 +96,7 @@ async function readNow(
 
 /**
  * Starts a conversation, or returns the running one of the caller.
- * @throws {ApiError} 409 `chat.unavailable` when nobody answers, or the caller may not chat
+ * @throws {ApiError} 409 `chat.unavailable` when the shop does not answer, or the caller may not chat
  */
 export async function startChat(parts: ChatParts, marketplace: Marketplace, caller: Caller): Promise<Chat> {
   const provider = await requireChat(parts, marketplace, caller);

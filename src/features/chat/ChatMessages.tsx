@@ -14,7 +14,7 @@ const Bubble = ({ author, text }: Pick<ChatMessage, 'author' | 'text'>) => (
   <p className={classNames(styles.bubble, styles[author])}>{text}</p>
 );
 
-/** What happens now; undefined while the conversation simply goes on. */
+/** Returns a line about the state; undefined while the conversation simply goes on. */
 function noteOf({ phase, isOffline, agentName }: ChatState): string | undefined {
   if (phase === 'connecting') return 'Connecting…';
   if (phase === 'ended') return 'This chat has ended.';

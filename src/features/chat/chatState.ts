@@ -3,7 +3,7 @@ import type { Chat, ChatMessage } from '../../contracts/chat.ts';
 /** A message of this browser that the server does not have yet. */
 export type Outgoing = { readonly messageId: string; readonly text: string; readonly error: string | null };
 
-/** `connecting` until the first answer; `unavailable` when nobody answers (browsing §8). */
+/** `connecting` until the first answer; `unavailable` when the shop does not answer (browsing §8). */
 export type ChatState = {
   readonly phase: 'connecting' | 'unavailable' | 'waiting' | 'open' | 'ended';
   readonly chatId: string | null;

@@ -14,7 +14,7 @@ type Problems = { readonly email?: string; readonly emails?: string; readonly ca
 
 interface OfferFormProps {
   shopName: string;
-  /** What was typed before a failure. */
+  /** The address that was typed before a failure. */
   email: string;
   onAnswer: (state: OfferState) => void;
 }
