@@ -5,7 +5,6 @@ import { selectShell } from '../features/content/contentSlice.ts';
 import { type RewardsRootState, selectPhoneOf } from '../features/rewards/rewardsSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
 import { HydrationMark } from './HydrationMark.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 
@@ -64,7 +63,6 @@ export function Shell() {
         <ShopFooter shell={shell} />
       )}
       <ShopAnswers />
-      <RouteAnnouncer />
       <HydrationMark />
       <ScrollRestoration />
     </>

@@ -8,6 +8,7 @@ import { SignupPopup } from '../features/subscriptions/popup/SignupPopup.tsx';
 import { PageTelemetry } from '../features/telemetry/PageTelemetry.tsx';
 import { AddedToCart } from './AddedToCart.tsx';
 import { FollowCustomer } from './FollowCustomer.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /**
  * Reactions to shopper actions on any page: cart modal, hearts, quick view, sign-in prompt, customer changes; and their
@@ -27,6 +28,7 @@ export function ShopAnswers() {
       {/* After FollowCustomer: a changed customer has no cart record any more. */}
       <CartRecordSync />
       <PageTelemetry />
+      <RouteAnnouncer />
     </>
   );
 }

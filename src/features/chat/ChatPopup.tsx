@@ -1,5 +1,5 @@
 import { Minus, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -22,15 +22,27 @@ interface ChatPopupProps {
 const COVERS = '(width <= 650px)';
 
 /** Shows a dialog while it is open: beside the page, or above it on phones. */
-function useShown(isOpen: boolean) {
+function useShown(isOpen: boolean, onEscape: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  const hide = useEffectEvent(onEscape);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     if (window.matchMedia(COVERS).matches) dialog.showModal();
     else dialog.show();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    const press = (event: KeyboardEvent) => {
+      // A pressed button that is gone leaves the focus to the page.
+      const { activeElement } = document;
+      if (event.key !== 'Escape' || (activeElement !== document.body && !dialog.contains(activeElement))) return;
+      event.preventDefault();
+      hide();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      dialog.close();
+    };
   }, [isOpen]);
   return ref;
 }
@@ -40,7 +52,7 @@ export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) 
   const [state, { send, restart, end }] = useChat(isOpen);
   const [asksToEnd, setAsksToEnd] = useState(false);
   const [hasEndFailed, setEndFailed] = useState(false);
-  const ref = useShown(isOpen);
+  const ref = useShown(isOpen, onMinimize);
   const isRunning = state.phase === 'open' || state.phase === 'waiting';
 
   const close = () => {
@@ -58,11 +70,6 @@ export function ChatPopup({ isOpen, phone, onMinimize, onEnd }: ChatPopupProps) 
       className={styles.popup}
       aria-labelledby="chat-title"
       onCancel={(event) => {
-        event.preventDefault();
-        onMinimize();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
         event.preventDefault();
         onMinimize();
       }}
