@@ -27,7 +27,7 @@ export function LiveChat() {
   const customer = useSelector<IdentityRootState, ReturnType<typeof selectCustomer>>(selectCustomer);
   const [isOpen, setOpen] = useState(false);
   const [isStarted, setStarted] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const audience = shell?.liveChat;
   const isIn = audience === 'everyone' || (audience === 'recognized' && customer !== null);
@@ -35,7 +35,7 @@ export function LiveChat() {
   useEffect(() => {
     if (!isIn) return;
     const press = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest(`a[href="${CHAT_HREF}"]`) : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(`a[href="${CHAT_HREF}"]`) : null;
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -48,10 +48,11 @@ export function LiveChat() {
     return () => document.removeEventListener('click', press, true);
   }, [isIn]);
 
-  const close = () => {
-    setOpen(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  // After rendering, because the button is hidden while the popup is open.
+  useEffect(() => {
+    if (!isOpen) opener.current?.focus();
+  }, [isOpen]);
+
   if (!isIn || !shell) return null;
   return (
     <>
@@ -65,9 +66,9 @@ export function LiveChat() {
         <ChatPopup
           isOpen={isOpen}
           phone={shell.marketplace.phone}
-          onMinimize={close}
+          onMinimize={() => setOpen(false)}
           onEnd={() => {
-            close();
+            setOpen(false);
             setStarted(false);
           }}
         />
