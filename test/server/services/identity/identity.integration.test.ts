@@ -103,7 +103,7 @@ describe('sign in', () => {
     const before = browser.cookies.get('session-id');
     const answer = await browser.post('/v1/zap/signin', { email: maya.email, password: maya.password });
     expect(answer.body).toMatchObject({ level: 'full', customer: { firstName: 'Maya' } });
-    expect([...browser.cookies.keys()].sort()).toEqual(['at-main', 'profile', 'session-id', 'x-main']);
+    expect([...browser.cookies.keys()].sort()).toEqual(['at-main', 'device-id', 'profile', 'session-id', 'x-main']);
     expect(browser.cookies.get('session-id')).not.toBe(before);
     const open = answer.headers.getSetCookie().filter((cookie) => !/HttpOnly; SameSite=Lax/.test(cookie));
     expect(open).toEqual([expect.stringMatching(/^profile=[\w-]{36}; .*SameSite=Lax/)]);
@@ -197,7 +197,8 @@ describe('sign out', () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const answer = await browser.get('/v1/zap/logout');
     expect(answer.body).toEqual({ level: 'nothing', customer: null });
-    expect([...browser.cookies.keys()]).toEqual(['session-id']);
+    // The browser stays a known device.
+    expect([...browser.cookies.keys()].sort()).toEqual(['device-id', 'session-id']);
     expect(browser.cookies.get('session-id')).not.toBe(copy.cookies.get('session-id'));
     expect(await levelOf(copy)).toBe('nothing');
   });
