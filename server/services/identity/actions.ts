@@ -2,7 +2,6 @@ import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/
 import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { FederatedKind } from '../../../src/lib/federatedKinds.ts';
 import { isDemoAccount } from '../../demo/demoAccount.ts';
-import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
@@ -13,8 +12,8 @@ import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { getFirstName } from './rules.ts';
-import { endSignInsByToken } from './signInStore.ts';
 
+export { revokeSignIns } from './revokeSignIns.ts';
 export { type Links, selectPrimeLinks } from './store.ts';
 
 export const ACCOUNT_EXISTS = 'account.exists';
@@ -52,12 +51,6 @@ export async function signIn(parts: SignInParts, request: SignInRequest, arrival
     );
   }
   return parts.db.transaction().execute((tx) => createSignIn(parts, tx, account, arrival));
-}
-
-/** Ends the sign-ins of these tokens, so that copies of them stop working too. */
-export async function revokeSignIns({ db, clock }: IdentityParts, tokens: readonly string[]): Promise<void> {
-  if (tokens.length === 0) return;
-  await db.transaction().execute((tx) => endSignInsByToken(tx, tokens.map(hashToken), clock.now()));
 }
 
 /** Describes the caller for `GET /v1/customerInfo`; an empty customer for a guest. */

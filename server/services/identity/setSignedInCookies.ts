@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { getCaller } from '../../platform/http/caller.ts';
-import { revokeSignIns } from './actions.ts';
 import type { Arrival, SignedIn } from './createSignIn.ts';
 import { readDeviceMarks } from './deviceMarks.ts';
 import { setDeviceCookie, setSessionCookie, setSignInCookies } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
+import { revokeSignIns } from './revokeSignIns.ts';
 import { describeDevice } from './rules.ts';
 import { readLoginTokens } from './signOut.ts';
 

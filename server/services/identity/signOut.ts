@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { NOBODY, setCaller } from '../../platform/http/caller.ts';
-import { revokeSignIns } from './actions.ts';
 import { clearSignInCookies, readCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
+import { revokeSignIns } from './revokeSignIns.ts';
 
 /** Returns the sign-in tokens in the browser's cookies. */
 export function readLoginTokens(parts: IdentityParts, req: Request): string[] {

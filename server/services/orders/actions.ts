@@ -1,13 +1,6 @@
-import type { Order, OrderList, OrderListQuery } from '../../../src/contracts/orders.ts';
-import { isOrderId } from '../../../src/lib/orderId.ts';
-import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/apiError.ts';
 import { hasOrderedOf } from './boughtLines.ts';
-import { filterOf } from './list/listRules.ts';
-import { countOrders, readOrders, readOrderYears } from './list/listStore.ts';
-import { presentOrder } from './present.ts';
-import { readHasBought, readOrder, readOwnOrder } from './store.ts';
+import { readHasBought } from './store.ts';
 
 export { findShipmentState } from './blocksActions.ts';
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
@@ -21,6 +14,7 @@ export {
   findDelivery,
 } from './delivery/changeDelivery.ts';
 export type { Delivery, NewDelivery } from './delivery/deliveryStore.ts';
+export { findOrder, findOwnOrder, type OrderParts } from './findOrder.ts';
 export { deliverLine } from './fulfilment/deliverLine.ts';
 export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
@@ -42,6 +36,7 @@ export { ORDER_LINK_MAIL } from './guest/linkRoutes.ts';
 export { maskOrder } from './guest/maskOrder.ts';
 export { isGuestOrder } from './guest/tokenStore.ts';
 export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
+export { listOrders } from './list/listOrders.ts';
 export {
   findWarehouseOrder,
   listWarehouseOrders,
@@ -96,58 +91,6 @@ export {
 export { pollTracking, trackShipment } from './tracking/pollTracking.ts';
 export { recordTracking } from './tracking/recordTracking.ts';
 export { MISSING_PARCEL_MAIL } from './tracking/reportMissing.ts';
-
-/** The dependencies of orders. */
-export type OrderParts = Pick<Parts, 'db' | 'clock'>;
-
-/** Returns an order without its shipments, for requests that do not ask for them. */
-const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
-
-/** Returns one page of the customer's orders, filtered by words, period and state. */
-export async function listOrders(
-  { db, clock }: OrderParts,
-  customerId: number,
-  query: OrderListQuery,
-): Promise<OrderList> {
-  const { pageSize, pageNum, includeTracking, openFirst } = query;
-  const now = clock.now();
-  const filter = filterOf(query, now);
-  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, openFirst };
-  const [found, years] = await Promise.all([readOrders(db, customerId, filter, page), readOrderYears(db, customerId)]);
-  const isAll = pageNum === 1 && found.length < pageSize;
-  const total = isAll ? found.length : await countOrders(db, customerId, filter);
-  const orders = found.map((order) => presentOrder(order, now));
-  return {
-    orders: includeTracking ? orders : orders.map(withoutTracking),
-    total,
-    pageNum,
-    pageCount: Math.ceil(total / pageSize),
-    years,
-  };
-}
-
-/**
- * Returns one of the customer's orders, by its id or its purchase's id. @throws {ApiError} 404, also for another
- * customer's
- */
-export async function findOwnOrder(
-  { db, clock }: OrderParts,
-  customerId: number,
-  by: { readonly orderId: string } | { readonly purchaseId: string },
-  { includeTracking = true }: { readonly includeTracking?: boolean } = {},
-): Promise<Order> {
-  const isNamed = !('orderId' in by) || isOrderId(by.orderId);
-  const order = isNamed ? await readOwnOrder(db, customerId, by) : undefined;
-  if (!order) throw notFound('This order');
-  const presented = presentOrder(order, clock.now());
-  return includeTracking ? presented : withoutTracking(presented);
-}
-
-/** Returns an order of any customer, for the shop's own jobs and commands. */
-export async function findOrder({ db, clock }: OrderParts, orderId: string): Promise<Order | undefined> {
-  const order = await readOrder(db, orderId);
-  return order && presentOrder(order, clock.now());
-}
 
 /** Returns whether the customer has ever ordered. */
 export async function hasOrdered(db: Database | Transaction, customerId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
-import { isCancellable, isCustomerCancellable } from './cancel/rules.ts';
+import { isCancellable, isCustomerCancellable } from './isCancellable.ts';
 import { findOrderRefusal, type ReturnableState, type ReturnWindow } from './returnWindow.ts';
 
 export type ItemFlags = Pick<

@@ -13,9 +13,9 @@ import { marketplaceSettings, returnSettingsOf } from '../marketplaces/actions.t
 import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
 import { displayLineStatus, displayOrderStatus } from './displayStatus.ts';
 import { findItemFlags } from './itemFlags.ts';
+import { shipmentMessage, toShipmentStatus } from './shipmentMessage.ts';
 import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
-import { shipmentMessage, toShipmentStatus } from './tracking/rules.ts';
-import { toTrackingStatus } from './tracking/trackingStore.ts';
+import { toTrackingStatus } from './toTrackingStatus.ts';
 
 function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGiftCard {
   const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt);

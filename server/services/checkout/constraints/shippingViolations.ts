@@ -3,7 +3,7 @@ import type { ConstraintViolation } from '../../../../src/contracts/constraints.
 import type { DeliveryGroup, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { addressErrors, isShippingCountry, isZipStateMismatch } from '../../../../src/lib/addressRules.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../../src/lib/embargo.ts';
-import { isStandard } from '../quote/shipping/speeds.ts';
+import { isStandardSpeed } from '../isStandardSpeed.ts';
 import { violation } from './violation.ts';
 
 type NamedLine = { readonly lineItemId: string; readonly asin: string; readonly productName: string };
@@ -42,7 +42,7 @@ function withoutChoice({ speed, groups = [], lines = [] }: ShippingState): Const
     ({ deliveryOptions }) => deliveryOptions.length > 0 && !deliveryOptions.some(({ selected }) => selected),
   );
   return open.flatMap((group) =>
-    group.hasHazmatItem && !isStandard(speed)
+    group.hasHazmatItem && !isStandardSpeed(speed)
       ? named(group, lines).map(({ asin, productName }) =>
           violation('SHIPPING_ENGINE_BASED_FILTERS', { asin, product: productName }),
         )

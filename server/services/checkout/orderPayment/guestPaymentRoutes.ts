@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
 import { newCard } from '../../../../src/contracts/paymentInstruments.ts';
 import type { GuestOrderParts } from '../../orders/actions.ts';
-import { type CheckoutNeeds, openCheckout } from '../actions.ts';
+import { type CheckoutNeeds, openCheckout } from '../openCheckout.ts';
 import { payGuestOrder } from './payGuestOrder.ts';
 
 /** Builds the route by which a guest pays for an order with another card (transactions §7, Orders). */

@@ -1,8 +1,9 @@
 import type { ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { FREE_SPEED } from '../isStandardSpeed.ts';
 import { type Choices, DEFAULT_CHOICES, type SavedChoices, type StoredChoices } from '../quote/choices.ts';
-import { FREE_SPEED, findSpeed } from '../quote/shipping/speeds.ts';
+import { findSpeed } from '../quote/shipping/speeds.ts';
 
 /**
  * Returns the choices of a new purchase: the customer's primary address and card, so that a returning customer goes

@@ -5,13 +5,13 @@ import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';
+import { isCustomerCancellable } from '../isCancellable.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
 import { cancelItems } from './cancelItems.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
-import { isCustomerCancellable } from './rules.ts';
 
 type CancelParts = Pick<Parts, 'db' | 'clock'>;
 

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
+import { isCancellable, isCustomerCancellable } from '../isCancellable.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
-import { isCancellable, isCustomerCancellable, isKept, isPacked, packedText } from './rules.ts';
+import { isKept, isPacked, packedText } from './rules.ts';
 
 /** @param stuck lines that cannot be cancelled; at least one */
 function refusal(stuck: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { keepOrderRequest } from '../../../../src/contracts/orders.ts';
 import { requireFull } from '../../../platform/http/caller.ts';
-import { findOwnOrder } from '../actions.ts';
+import { findOwnOrder } from '../findOrder.ts';
 import { readOwnOrder } from '../store.ts';
 import { type GuestOrderParts, openGuestOrder } from './guestOrders.ts';
 import { keepOrder } from './keepOrder.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
-import { toTrackingStatus } from './trackingStore.ts';
+import { toTrackingStatus } from '../toTrackingStatus.ts';
 
 /** The facts that decide whether a parcel is given up as lost. */
 export type ParcelFacts = {

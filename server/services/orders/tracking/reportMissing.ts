@@ -3,8 +3,8 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue.ts';
 import { lockOrder } from '../lockOrder.ts';
+import { toShipmentStatus } from '../shipmentMessage.ts';
 import { findParcelFacts, markMissing, type ParcelFacts } from './lostStore.ts';
-import { toShipmentStatus } from './rules.ts';
 
 /** Job name of the mail that confirms the report. */
 export const MISSING_PARCEL_MAIL = 'missingParcelMail';

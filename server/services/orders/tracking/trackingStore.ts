@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import {
-  TRACKING_STATUSES,
-  type Tracking,
-  type TrackingEvent,
-  type TrackingPlace,
-  type TrackingStatus,
+import type {
+  Tracking,
+  TrackingEvent,
+  TrackingPlace,
+  TrackingStatus,
 } from '../../../providers/carriers/carrierProvider.ts';
+import { toTrackingStatus } from '../toTrackingStatus.ts';
 
 export type TrackedShipment = {
   readonly shipmentId: number;
@@ -28,13 +28,6 @@ const SHIPMENT = [
   'estimated_delivery as estimatedDelivery',
   'tracking_status as trackingStatus',
 ] as const;
-
-/** Parses a stored status. @throws {Error} for one that this version does not know */
-export function toTrackingStatus(text: string): TrackingStatus {
-  const status = TRACKING_STATUSES.find((known) => known === text);
-  if (!status) throw new Error(`unknown tracking status "${text}"`);
-  return status;
-}
 
 /** Returns the shipments of a carrier's tracking number; carriers write their names in several ways, so case is ignored. */
 export const findTrackedShipments = (

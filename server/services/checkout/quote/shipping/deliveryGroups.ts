@@ -2,10 +2,11 @@ import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../../../sr
 import { formatShortDay, getWeekday, type IsoDay } from '../../../../../src/lib/dates.ts';
 import { giftCardDay } from '../../../../../src/lib/giftCardRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
+import { isStandardSpeed } from '../../isStandardSpeed.ts';
 import { filteredSpeeds } from './filterOptions.ts';
 import { changedPromises, type SeenPromises } from './promiseDays.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
-import { type Destination, isStandard, type Lane, listSpeeds, type Speed, toOptionId } from './speeds.ts';
+import { type Destination, type Lane, listSpeeds, type Speed, toOptionId } from './speeds.ts';
 
 /** The facts of a line that delivery groups need. */
 export type ShippedLine = {
@@ -43,9 +44,9 @@ const describe = (priceCents: number | null): string => {
  * Hazmat lines beside other lines always go by ground.
  */
 function selectedSpeed(speeds: readonly Speed[], chosen: ShipSpeed | null, isBeside: boolean): ShipSpeed | undefined {
-  const standard = speeds.find(({ name }) => isStandard(name))?.name;
+  const standard = speeds.find(({ name }) => isStandardSpeed(name))?.name;
   if (chosen === null) return undefined;
-  return isStandard(chosen) || isBeside ? standard : speeds.find(({ name }) => name === chosen)?.name;
+  return isStandardSpeed(chosen) || isBeside ? standard : speeds.find(({ name }) => name === chosen)?.name;
 }
 
 /** The key of a stored promise: a purchase may have the same option in two groups. */
@@ -79,7 +80,7 @@ function shippedGroup(lines: readonly ShippedLine[], lane: Lane, isBeside: boole
     priceCents: applyShippingBenefit(benefit, each.name, each.priceCents),
     day: each.day(orderedAt),
   }));
-  const originalCents = offered.find(({ name }) => isStandard(name))?.priceCents ?? 0;
+  const originalCents = offered.find(({ name }) => isStandardSpeed(name))?.priceCents ?? 0;
   const selected = selectedSpeed(speeds, speed, isBeside);
   const filtered = filteredSpeeds(offered, benefit, originalCents, selected);
   const deliveryOptions = offered.map(({ name, priceCents, duration, day }) => ({

@@ -3,6 +3,7 @@ import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../.
 import { isPoBox } from '../../../../../src/lib/addressRules.ts';
 import type { IsoDay } from '../../../../../src/lib/dates.ts';
 import { freeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
+import { FREE_SPEED } from '../../isStandardSpeed.ts';
 import { AIR_FREIGHT, arrivalDay, type Carrier, COURIER, POST, TRUCKS } from './carriers.ts';
 
 export type Destination = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'countryCode' | 'stateOrRegion'>;
@@ -17,12 +18,6 @@ export type Speed = {
 
 /** Air carries everything except hazmat; ground means post and trucks. */
 export type Lane = 'air' | 'ground';
-
-/** The speed that air always offers, free for all (transactions §6, §9). */
-export const FREE_SPEED: ShipSpeed = 'second';
-
-/** Returns whether a speed is one of the free standard speeds. They replace each other when the destination changes. */
-export const isStandard = (speed: ShipSpeed): boolean => speed === FREE_SPEED || speed === 'std-us';
 
 /**
  * The speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the

@@ -1,0 +1,16 @@
+import type { Parts } from '../../parts.ts';
+import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
+import { createPayments } from '../payments/actions.ts';
+import type { CheckoutParts } from './checkoutParts.ts';
+
+/** The dependencies that checkout takes from the process. */
+export type CheckoutNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
+
+/** Opens checkout with the payment and tax providers that the shop is configured for. */
+export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
+  ...createPayments(parts),
+  reached: () => undefined,
+  config: parts.config,
+  tax: stateTaxTable,
+  forced: [],
+});

@@ -1,0 +1,28 @@
+import type { OrderList, OrderListQuery } from '../../../../src/contracts/orders.ts';
+import { type OrderParts, withoutTracking } from '../findOrder.ts';
+import { presentOrder } from '../present.ts';
+import { filterOf } from './listRules.ts';
+import { countOrders, readOrders, readOrderYears } from './listStore.ts';
+
+/** Returns one page of the customer's orders, filtered by words, period and state. */
+export async function listOrders(
+  { db, clock }: OrderParts,
+  customerId: number,
+  query: OrderListQuery,
+): Promise<OrderList> {
+  const { pageSize, pageNum, includeTracking, openFirst } = query;
+  const now = clock.now();
+  const filter = filterOf(query, now);
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, openFirst };
+  const [found, years] = await Promise.all([readOrders(db, customerId, filter, page), readOrderYears(db, customerId)]);
+  const isAll = pageNum === 1 && found.length < pageSize;
+  const total = isAll ? found.length : await countOrders(db, customerId, filter);
+  const orders = found.map((order) => presentOrder(order, now));
+  return {
+    orders: includeTracking ? orders : orders.map(withoutTracking),
+    total,
+    pageNum,
+    pageCount: Math.ceil(total / pageSize),
+    years,
+  };
+}
