@@ -1,4 +1,5 @@
-// Fails if features or services import each other in a cycle, or if a service calls another that it may not call.
+// Fails if features or services import each other in a cycle, if the files and folders of one service do, or if a service
+// calls another that it may not call.
 // dependency-cruiser finds cycles between files only. Types and lazy imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,7 +31,11 @@ if (modules.length === 0) throw new Error(`no files in ${GROUPS.join(', ')}`);
 const imports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
 );
-const cycles = GROUPS.flatMap((group) => findFolderCycles(imports, group));
+const services = new Set(imports.flatMap(({ from }) => /^server\/services\/[^/]+(?=\/)/.exec(from)?.[0] ?? []));
+const cycles = [
+  ...GROUPS.flatMap((group) => findFolderCycles(imports, group)),
+  ...[...services].flatMap((service) => findFolderCycles(imports, service, 'folders and files')),
+];
 for (const cycle of cycles) {
   console.error(`Cycle of folders:\n${cycle.map(({ from, to }) => `  ${from} → ${to}`).join('\n')}`);
 }
@@ -42,5 +47,6 @@ if (wrongCalls.length > 0) {
   );
 }
 const isGood = cycles.length === 0 && wrongCalls.length === 0;
-if (isGood) console.log(`no cycles between the folders of ${GROUPS.join(', ')}; each service calls downwards only`);
+if (isGood)
+  console.log(`no cycles between the folders of ${GROUPS.join(', ')}, nor in a service; each calls downwards only`);
 process.exitCode = isGood ? 0 : 1;

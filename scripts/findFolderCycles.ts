@@ -1,18 +1,20 @@
 /** An import between two files, as paths from the project's root. */
 export type FileImport = { readonly from: string; readonly to: string };
 
-/** The folder directly under `group` that holds the file; undefined for files elsewhere. */
-function folderOf(file: string, group: string): string | undefined {
-  const [folder, ...rest] = file.startsWith(`${group}/`) ? file.slice(group.length + 1).split('/') : [];
-  return rest.length > 0 ? folder : undefined;
+type Rooms = 'folders' | 'folders and files';
+
+/** The folder, or file, directly under `group` that holds the file; undefined for files elsewhere. */
+function roomOf(file: string, group: string, rooms: Rooms): string | undefined {
+  const [room, ...rest] = file.startsWith(`${group}/`) ? file.slice(group.length + 1).split('/') : [];
+  return rest.length > 0 || rooms === 'folders and files' ? room : undefined;
 }
 
 /** Maps each folder to the folders that it imports, with one import as an example. */
-function mapFolders(imports: readonly FileImport[], group: string): Map<string, Map<string, FileImport>> {
+function mapFolders(imports: readonly FileImport[], group: string, rooms: Rooms): Map<string, Map<string, FileImport>> {
   const folders = new Map<string, Map<string, FileImport>>();
   for (const one of imports) {
-    const from = folderOf(one.from, group);
-    const to = folderOf(one.to, group);
+    const from = roomOf(one.from, group, rooms);
+    const to = roomOf(one.to, group, rooms);
     if (from === undefined || to === undefined || from === to) continue;
     const targets = folders.get(from) ?? new Map<string, FileImport>();
     if (!targets.has(to)) targets.set(to, one);
@@ -39,10 +41,15 @@ function findPath(folders: Map<string, Map<string, FileImport>>, from: string, t
 
 /**
  * Finds import cycles between the folders directly under `group`, such as `src/features`.
+ * @param rooms whether the files directly under it count too, such as those of one service beside its folders
  * @returns for each cycle its imports in order, starting at the folder that sorts first
  */
-export function findFolderCycles(imports: readonly FileImport[], group: string): FileImport[][] {
-  const folders = mapFolders(imports, group);
+export function findFolderCycles(
+  imports: readonly FileImport[],
+  group: string,
+  rooms: Rooms = 'folders',
+): FileImport[][] {
+  const folders = mapFolders(imports, group, rooms);
   const cycles = new Map<string, FileImport[]>();
   for (const [from, targets] of [...folders].sort()) {
     for (const to of targets.keys()) {

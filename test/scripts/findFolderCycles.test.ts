@@ -45,3 +45,9 @@ it('ignores imports inside a feature and outside the group', () => {
     ),
   ).toEqual([]);
 });
+
+it('finds a cycle between a folder and a file beside it where files count', () => {
+  const arrows = given('orders/actions > orders/guest/routes', 'orders/guest/routes > orders/actions');
+  expect(findFolderCycles(arrows, 'src/features/orders')).toEqual([]);
+  expect(findFolderCycles(arrows, 'src/features/orders', 'folders and files')).toEqual([arrows]);
+});
