@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
 import type { QuestionsRootState } from './questionsSlice.ts';
 import { voteHelpful } from './questionThunks.ts';
 
@@ -14,17 +15,14 @@ export type HelpfulVotes = {
 export function useHelpfulVotes(): HelpfulVotes {
   const dispatch = useAppDispatch<QuestionsRootState>();
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  const [hasFailed, setHasFailed] = useState(false);
+  const { failure, run } = useAction<true>({ describe: () => true });
 
   const vote = async (questionId: string) => {
     if (counts.has(questionId)) return;
-    setHasFailed(false);
-    try {
+    await run(async () => {
       const { helpful } = await dispatch(voteHelpful(questionId));
       setCounts((known) => new Map(known).set(questionId, helpful));
-    } catch {
-      setHasFailed(true);
-    }
+    }, questionId);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -32,5 +30,5 @@ export function useHelpfulVotes(): HelpfulVotes {
     event.preventDefault();
     void vote(submitter.value);
   };
-  return { counts, hasFailed, onSubmit };
+  return { counts, hasFailed: failure !== null, onSubmit };
 }
