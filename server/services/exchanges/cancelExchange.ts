@@ -12,7 +12,7 @@ const tooLate = (): ApiError =>
   );
 
 /**
- * Cancels an exchange for the customer, until a carrier has the parcel. Idempotent. The caller has checked the ownership.
+ * Cancels an exchange for the customer, until a carrier or the warehouse has the parcel. Idempotent. The caller has checked the ownership.
  * @throws {ApiError} 404; 409 `exchange.scanned`
  */
 export async function cancelExchange({ db, clock }: Pick<Parts, 'db' | 'clock'>, exchangeId: string): Promise<void> {
@@ -22,7 +22,8 @@ export async function cancelExchange({ db, clock }: Pick<Parts, 'db' | 'clock'>,
     const locked = await lockReturn(tx, found.contractId);
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state === 'ended') return;
-    if (exchange?.state !== 'open' || locked.made.scannedAt !== null) throw tooLate();
+    const isUnderWay = locked.made.scannedAt !== null || locked.pieces.some(({ state }) => state !== 'open');
+    if (exchange?.state !== 'open' || isUnderWay) throw tooLate();
     await endExchange(tx, locked, { exchange, reason: 'cancelled', now: clock.now() });
   });
 }

@@ -66,6 +66,9 @@ export async function chooseReturnable(
   const soldOf = ({ lineItemId }: { readonly lineItemId: unknown }) =>
     shown.lineItems.find((sold) => sold.lineItemId === String(lineItemId));
   for (const { line, pieces } of chosen) {
+    // The exchange of an item that failed the inspection ends by a job, which has not run yet.
+    if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
+      throw new ApiError(400, 'ineligible.return.denied', 'This item has paid for its replacement. Please call us.');
     const sold = soldOf(line);
     const most = Math.max(...pieces.map(({ itemUniqueId }) => attempts.get(itemUniqueId) ?? 0));
     const refusal = findReturnRefusal(

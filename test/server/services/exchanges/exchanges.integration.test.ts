@@ -1,20 +1,29 @@
-import { openCheckout } from '../../../../server/services/checkout/actions.ts';
-import { endExpiredHold, expireExchange } from '../../../../server/services/exchanges/actions.ts';
+import {
+  endCancelledReplacement,
+  endExpiredHold,
+  expireExchange,
+} from '../../../../server/services/exchanges/actions.ts';
 import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
-import { submitExchange as beginExchange } from '../../../../server/services/exchanges/submitExchange.ts';
 import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
-import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
-import { receiveReturn, recordReturnTracking, refuseReturn } from '../../../../server/services/returns/actions.ts';
+import { receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { type Exchange, exchangeHold, exchangeInitiation, exchangeList } from '../../../../src/contracts/exchanges.ts';
-import { givenReturn, shipAndDeliver, tracking } from '../returns/givenReturns.ts';
+import { givenReturn, shipAndDeliver, submit as submitReturn } from '../returns/givenReturns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { journeyRoutes } from '../support/checkoutJourney.ts';
 import { CARD } from '../support/given.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { type Bought, doExchangeJobs, givenBought, givenExchange, preview, submitExchange } from './givenExchanges.ts';
+import {
+  type Bought,
+  doExchangeJobs,
+  givenBought,
+  givenExchange,
+  preview,
+  scanReturned,
+  submitExchange,
+} from './givenExchanges.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -45,13 +54,7 @@ const hold = (asin: string, { maya, orderId, lineItemId } = bought) =>
   maya.post('/v1/exchange/hold', { orderId, lineItemId, asin });
 /** Lets the carrier scan the old pair. */
 async function scan({ contractId }: Exchange): Promise<void> {
-  const trackingNumber = `BACK-${contractId}`;
-  await shop.parts.db
-    .updateTable('returns')
-    .set({ carrier: 'UPS', tracking_number: trackingNumber, carrier_shipment_id: trackingNumber, label_state: 'ready' })
-    .where('contract_id', '=', contractId)
-    .execute();
-  await recordReturnTracking(shop.parts, tracking(trackingNumber, 'in transit'));
+  await scanReturned(shop, contractId);
   await doExchangeJobs(shop);
 }
 /** Refunds in cents that the providers made for an order. */
@@ -247,35 +250,6 @@ describe('submitting', () => {
     expect(await statusOf(bought.orderId)).toBe('delivered');
   });
 
-  it.each(['attempt inserted', 'payment authorized', 'stock taken', 'order written', 'jobs queued'])(
-    'leaves nothing half done after a crash at "%s", and begins with another try',
-    async (last) => {
-      bought = await givenBought(shop);
-      const shown = await findOrder(shop.parts, bought.orderId);
-      if (!shown) throw new Error('there is no order');
-      const { difference } = await preview(bought, bought.color);
-      const killed = new Error('killed');
-      const reached = (point: string): void => {
-        if (point === last) throw killed;
-      };
-      const request = {
-        lineItemId: bought.lineItemId,
-        asin: bought.color,
-        reason: 'too small',
-        method: 'mail',
-        differenceCents: difference.cents,
-        requestKey: 'crash',
-      } as const;
-      const begun = beginExchange({ ...openCheckout(shop.parts), reached }, { shown, request });
-      await expect(begun).rejects.toBe(killed);
-      expect(await statusOf(bought.orderId)).toBe('delivered');
-      shop.clock.advance(16 * 60_000);
-      await settleAuthorizations(openCheckout(shop.parts));
-      expect(await brokenInvariants(shop.parts.db, bought.before)).toEqual([]);
-      expect((await submitExchange(bought, bought.color)).status).toBe(200);
-    },
-  );
-
   it('packs nothing before the old pair is on its way', async () => {
     bought = await givenBought(shop);
     const { exchangeOrder } = await givenExchange(bought, bought.size);
@@ -342,6 +316,41 @@ describe('ending', () => {
     await doExchangeJobs(shop);
     expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
     expect(await statusOf(bought.orderId)).toBe('delivered');
+  });
+
+  it('goes on once the warehouse has the old pair, also before the job has run', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.color);
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    expect(await bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId })).toMatchObject({
+      status: 409,
+      body: { id: 'exchange.scanned' },
+    });
+    await doExchangeJobs(shop);
+    expect((await fetched(made))?.state).toBe('released');
+  });
+
+  it('refunds an old pair that is back, where the shop cancels the replacement before it is released', async () => {
+    bought = await givenBought(shop);
+    const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
+    const made = await givenExchange(bought, bought.color);
+    await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
+    const { orderId: exchangeOrderId } = made.exchangeOrder;
+    await cancelItems(shop.parts, { orderId: exchangeOrderId, reason: 'out of stock' });
+    await Promise.all([1, 2].map(() => endCancelledReplacement(shop.parts, exchangeOrderId)));
+    await doExchangeJobs(shop);
+    expect(await fetched(made)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
+    expect(await refundedOf(bought.orderId)).toBe(total);
+  });
+
+  it('takes no return of an old pair that failed the inspection before its exchange has ended', async () => {
+    bought = await givenBought(shop);
+    const made = await givenExchange(bought, bought.size);
+    await refuseReturn(shop.parts, made);
+    const again = { ...bought, lineItemIds: [bought.lineItemId] };
+    expect(await submitReturn(again)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
+    await doExchangeJobs(shop);
+    expect((await submitReturn(again)).status).toBe(200);
   });
 
   it('ends where the old pair fails the inspection first', async () => {

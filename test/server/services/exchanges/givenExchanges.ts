@@ -1,9 +1,9 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
 import { newAsin } from '../../../../server/services/catalog/newAsin.ts';
 import { EXCHANGE_DUE, EXCHANGE_HOLD_END } from '../../../../server/services/exchanges/actions.ts';
-import { RETURN_LABEL, RETURN_LABEL_VOID } from '../../../../server/services/returns/actions.ts';
+import { RETURN_LABEL, RETURN_LABEL_VOID, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { type Exchange, exchange, exchangePreview } from '../../../../src/contracts/exchanges.ts';
-import { shipAndDeliver } from '../returns/givenReturns.ts';
+import { shipAndDeliver, tracking } from '../returns/givenReturns.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize } from '../support/checkoutJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
@@ -167,4 +167,15 @@ export async function givenExchange(bought: Bought, asin: string, more?: object)
   const answer = await submitExchange(bought, asin, more);
   if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${answer.text}`);
   return exchange.parse(answer.body);
+}
+
+/** Lets a carrier scan the item that goes back; the jobs that follow wait. */
+export async function scanReturned({ parts }: Pick<TestShop, 'parts'>, contractId: string): Promise<void> {
+  const trackingNumber = `BACK-${contractId}`;
+  await parts.db
+    .updateTable('returns')
+    .set({ carrier: 'UPS', tracking_number: trackingNumber, carrier_shipment_id: trackingNumber, label_state: 'ready' })
+    .where('contract_id', '=', contractId)
+    .execute();
+  await recordReturnTracking(parts, tracking(trackingNumber, 'in transit'));
 }
