@@ -11,9 +11,9 @@ import { settleRefunds } from '../../../../server/services/payments/actions.ts';
 import { makeLabel, receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
 import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/submitReturn.ts';
+import { type ExchangeAction, performExchange } from './performExchange.ts';
 
-/** An action after an order, as it crosses to another process. */
-export type DoomedAction =
+export type ReturnAction =
   | { readonly does: 'cancel'; readonly request: CancelRequest }
   | { readonly does: 'submit return'; readonly orderId: string; readonly request: SubmitRequest }
   | { readonly does: 'make label'; readonly contractId: string }
@@ -22,6 +22,9 @@ export type DoomedAction =
   | { readonly does: 'receive'; readonly contractId: string }
   | { readonly does: 'refund items'; readonly request: RefundItemsRequest }
   | { readonly does: 'settle refunds'; readonly paymentKey: string };
+
+/** An action after an order, as it crosses to another process. */
+export type DoomedAction = ReturnAction | ExchangeAction;
 
 type ActionParts = { readonly checkout: CheckoutParts; readonly carriers: CarrierProvider };
 
@@ -47,5 +50,7 @@ export async function performAction({ checkout, carriers }: ActionParts, action:
       return refundItems(checkout, action.request);
     case 'settle refunds':
       return settleRefunds(checkout, action.paymentKey);
+    default:
+      return performExchange(checkout, action);
   }
 }

@@ -8,15 +8,17 @@ export async function readOrderRecord(
   { orderId, before }: Pick<GivenOrder, 'orderId' | 'before'>,
 ): Promise<string> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
+  // Without the time at which a carrier was last asked.
+  const row = sql`to_jsonb(t) - 'tracked_at'`;
   const rowsOf = (table: string, condition: RawBuilder<unknown>) =>
-    sql`(select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${sql.table(table)} t where ${condition})`;
+    sql`(select coalesce(jsonb_agg(${row} order by (${row})::text), '[]') from ${sql.table(table)} t where ${condition})`;
   const ofOrder = sql`t.order_id = ${orderId}`;
   const ofLines = sql`t.line_item_id in (select line_item_id from order_items where order_id = ${orderId})`;
   const ofReturns = sql`t.contract_id in (select contract_id from returns where order_id = ${orderId})`;
   const ofPayments = sql`t.payment_key in (select idempotency_key from payment_authorizations where order_id = ${orderId})`;
   const tables = [
-    ...['orders', 'order_items', 'order_cancellations', 'order_refunds', 'returns'].map((name) =>
-      rowsOf(name, ofOrder),
+    ...['orders', 'order_items', 'order_cancellations', 'order_refunds', 'returns', 'exchanges', 'exchange_holds'].map(
+      (name) => rowsOf(name, ofOrder),
     ),
     rowsOf('order_pieces', ofLines),
     rowsOf('return_pieces', ofReturns),

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts';
+import { cancelItems, EXCHANGE_REFUND } from '../../../../server/services/orders/actions.ts';
+import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { fakeCarriers } from '../returns/givenReturns.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { type Doomed, killActions } from '../support/killActions.ts';
+import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type DoomedAction, performAction } from '../support/performAction.ts';
+import type { ExchangeAction } from '../support/performExchange.ts';
+import { readOrderRecord } from '../support/readOrderRecord.ts';
+import { settleOrder } from '../support/settleOrder.ts';
+import { takeJobs } from '../support/takeJobs.ts';
+import { type Bought, doExchangeJobs, givenBought, givenExchange, preview, scanReturned } from './givenExchanges.ts';
+
+let shop: TestShop;
+const complete = (action: DoomedAction) =>
+  performAction({ checkout: openCheckout(shop.parts), carriers: fakeCarriers() }, action);
+
+/** Returns all that is stored of an order and of its replacements. */
+async function recordOf({ orderId, before }: Pick<Bought, 'orderId' | 'before'>): Promise<string> {
+  const { db } = shop.parts;
+  const replacements = await db
+    .selectFrom('orders')
+    .select('order_id as orderId')
+    .where('exchange_of', '=', orderId)
+    .orderBy('order_id')
+    .execute();
+  const records = [];
+  for (const order of [{ orderId }, ...replacements]) records.push(await readOrderRecord(db, { ...order, before }));
+  return records.join();
+}
+
+const submission = async (order: Bought, asin: string) => ({
+  lineItemId: order.lineItemId,
+  asin,
+  reason: 'too small' as const,
+  method: 'mail' as const,
+  differenceCents: (await preview(order, asin)).difference.cents,
+  requestKey: 'a-click',
+});
+
+/** An exchange for another color; a dearer one by default. */
+async function givenColor(colorCents = 14_000) {
+  const order = await givenBought(shop, { colorCents });
+  const { exchangeId, contractId, exchangeOrder } = await givenExchange(order, order.color);
+  return { order, exchangeId, contractId, exchangeOrderId: exchangeOrder.orderId };
+}
+
+async function givenReleased() {
+  const made = await givenColor();
+  await scanReturned(shop, made.contractId);
+  await complete({ does: 'advance exchange', contractId: made.contractId });
+  return made;
+}
+
+/** Cancels a replacement for the shop and gives back what it holds of the card. @returns the other jobs */
+async function cancelReplacement(orderId: string) {
+  await cancelItems(shop.parts, { orderId, reason: 'out of stock' });
+  const jobs = await takeJobs(shop.parts.db);
+  await settleOrder(openCheckout(shop.parts), orderId);
+  return jobs;
+}
+
+const exchangedValue = z.object({
+  orderId: z.string(),
+  cause: z.string(),
+  amountCents: z.int(),
+  destination: z.literal('original payment'),
+});
+
+const MONTH_MS = 30 * 86_400_000;
+
+const CASES: Readonly<Record<ExchangeAction['does'], KilledCase>> = {
+  'hold replacement': {
+    given: async () => {
+      const order = await givenBought(shop);
+      const { orderId, lineItemId, size } = order;
+      return { order, action: { does: 'hold replacement', orderId, wanted: { lineItemId, asin: size } } };
+    },
+    stops: ['insert into "exchange_holds"'],
+    hasSeveral: true,
+  },
+  'submit exchange': {
+    given: async () => {
+      const order = await givenBought(shop);
+      const request = await submission(order, order.color);
+      return { order, action: { does: 'submit exchange', orderId: order.orderId, request } };
+    },
+    stops: ['attempt inserted', 'payment authorized', 'stock taken', 'order written', 'jobs queued'],
+    hasSeveral: true,
+  },
+  'advance exchange': {
+    given: async () => {
+      const { order, contractId } = await givenColor(9_000);
+      await scanReturned(shop, contractId);
+      return { order, action: { does: 'advance exchange', contractId } };
+    },
+    stops: ['insert into "order_refunds"', 'update "exchanges"', 'update "orders"'],
+  },
+  'ship replacement': {
+    given: async () => {
+      const { order, exchangeOrderId: orderId } = await givenReleased();
+      const request = { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}` };
+      return { order, action: { does: 'ship replacement', request } };
+    },
+    stops: [],
+    parts: ['capture amount set', 'payment captured', 'insert into "shipments"'],
+    hasSeveral: true,
+  },
+  'expire exchange': {
+    given: async () => {
+      const { order, exchangeId } = await givenColor();
+      const at = new Date(shop.clock.now().getTime() + MONTH_MS).toISOString();
+      return { order, action: { does: 'expire exchange', exchangeId, at } };
+    },
+    stops: ['update "return_pieces"', 'insert into "order_cancellations"', 'update "exchanges"'],
+  },
+  'cancel exchange': {
+    given: async () => {
+      const { order, exchangeId } = await givenColor();
+      return { order, action: { does: 'cancel exchange', exchangeId } };
+    },
+    stops: ['insert into "order_cancellations"'],
+  },
+  'end cancelled replacement': {
+    given: async () => {
+      const { order, exchangeOrderId } = await givenColor();
+      await cancelReplacement(exchangeOrderId);
+      return { order, action: { does: 'end cancelled replacement', exchangeOrderId } };
+    },
+    stops: ['update "return_pieces"', 'update "exchanges"'],
+  },
+  'refund exchanged value': {
+    given: async () => {
+      const { order, exchangeOrderId } = await givenReleased();
+      const jobs = await cancelReplacement(exchangeOrderId);
+      const job = jobs.find(({ task }) => task === EXCHANGE_REFUND);
+      return { order, action: { does: 'refund exchanged value', value: exchangedValue.parse(job?.payload) } };
+    },
+    stops: ['insert into "order_refunds"'],
+  },
+};
+
+let killed: readonly Killed<ExchangeAction['does']>[];
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts), exchangesRoutes(parts)]);
+  ({ killed } = await killCases(shop, CASES, recordOf));
+}, 90_000);
+afterAll(() => shop.close());
+
+const names = Object.entries(CASES).map(([name]) => name);
+
+it.each(names)('%s: killed anywhere, nothing is half done, and its retry does it once', async (name) => {
+  for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
+    expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
+    await complete(action);
+    const retried = await recordOf(order);
+    expect({ stop, isStored: retried !== before }).toEqual({ stop, isStored: true });
+    expect({ stop, isChanged: retried !== after }).toEqual({ stop, isChanged: stored !== 'all' });
+  }
+});
+
+it('does nothing twice after a restart, whose jobs run', async () => {
+  await doExchangeJobs(shop);
+  const settled = [];
+  for (const { name, stop, order } of killed) {
+    const broken = await brokenInvariants(shop.parts.db, order.before);
+    expect({ name, stop, broken }).toEqual({ name, stop, broken: [] });
+    settled.push(await recordOf(order));
+  }
+  for (const { action } of killed) await complete(action);
+  await doExchangeJobs(shop);
+  for (const [index, { order }] of killed.entries()) expect(await recordOf(order)).toBe(settled[index]);
+});
+
+it('releases the difference of an exchange whose customer does not try again', async () => {
+  const given: (Doomed & Pick<Killed<string>, 'order' | 'before'>)[] = [];
+  for (const stop of ['attempt inserted', 'payment authorized', 'order written']) {
+    const { order, action } = await CASES['submit exchange'].given();
+    given.push({ order, action, stop, before: await recordOf(order) });
+  }
+  await killActions(shop, given);
+  shop.clock.advance(16 * 60_000);
+  await settleAuthorizations(openCheckout(shop.parts));
+  for (const { order, before } of given) {
+    expect(await recordOf(order)).toBe(before);
+    expect(await brokenInvariants(shop.parts.db, order.before)).toEqual([]);
+  }
+});

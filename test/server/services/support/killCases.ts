@@ -1,0 +1,62 @@
+import type { StockBefore } from './brokenInvariants.ts';
+import { killActions } from './killActions.ts';
+import type { TestShop } from './openTestShop.ts';
+import type { DoomedAction } from './performAction.ts';
+
+type Given = {
+  readonly order: { readonly orderId: string; readonly before: StockBefore };
+  readonly action: DoomedAction;
+};
+
+/** An action with the points at which its process is killed. */
+export type KilledCase = {
+  /** Prepares an order for it. */
+  readonly given: () => Promise<Given>;
+  /** The statements, or calls outside, before which nothing of the action is stored for the order. */
+  readonly stops: readonly string[];
+  /** Those between the transactions of an action that has several: a part of it is stored. */
+  readonly parts?: readonly string[];
+  /** Whether it has several transactions: it is killed after all of it, not after its first. */
+  readonly hasSeveral?: boolean;
+};
+
+type Prepared<Name extends string> = Given & {
+  readonly name: Name;
+  readonly stop: string;
+  readonly stored: 'nothing' | 'a part' | 'all';
+};
+
+/** An order whose action was killed: what was stored of it before and after. */
+export type Killed<Name extends string> = Prepared<Name> & {
+  readonly before: string;
+  readonly after: string;
+};
+
+/**
+ * Prepares an order for each stop of each case, and kills them all at once.
+ * @param recordOf returns all that is stored of an order
+ * @returns the killed actions, and the keys of the labels that they bought
+ */
+export async function killCases<Name extends string>(
+  shop: Pick<TestShop, 'parts'>,
+  cases: Readonly<Record<Name, KilledCase>>,
+  recordOf: (order: Given['order']) => Promise<string>,
+): Promise<{ readonly killed: readonly Killed<Name>[]; readonly labels: readonly string[] }> {
+  const prepared: Prepared<Name>[] = [];
+  for (const name in cases) {
+    const { given, stops, parts = [], hasSeveral = false } = cases[name];
+    const planned = [
+      ...stops.map((stop) => ({ stop, stored: 'nothing' as const })),
+      ...parts.map((stop) => ({ stop, stored: 'a part' as const })),
+      { stop: hasSeveral ? 'done' : 'commit', stored: 'all' as const },
+    ];
+    for (const plan of planned) prepared.push({ name, ...plan, ...(await given()) });
+  }
+  const befores = [];
+  for (const { order } of prepared) befores.push(await recordOf(order));
+  const labels = await killActions(shop, prepared);
+  const killed = [];
+  for (const [index, one] of prepared.entries())
+    killed.push({ ...one, before: befores[index] ?? '', after: await recordOf(one.order) });
+  return { killed, labels };
+}

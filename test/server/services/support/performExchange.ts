@@ -1,0 +1,59 @@
+import type { CheckoutParts } from '../../../../server/services/checkout/actions.ts';
+import {
+  advanceExchange,
+  endCancelledReplacement,
+  expireExchange,
+} from '../../../../server/services/exchanges/actions.ts';
+import { cancelExchange } from '../../../../server/services/exchanges/cancelExchange.ts';
+import type { Wanted } from '../../../../server/services/exchanges/chooseExchange.ts';
+import { holdReplacement } from '../../../../server/services/exchanges/holdReplacement.ts';
+import { type ExchangeSubmission, submitExchange } from '../../../../server/services/exchanges/submitExchange.ts';
+import {
+  type ExchangedValue,
+  findOrder,
+  refundExchangedValue,
+  type ShipRequest,
+  shipItems,
+} from '../../../../server/services/orders/actions.ts';
+
+/** A step of an exchange, as it crosses to another process. */
+export type ExchangeAction =
+  | { readonly does: 'hold replacement'; readonly orderId: string; readonly wanted: Wanted }
+  | { readonly does: 'submit exchange'; readonly orderId: string; readonly request: ExchangeSubmission }
+  | { readonly does: 'advance exchange'; readonly contractId: string }
+  | { readonly does: 'ship replacement'; readonly request: ShipRequest }
+  /** `at`: when, as ISO 8601; a deadline is weeks away. */
+  | { readonly does: 'expire exchange'; readonly exchangeId: string; readonly at: string }
+  | { readonly does: 'cancel exchange'; readonly exchangeId: string }
+  | { readonly does: 'end cancelled replacement'; readonly exchangeOrderId: string }
+  | { readonly does: 'refund exchanged value'; readonly value: ExchangedValue };
+
+async function shownOrder(checkout: CheckoutParts, orderId: string) {
+  const shown = await findOrder(checkout, orderId);
+  if (!shown) throw new Error(`order ${orderId} is gone`);
+  return shown;
+}
+
+/** Performs the step once. */
+export async function performExchange(checkout: CheckoutParts, action: ExchangeAction): Promise<unknown> {
+  switch (action.does) {
+    case 'hold replacement':
+      return holdReplacement(checkout, await shownOrder(checkout, action.orderId), action.wanted);
+    case 'submit exchange': {
+      const shown = await shownOrder(checkout, action.orderId);
+      return submitExchange(checkout, { shown, request: action.request });
+    }
+    case 'advance exchange':
+      return advanceExchange(checkout, action.contractId);
+    case 'ship replacement':
+      return shipItems(checkout, action.request);
+    case 'expire exchange':
+      return expireExchange({ ...checkout, clock: { now: () => new Date(action.at) } }, action.exchangeId);
+    case 'cancel exchange':
+      return cancelExchange(checkout, action.exchangeId);
+    case 'end cancelled replacement':
+      return endCancelledReplacement(checkout, action.exchangeOrderId);
+    case 'refund exchanged value':
+      return refundExchangedValue(checkout, action.value);
+  }
+}
