@@ -1,4 +1,6 @@
+import type { ExchangeSums } from '../../../../../server/services/exchanges/rules.ts';
 import type { LockedLine, LockedOrder } from '../../../../../server/services/orders/lockOrder.ts';
+import type { Condition } from '../../../../../server/services/orders/refund/receiveBack.ts';
 import type { KnownEvent } from '../../../../../server/services/orders/tracking/trackingStore.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/returnPieceStore.ts';
@@ -8,8 +10,17 @@ import type { BoughtOrder } from './history.ts';
 
 export type ModelParcel = { readonly shipmentId: number; readonly known: Map<string, KnownEvent>; status: string };
 export type ModelPackage = { readonly packageId: number; isUnpacked: boolean; shipmentId: number | null };
-export type ModelPiece = ReturnPiece & { readonly condition: 'sellable' | 'damaged' | null };
+export type ModelPiece = ReturnPiece & { readonly condition: Condition | null };
 export type ModelReturn = { made: StoredReturn; pieces: ModelPiece[] };
+export type RefundCause = 'return' | 'operator' | 'exchange';
+
+/** An exchange of one piece; its replacement is an order of its own in the shop. */
+export type ModelExchange = ExchangeSums & {
+  readonly contractId: string;
+  readonly itemUniqueId: string;
+  state: 'open' | 'released' | 'ended';
+  isReplacementKept: boolean;
+};
 export type Back = { readonly giftCents: number; readonly chargeCents: number };
 
 /** The charge of an order, as the shop knows it and as its provider does. */
@@ -33,9 +44,14 @@ export type ModelOrder = {
   readonly packages: ModelPackage[];
   readonly returns: ModelReturn[];
   readonly cancellations: (Back & { isRefund: boolean })[];
-  readonly refunds: (Back & { readonly destination: string })[];
+  readonly refunds: (Back & { readonly destination: string; readonly of: RefundCause })[];
+  readonly exchanges: ModelExchange[];
+  /** Replacements that were taken from stock and are not back. */
+  replacementsOut: number;
   /** The sum that the gift balance got back. */
   balanceCents: number;
+  /** The pieces that came back without a return. */
+  readonly receivedBack: Map<string, Condition>;
   /** Pieces put back on sale, by SKU. */
   readonly restocked: Map<number, number>;
   /** The idempotency keys of actions that were done. */
@@ -78,6 +94,9 @@ export const modelOf = (order: LockedOrder, { returnableStocks, marketplaceId }:
   cancellations: [],
   refunds: [],
   balanceCents: 0,
+  exchanges: [],
+  replacementsOut: 0,
+  receivedBack: new Map(),
   restocked: new Map(),
   done: new Set(),
 });

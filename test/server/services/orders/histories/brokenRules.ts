@@ -1,8 +1,10 @@
-import type { LockedLine } from '../../../../../server/services/orders/lockOrder.ts';
+import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
+import { leftOfPiece, mostRefundable } from '../../../../../server/services/orders/refund/rules.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
 import type { OrderStatus } from '../../../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../../../src/lib/isCancelledStatus.ts';
 import type { Back, ModelOrder, ModelPiece } from './ModelOrder.ts';
+import { paidOf } from './modelMoney.ts';
 
 const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
   ones.reduce((total, one) => total + centsOf(one), 0);
@@ -23,11 +25,10 @@ const FACTS: Partial<Record<OrderStatus, Facts>> = {
   returned: { cancelled: false, shipped: true, open: false },
 };
 
-function brokenPiece(line: LockedLine, returns: readonly ModelPiece[]): string[] {
+function brokenPiece(line: LockedLine, returns: readonly ModelPiece[], isReceivedBack: boolean): string[] {
   const facts = FACTS[line.status];
   const open = returns.filter(({ state }) => state === 'open').length;
-  const received = returns.filter(({ state }) => state === 'received').length;
-  const refunded = returns.filter(({ isRefunded, refundCents }) => isRefunded && refundCents > 0).length;
+  const received = returns.filter(({ state }) => state === 'received').length + Number(isReceivedBack);
   const isRight =
     facts &&
     facts.cancelled === (line.cancellationId !== null) &&
@@ -37,14 +38,13 @@ function brokenPiece(line: LockedLine, returns: readonly ModelPiece[]): string[]
     ...(isRight ? [] : [`a piece is ${line.status}, cancelled ${line.cancellationId}, in parcel ${line.shipmentId}`]),
     ...(open > 1 ? ['a piece is in two returns'] : []),
     ...(received !== (line.status === 'returned' ? 1 : 0) ? [`a piece that is ${line.status} was received`] : []),
-    ...(refunded > 1 ? ['a piece was refunded twice'] : []),
     ...(line.cancellationId !== null && line.packageId !== null ? ['a cancelled piece is in a package'] : []),
     ...(line.status === 'shipped' && returns.length > 0 ? ['a returned piece is on its way to the customer'] : []),
     ...(line.cancellationId !== null && returns.length > 0 ? ['a cancelled piece was returned'] : []),
   ];
 }
 
-function brokenPieces({ order: { lines }, sold, returns }: ModelOrder): string[] {
+function brokenPieces({ order: { lines }, sold, returns, receivedBack }: ModelOrder): string[] {
   const all = lines.flatMap(({ pieces }) => pieces.map(({ itemUniqueId }) => itemUniqueId));
   const isWhole = all.length === sold.size && all.every((id) => sold.has(id)) && new Set(all).size === sold.size;
   const returned = Map.groupBy(
@@ -54,7 +54,9 @@ function brokenPieces({ order: { lines }, sold, returns }: ModelOrder): string[]
   return [
     ...(isWhole ? [] : ['a piece is in no line, or in two']),
     ...lines.flatMap((line) =>
-      line.pieces.flatMap(({ itemUniqueId }) => brokenPiece(line, returned.get(itemUniqueId) ?? [])),
+      line.pieces.flatMap(({ itemUniqueId }) =>
+        brokenPiece(line, returned.get(itemUniqueId) ?? [], receivedBack.has(itemUniqueId)),
+      ),
     ),
   ];
 }
@@ -95,12 +97,12 @@ function derivedStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[]
 const brokenStatus = ({ order }: ModelOrder): string[] =>
   derivedStatuses(order).includes(order.status) ? [] : [`the order is ${order.status}`];
 
-const brokenStock = ({ order: { lines }, returns, restocked }: ModelOrder): string[] => {
-  const sellable = new Set(
-    returns.flatMap(({ pieces }) =>
-      pieces.flatMap((piece) => (piece.condition === 'sellable' ? [piece.itemUniqueId] : [])),
-    ),
+const brokenStock = ({ order: { lines }, returns, receivedBack, restocked }: ModelOrder): string[] => {
+  const received = returns.flatMap(({ pieces }) =>
+    pieces.map((piece) => [piece.itemUniqueId, piece.condition] as const),
   );
+  const isSellable = ([, condition]: readonly [string, string | null]): boolean => condition === 'sellable';
+  const sellable = new Set([...received, ...receivedBack].filter(isSellable).map(([itemUniqueId]) => itemUniqueId));
   const byStock = Map.groupBy(lines, ({ stockId }) => stockId ?? 0);
   return [...byStock].flatMap(([stockId, ofStock]) => {
     const back = sum(ofStock, (line) =>
@@ -119,6 +121,29 @@ const unreturnedCents = ({ order: { lines, shippingCents, discountCents } }: Mod
 
 const bothOf = ({ giftCents, chargeCents }: Back): number => giftCents + chargeCents;
 
+const isWithinPrice = ({ refundedCents, exchangedCents, paidCents, taxCents }: LockedPiece): boolean =>
+  Math.min(refundedCents, exchangedCents) >= 0 && refundedCents + exchangedCents <= paidCents + taxCents;
+
+/** A piece pays for the replacement that the customer keeps or waits for, and for no other; each was taken from stock. */
+function brokenExchanges({ order: { lines }, returns, exchanges, replacementsOut }: ModelOrder): string[] {
+  const kept = exchanges.filter(({ isReplacementKept }) => isReplacementKept);
+  const carriedFor = ({ itemUniqueId }: LockedPiece): number =>
+    sum(
+      kept.filter((exchange) => exchange.itemUniqueId === itemUniqueId),
+      ({ carriedCents }) => carriedCents,
+    );
+  const wrong = lines.flatMap(({ pieces }) => pieces.filter((piece) => piece.exchangedCents !== carriedFor(piece)));
+  const twice = exchanges.filter(({ state, contractId }) => {
+    const contract = returns.find(({ made }) => made.contractId === contractId);
+    return state === 'released' && contract?.pieces.some((piece) => piece.state === 'cancelled');
+  });
+  return [
+    ...wrong.map(({ itemUniqueId }) => `piece ${itemUniqueId} does not pay for what replaces it`),
+    ...twice.map(({ itemUniqueId }) => `piece ${itemUniqueId} stays, and its replacement leaves`),
+    ...(kept.length === replacementsOut ? [] : [`${replacementsOut} replacements are out, of ${kept.length}`]),
+  ];
+}
+
 /** Money in is money kept and money refunded. */
 function brokenMoney(model: ModelOrder): string[] {
   const { order, cancellations, refunds, returns, charge, balanceCents } = model;
@@ -126,6 +151,8 @@ function brokenMoney(model: ModelOrder): string[] {
   const kept = unreturnedCents(model);
   const isForgiven = paid === 0 && kept < LEAST_PAYMENT_CENTS;
   const ofReturns = returns.flatMap(({ pieces }) => pieces).filter(({ isRefunded }) => isRefunded);
+  const byReturns = refunds.filter((refund) => refund.of === 'return');
+  const pieces = order.lines.flatMap((line) => line.pieces);
   const credited = refunds.filter(({ destination }) => destination === 'store credit');
   const giftBack = sum([...cancellations, ...refunds], ({ giftCents }) => giftCents);
   const chargeBack = sum([...cancellations, ...refunds], ({ chargeCents }) => chargeCents);
@@ -140,7 +167,9 @@ function brokenMoney(model: ModelOrder): string[] {
     );
   return [
     ...(paid === kept || isForgiven ? [] : [`${paid} cents are paid for what costs ${kept}`]),
-    ...(sum(refunds, bothOf) === sum(ofReturns, ({ refundCents }) => refundCents) ? [] : ['a refund has no piece']),
+    ...(sum(byReturns, bothOf) === sum(ofReturns, ({ refundCents }) => refundCents) ? [] : ['a refund has no piece']),
+    ...(sum(refunds, bothOf) >= sum(pieces, ({ refundedCents }) => refundedCents) ? [] : ['a piece has no refund']),
+    ...(pieces.every(isWithinPrice) ? [] : ['more was refunded for a piece than was paid for it']),
     ...(giftBack <= order.giftCents && chargeBack <= order.chargeCents ? [] : ['more came back than was paid']),
     ...(balanceCents === giftBack + sum(credited, ({ chargeCents }) => chargeCents) ? [] : ['the balance is wrong']),
     ...(toProvider <= (charge.captureCents ?? 0) ? [] : ['more is refunded than was captured']),
@@ -155,10 +184,32 @@ export const brokenRules = (model: ModelOrder): string[] => [
   ...brokenStatus(model),
   ...brokenStock(model),
   ...brokenMoney(model),
+  ...brokenExchanges(model),
 ];
 
+/**
+ * A piece that came back is refunded, or pays for a replacement, unless the order has no money left. Where the operator has
+ * refunded an amount of the order as a whole, too little may be left for its pieces.
+ */
+function unpaidReturns(model: ModelOrder): string[] {
+  const {
+    order: { lines },
+    refunds,
+    returns,
+  } = model;
+  if (mostRefundable(lines, paidOf(model)) === 0) return [];
+  const pieces = lines.flatMap((line) => line.pieces);
+  if (sum(refunds, bothOf) > sum(pieces, ({ refundedCents }) => refundedCents)) return [];
+  const received = returns.flatMap((contract) => contract.pieces.filter(({ state }) => state === 'received'));
+  const ids = new Set(received.map(({ itemUniqueId }) => itemUniqueId));
+  return pieces
+    .filter((piece) => ids.has(piece.itemUniqueId) && leftOfPiece(piece) > 0)
+    .map(({ itemUniqueId }) => `piece ${itemUniqueId} came back for nothing`);
+}
+
 /** Returns what does not hold of an order whose jobs have run: the provider has what the order owes. */
-export function brokenWhenSettled({ order, charge, cancellations }: ModelOrder): string[] {
+export function brokenWhenSettled(model: ModelOrder): string[] {
+  const { order, charge, cancellations } = model;
   const spared = sum(
     cancellations.filter(({ isRefund }) => !isRefund),
     ({ chargeCents }) => chargeCents,
@@ -169,5 +220,6 @@ export function brokenWhenSettled({ order, charge, cancellations }: ModelOrder):
   return [
     ...(charge.takenCents === taken ? [] : [`the provider took ${charge.takenCents} of ${owed}`]),
     ...(hasShipped && owed > 0 && charge.status !== 'captured' ? ['goods left without payment'] : []),
+    ...unpaidReturns(model),
   ];
 }

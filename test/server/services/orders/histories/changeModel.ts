@@ -1,6 +1,6 @@
 import { notFound } from '../../../../../server/platform/http/apiError.ts';
 import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/chooseLines.ts';
-import type { LockedLine } from '../../../../../server/services/orders/lockOrder.ts';
+import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
 import { firstPieces } from '../../../../../server/services/orders/splitLines.ts';
 import {
   type ItemEvent,
@@ -59,6 +59,14 @@ export function changeModelLines(
     return { ...line, status, ...cause };
   });
   replaceLines(model, changed);
+}
+
+/** Changes the sums of pieces, wherever they are. */
+export function changeModelPieces(model: ModelOrder, change: (piece: LockedPiece) => LockedPiece): void {
+  replaceLines(
+    model,
+    model.order.lines.map((line) => ({ ...line, pieces: line.pieces.map(change) })),
+  );
 }
 
 export const packModelLines = (model: ModelOrder, lines: readonly LockedLine[], packageId: number | null): void =>

@@ -64,6 +64,28 @@ const EVENTS = {
     condition: fc.constantFrom('sellable', 'damaged'),
   }),
   refuse: fc.record({ does: fc.constant('refuse' as const), which, items }),
+  /** The operator refunds, and may receive the goods without a return. */
+  refund: fc.record({
+    does: fc.constant('refund' as const),
+    items,
+    amountCents: fc.option(fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20_000 })), {
+      nil: undefined,
+      freq: 1,
+    }),
+    condition: fc.option(fc.constantFrom('sellable', 'damaged'), { nil: undefined, freq: 1 }),
+  }),
+  exchange: fc.record({
+    does: fc.constant('exchange' as const),
+    line: which,
+    priceCents: fc.oneof(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 99 })),
+    isSameColor: fc.boolean(),
+  }),
+  /** The job runs, the customer cancels, the deadline passes, or the replacement is cancelled or comes back. */
+  changeExchange: fc.record({
+    does: fc.constant('changeExchange' as const),
+    which,
+    how: fc.constantFrom('advance', 'advance', 'cancel', 'expire', 'lose replacement'),
+  }),
   /** An earlier event once more, with its idempotency key. */
   repeat: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(30) }),
 } as const;
@@ -94,6 +116,9 @@ const EARLY: Weights = {
   cancelReturn: 1,
   receive: 1,
   refuse: 1,
+  refund: 1,
+  exchange: 1,
+  changeExchange: 1,
   repeat: 3,
 };
 const LATE: Weights = {
@@ -110,11 +135,19 @@ const LATE: Weights = {
   cancelReturn: 3,
   receive: 6,
   refuse: 3,
+  refund: 4,
+  exchange: 6,
+  changeExchange: 5,
   repeat: 4,
 };
 
-const anyEvent = (weights: Weights) =>
-  fc.oneof(...eventNames.map((name) => ({ weight: weights[name], arbitrary: EVENTS[name] })));
+/** Events of replacements, which are orders of their own: `exchanges/exchangeHistory.ts` plays them in the shop. */
+const OF_EXCHANGES: readonly EventName[] = ['exchange', 'changeExchange'];
+/** The events of one order. */
+export const orderEventNames = eventNames.filter((name) => !OF_EXCHANGES.includes(name));
+
+const anyEvent = (weights: Weights, names: readonly EventName[]) =>
+  fc.oneof(...names.map((name) => ({ weight: weights[name], arbitrary: EVENTS[name] })));
 
 const DELIVERED = { status: 'delivered', hour: 5 } as const;
 /** The usual way of an order until it is delivered, or on its way back. Random ways reach that rarely. */
@@ -128,12 +161,15 @@ const usualWay = fc
   )
   .map(([packed, ...events]) => [packed, ...events].flat().filter((event) => event !== null));
 
-/** The events that follow an order, in any order, with repeats. @param most the maximum of early, and of late events */
-export const historyOf = (most: number): fc.Arbitrary<AnyEvent[]> =>
+/**
+ * The events that follow an order, in any order, with repeats.
+ * @param most the maximum of early, and of late events
+ */
+export const historyOf = (most: number, names: readonly EventName[] = eventNames): fc.Arbitrary<AnyEvent[]> =>
   fc
     .tuple(
-      fc.oneof(fc.array(anyEvent(EARLY), { minLength: 1, maxLength: most, size: 'max' }), usualWay),
-      fc.array(anyEvent(LATE), { maxLength: most, size: 'max' }),
+      fc.oneof(fc.array(anyEvent(EARLY, names), { minLength: 1, maxLength: most, size: 'max' }), usualWay),
+      fc.array(anyEvent(LATE, names), { maxLength: most, size: 'max' }),
     )
     .map(([early, late]): AnyEvent[] => [...early, ...late]);
 

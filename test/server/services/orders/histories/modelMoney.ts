@@ -1,9 +1,15 @@
 import { conflict } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
 import { allocateRefund, type Paid } from '../../../../../server/services/orders/payment/allocateRefund.ts';
+import {
+  allocateToPieces,
+  leftOfPiece,
+  mostRefundable,
+  type PieceShare,
+} from '../../../../../server/services/orders/refund/rules.ts';
 import type { RefundDestination } from '../../../../../src/lib/refundDestinations.ts';
-import { changeModelOrder } from './changeModel.ts';
+import { changeModelOrder, changeModelPieces } from './changeModel.ts';
 import type { HistoryEvent } from './history.ts';
-import type { Back, ModelOrder } from './ModelOrder.ts';
+import type { Back, ModelOrder, RefundCause } from './ModelOrder.ts';
 
 const sum = (backs: readonly Back[], name: keyof Back): number => backs.reduce((total, back) => total + back[name], 0);
 
@@ -80,13 +86,40 @@ export function settleModel(model: ModelOrder): void {
   charge.status = 'voided';
 }
 
-/** Refunds an amount of a shipped order, as `refundOrder` does. */
-export function refundModel(model: ModelOrder, amountCents: number, destination: RefundDestination): Back {
+type ModelRefund = {
+  readonly of: RefundCause;
+  readonly pieces: readonly PieceShare[];
+  readonly extraCents?: number;
+  readonly destination: RefundDestination;
+};
+
+function addToModelPieces(model: ModelOrder, shares: readonly PieceShare[]): void {
+  const more = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
+  changeModelPieces(model, (piece) => ({
+    ...piece,
+    refundedCents: piece.refundedCents + (more.get(piece.itemUniqueId) ?? 0),
+  }));
+}
+
+/** Refunds pieces of a shipped order, and any extra amount, as `refundOrder` does. @returns the share of each piece */
+export function refundModel(
+  model: ModelOrder,
+  { of, pieces, extraCents = 0, destination }: ModelRefund,
+): readonly PieceShare[] {
   const paid = paidOf(model);
   if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents) throw new Error('refunded before it was charged');
-  const back = allocateRefund(amountCents, paid);
-  if (back.giftCents + back.chargeCents === 0) return back;
-  model.refunds.push({ ...back, destination });
+  const { lines } = model.order;
+  const all = new Map(lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, piece] as const)));
+  const wanted = pieces.map(({ itemUniqueId, cents }) => {
+    const piece = all.get(itemUniqueId);
+    return { itemUniqueId, cents: piece ? Math.min(cents, leftOfPiece(piece)) : 0 };
+  });
+  const wantedCents = wanted.reduce((total, { cents }) => total + cents, extraCents);
+  const back = allocateRefund(Math.min(wantedCents, mostRefundable(lines, paid)), paid);
+  const shares = allocateToPieces(wanted, back.giftCents + back.chargeCents);
+  if (back.giftCents + back.chargeCents === 0) return shares;
+  model.refunds.push({ ...back, destination, of });
   model.balanceCents += back.giftCents + (destination === 'store credit' ? back.chargeCents : 0);
-  return back;
+  addToModelPieces(model, shares);
+  return shares;
 }

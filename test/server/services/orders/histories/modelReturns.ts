@@ -3,7 +3,7 @@ import { returnSettingsOf } from '../../../../../server/services/marketplaces/ac
 import { choosePieces } from '../../../../../server/services/orders/changePieces.ts';
 import { chooseLines } from '../../../../../server/services/orders/chooseLines.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/lockOrder.ts';
-import { allocateToPieces, leftOfPiece, mostLeftFirst } from '../../../../../server/services/orders/refund/rules.ts';
+import { leftOfPiece, mostLeftFirst } from '../../../../../server/services/orders/refund/rules.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/cancelReturn.ts';
 import { chooseOpenPieces, idsOf } from '../../../../../server/services/returns/lockReturn.ts';
@@ -12,13 +12,13 @@ import type { StoredReturn } from '../../../../../server/services/returns/return
 import { findReturnRefusal, findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/returns.ts';
 import { changeModelLines, changeModelOrder, itemsOf, pick, restock, splitModelLines } from './changeModel.ts';
-import type { HistoryEvent } from './history.ts';
+import type { Choice, HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';
 import { refundModel } from './modelMoney.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 
-function changeModelPieces(model: ModelOrder, ids: readonly string[], event: ItemEvent): LockedLine[] {
+export function changePiecesOfModel(model: ModelOrder, ids: readonly string[], event: ItemEvent): LockedLine[] {
   const changed = splitModelLines(model, choosePieces(model.order.lines, ids));
   changeModelLines(model, changed, event);
   changeModelOrder(model, findOrderEvent(model.order.lines));
@@ -45,7 +45,7 @@ function checkReturnable(model: ModelOrder, line: LockedLine, pieces: readonly L
 
 function newReturn(
   model: ModelOrder,
-  { method, destination }: HistoryEvent['return'],
+  { method, destination }: Pick<HistoryEvent['return'], 'method' | 'destination'>,
   hasLabel: boolean,
 ): StoredReturn {
   const contractId = `contract ${model.returns.length + 1}`;
@@ -74,13 +74,11 @@ function newReturn(
 }
 
 /** Refunds pieces that were not refunded before, as `refundPieces` does. */
-function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readonly string[]): void {
+export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readonly string[]): void {
   const owed = contract.pieces.filter(({ itemUniqueId, isRefunded }) => ids.includes(itemUniqueId) && !isRefunded);
   if (owed.length === 0) return;
-  const amountCents = owed.reduce((sum, { refundCents }) => sum + refundCents, 0);
-  const { giftCents, chargeCents } = refundModel(model, amountCents, contract.made.destination);
   const wanted = owed.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
-  const shares = allocateToPieces(wanted, giftCents + chargeCents);
+  const shares = refundModel(model, { of: 'return', pieces: wanted, destination: contract.made.destination });
   const refunded = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   contract.pieces = contract.pieces.map((piece) => {
     const refundCents = refunded.get(piece.itemUniqueId);
@@ -88,48 +86,63 @@ function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readon
   });
 }
 
-/** Returns a line whose pieces say what was refunded for them. */
-const withRefunds = (model: ModelOrder, line: LockedLine): LockedLine => ({
-  ...line,
-  pieces: line.pieces.map((piece) => {
-    const refunded = piecesOf(model, piece).filter(({ isRefunded }) => isRefunded);
-    return { ...piece, refundedCents: refunded.reduce((sum, { refundCents }) => sum + refundCents, 0) };
-  }),
-});
-
-export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
-  const settings = returnSettingsOf(model.marketplaceId);
-  const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
-  if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
-  const lines = model.order.lines.map((line) => mostLeftFirst(withRefunds(model, line)));
-  const chosen = chooseLines(lines, itemsOf(model, event.items) ?? []).map(({ line, pieces }) => ({
+/** Returns the pieces that a choice names. @throws {ApiError} 400 where one cannot be returned */
+export function chooseReturnable(model: ModelOrder, choice: Choice) {
+  const lines = model.order.lines.map(mostLeftFirst);
+  const chosen = chooseLines(lines, itemsOf(model, choice) ?? []).map(({ line, pieces }) => ({
     line,
     pieces: line.pieces.slice(0, pieces),
   }));
-  for (const { line, pieces } of chosen) checkReturnable(model, line, pieces);
-  const made = newReturn(model, event, option.hasLabel);
-  const { contractId } = made;
-  const pieces = chosen.flatMap((one) =>
-    one.pieces.map((piece): ModelPiece => {
-      const { itemUniqueId } = piece;
-      return {
-        contractId,
-        itemUniqueId,
-        reason: 'too small',
-        state: 'open',
-        refundCents: leftOfPiece(piece),
-        isRefunded: false,
-        condition: null,
-      };
+  for (const { line, pieces } of chosen) {
+    if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
+      throw new ApiError(400, 'ineligible.return.denied', 'it pays for its replacement');
+    checkReturnable(model, line, pieces);
+  }
+  return chosen;
+}
+
+type Returned = {
+  readonly pieces: readonly Pick<ModelPiece, 'itemUniqueId' | 'refundCents'>[];
+  readonly isExchange: boolean;
+};
+
+/** Starts a return of chosen pieces, as `startReturn` does. @throws {ApiError} 400 for a method that is not offered */
+export function startModelReturn(
+  model: ModelOrder,
+  event: Pick<HistoryEvent['return'], 'method' | 'destination'>,
+  { pieces: returned, isExchange }: Returned,
+): StoredReturn {
+  const settings = returnSettingsOf(model.marketplaceId);
+  const option = findTransportOptions(settings, returnMethods).find(({ method }) => method === event.method);
+  if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
+  const made = { ...newReturn(model, event, option.hasLabel), isExchange };
+  const pieces = returned.map(
+    ({ itemUniqueId, refundCents }): ModelPiece => ({
+      contractId: made.contractId,
+      itemUniqueId,
+      reason: 'too small',
+      state: 'open',
+      refundCents,
+      isRefunded: false,
+      condition: null,
     }),
   );
   // In the order in which the shop reads them.
   pieces.sort((one, other) => (one.itemUniqueId < other.itemUniqueId ? -1 : 1));
   const contract = { made, pieces };
   model.returns.push(contract);
-  changeModelPieces(model, idsOf(pieces), 'startReturn');
+  changePiecesOfModel(model, idsOf(pieces), 'startReturn');
   if (made.destination === 'store credit' && settings.storeCreditAt === 'confirmation')
     refundModelPieces(model, contract, idsOf(pieces));
+  return made;
+}
+
+export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
+  const chosen = chooseReturnable(model, event.items);
+  const pieces = chosen.flatMap((one) =>
+    one.pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, refundCents: leftOfPiece(piece) })),
+  );
+  startModelReturn(model, event, { pieces, isExchange: false });
 }
 
 export function labelModel(model: ModelOrder, { which }: HistoryEvent['label']): void {
@@ -146,7 +159,7 @@ export function scanReturnModel(model: ModelOrder, { which, news }: HistoryEvent
   contract.made = { ...contract.made, scannedAt: contract.made.scannedAt ?? NOW, arrivedAt: isArrived ? NOW : null };
   const open = contract.pieces.filter(({ state }) => state === 'open');
   if (!isFirst || open.length === 0) return;
-  changeModelPieces(model, idsOf(open), 'scanReturn');
+  changePiecesOfModel(model, idsOf(open), 'scanReturn');
   if (contract.made.destination === 'store credit') refundModelPieces(model, contract, idsOf(open));
 }
 
@@ -163,7 +176,7 @@ function endModelPieces(
   const ids = idsOf(chosen);
   if (ids.length === 0) return { contract, ids, lines: [] };
   check(contract.made, chosen);
-  const lines = changeModelPieces(model, ids, event);
+  const lines = changePiecesOfModel(model, ids, event);
   contract.pieces = contract.pieces.map((piece) => (ids.includes(piece.itemUniqueId) ? { ...piece, ...end } : piece));
   return { contract, ids, lines };
 }
@@ -179,9 +192,22 @@ export function refuseModel(model: ModelOrder, event: HistoryEvent['refuse']): v
   endModelPieces(model, event, 'refuseReturn', { state: 'refused', condition: null });
 }
 
+const voidLabelWhenOver = (contract: ModelReturn): void => {
+  const isOver = contract.pieces.every(({ state }) => state !== 'open');
+  if (isOver && contract.made.labelState !== 'none') contract.made = { ...contract.made, labelState: 'void' };
+};
+
+/** Cancels pieces of a return, as `cancelPieces` does. */
+export function cancelModelPieces(model: ModelOrder, contract: ModelReturn, ids: readonly string[]): void {
+  changePiecesOfModel(model, ids, 'cancelReturn');
+  contract.pieces = contract.pieces.map((piece) =>
+    ids.includes(piece.itemUniqueId) ? { ...piece, state: 'cancelled' } : piece,
+  );
+  voidLabelWhenOver(contract);
+}
+
 export function cancelReturnModel(model: ModelOrder, event: HistoryEvent['cancelReturn']): void {
   const end = { state: 'cancelled', condition: null } as const;
   const { contract, ids } = endModelPieces(model, event, 'cancelReturn', end, checkReturnCancellable);
-  const isOver = ids.length > 0 && contract.pieces.every(({ state }) => state !== 'open');
-  if (isOver && contract.made.labelState !== 'none') contract.made = { ...contract.made, labelState: 'void' };
+  if (ids.length > 0) voidLabelWhenOver(contract);
 }

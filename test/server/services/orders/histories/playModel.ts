@@ -2,8 +2,10 @@ import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { changeModelOrder } from './changeModel.ts';
 import type { AnyEvent } from './history.ts';
 import type { ModelOrder } from './ModelOrder.ts';
+import { changeExchangeModel, exchangeModel } from './modelExchanges.ts';
 import { cancelModel, packModel, shipModel, trackModel, unpackModel } from './modelFulfilment.ts';
 import { settleModel } from './modelMoney.ts';
+import { refundItemsModel } from './modelRefunds.ts';
 import {
   cancelReturnModel,
   labelModel,
@@ -48,11 +50,17 @@ function perform(model: ModelOrder, event: Exclude<AnyEvent, { does: 'repeat' }>
       return receiveModel(model, event);
     case 'refuse':
       return refuseModel(model, event);
+    case 'exchange':
+      return exchangeModel(model, event);
+    case 'changeExchange':
+      return changeExchangeModel(model, event);
+    case 'refund':
+      return refundItemsModel(model, event);
   }
 }
 
 /** The actions that an idempotency key, or a tracking number, repeats without effect. */
-const KEYED: readonly AnyEvent['does'][] = ['pack', 'ship', 'cancel', 'return'];
+const KEYED: readonly AnyEvent['does'][] = ['pack', 'ship', 'cancel', 'return', 'refund', 'exchange'];
 
 /** Returns the event at an index of a history; for a repetition, the repeated one with its index. */
 export function eventAt(

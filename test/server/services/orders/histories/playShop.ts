@@ -7,6 +7,7 @@ import {
   findOrder,
   packItems,
   recordTracking,
+  refundItems,
   shipItems,
   unpackPackage,
 } from '../../../../../server/services/orders/actions.ts';
@@ -154,6 +155,13 @@ async function perform(
       return cancelReturn(parts, { contractId: pick(contractIds, event.which), items });
     case 'receive':
       return receiveReturn(parts, { contractId: pick(contractIds, event.which), items, condition: event.condition });
+    case 'exchange':
+    case 'changeExchange':
+      throw new Error('exchanges have histories of their own');
+    case 'refund': {
+      const { amountCents, condition: restock } = event;
+      return refundItems(parts, { orderId, items, amountCents, restock, reason: 'A scuff.', requestKey });
+    }
     case 'refuse':
       return refuseReturn(parts, { contractId: pick(contractIds, event.which), items });
   }

@@ -24,7 +24,7 @@ const showLines = ({ lines }: LockedOrder) =>
     isShipped: shipmentId !== null,
     isCancelled: cancellationId !== null,
     isPacked: packageId !== null,
-    pieces: pieces.map(({ itemUniqueId }) => itemUniqueId),
+    pieces: pieces.map(({ itemUniqueId, refundedCents }) => ({ itemUniqueId, refundedCents })),
   }));
 
 const showRefund = ({ destination, giftCents, chargeCents }: Back & { readonly destination: string }): string =>

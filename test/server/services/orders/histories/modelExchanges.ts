@@ -1,0 +1,133 @@
+import { ApiError } from '../../../../../server/platform/http/apiError.ts';
+import { computeExchange, nextStep } from '../../../../../server/services/exchanges/rules.ts';
+import { returnSettingsOf } from '../../../../../server/services/marketplaces/actions.ts';
+import { conflict } from '../../../../../server/services/orders/fulfilment/chooseShippable.ts';
+import { allocateRefund } from '../../../../../server/services/orders/payment/allocateRefund.ts';
+import { leftOfPiece } from '../../../../../server/services/orders/refund/rules.ts';
+import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions.ts';
+import { idsOf } from '../../../../../server/services/returns/lockReturn.ts';
+import { changeModelPieces, pick } from './changeModel.ts';
+import type { HistoryEvent } from './history.ts';
+import type { ModelExchange, ModelOrder, ModelReturn } from './ModelOrder.ts';
+import { paidOf, refundModel } from './modelMoney.ts';
+import { cancelModelPieces, chooseReturnable, refundModelPieces, startModelReturn } from './modelReturns.ts';
+
+const addExchanged = (model: ModelOrder, itemUniqueId: string, cents: number): void =>
+  changeModelPieces(model, (piece) =>
+    piece.itemUniqueId === itemUniqueId ? { ...piece, exchangedCents: piece.exchangedCents + cents } : piece,
+  );
+
+function contractOf({ returns }: ModelOrder, { contractId }: ModelExchange): ModelReturn {
+  const found = returns.find(({ made }) => made.contractId === contractId);
+  if (!found) throw new Error(`the return ${contractId} of an exchange is gone`);
+  return found;
+}
+
+/** Exchanges one piece, as `submitExchange` does. */
+export function exchangeModel(
+  model: ModelOrder,
+  { line: which, priceCents, isSameColor }: HistoryEvent['exchange'],
+): void {
+  const [chosen] = chooseReturnable(model, [{ line: which, quantity: 1 }]);
+  const [piece] = chosen?.pieces ?? [];
+  if (!chosen || !piece) throw conflict('exchange', 'nothing is chosen');
+  const { paidCents, taxCents, itemUniqueId } = piece;
+  const leftCents = leftOfPiece(piece);
+  const { giftCents, chargeCents } = allocateRefund(leftCents, paidOf(model));
+  const worthCents = giftCents + chargeCents;
+  if (worthCents < leftCents || leftCents < paidCents + taxCents)
+    throw new ApiError(400, 'ineligible.return.denied', 'refunded already');
+  const taxOn = (cents: number): number => Math.floor((cents * taxCents) / Math.max(1, paidCents));
+  const old = { styleId: '1', priceCents: chosen.line.priceCents, paidCents, taxCents, worthCents };
+  const wanted = { styleId: isSameColor ? '1' : '2', priceCents, taxOn, isSamePlace: true };
+  const sums = computeExchange(old, wanted, LEAST_PAYMENT_CENTS);
+  const event = { method: 'print', destination: 'original payment' } as const;
+  const returned = [{ itemUniqueId, refundCents: sums.refundCents }];
+  const { contractId } = startModelReturn(model, event, { pieces: returned, isExchange: true });
+  model.replacementsOut += 1;
+  addExchanged(model, itemUniqueId, sums.carriedCents);
+  model.exchanges.push({ ...sums, contractId, itemUniqueId, state: 'open', isReplacementKept: true });
+}
+
+/** Ends an open exchange, as `endExchange` does. */
+function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
+  const contract = contractOf(model, exchange);
+  const { carriedCents, refundCents, itemUniqueId } = exchange;
+  const isScanned = contract.made.scannedAt !== null;
+  const open = contract.pieces.filter(({ state }) => state === 'open');
+  if (open.length > 0 && !isScanned) cancelModelPieces(model, contract, idsOf(open));
+  addExchanged(model, itemUniqueId, -carriedCents);
+  if (isScanned)
+    contract.pieces = contract.pieces.map((piece) =>
+      piece.state === 'open' && !piece.isRefunded ? { ...piece, refundCents: carriedCents + refundCents } : piece,
+    );
+  if (contract.pieces.some(({ state }) => state === 'received'))
+    refundModel(model, {
+      of: 'exchange',
+      pieces: [{ itemUniqueId, cents: carriedCents }],
+      destination: 'original payment',
+    });
+  model.replacementsOut -= 1;
+  Object.assign(exchange, { state: 'ended', isReplacementKept: false });
+}
+
+function stepOf(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof nextStep> {
+  const { made, pieces } = contractOf(model, exchange);
+  const pieceState = pieces[0]?.state ?? 'cancelled';
+  return nextStep(
+    { isScanned: made.scannedAt !== null, pieceState },
+    returnSettingsOf(model.marketplaceId).exchangeShipsAt,
+  );
+}
+
+/** Runs the job that follows a scan or a receipt, as `advanceExchange` does. */
+function advanceModel(model: ModelOrder, exchange: ModelExchange): void {
+  if (exchange.state !== 'open') return;
+  const step = stepOf(model, exchange);
+  if (step === 'wait') return;
+  if (step !== 'release') {
+    endModelExchange(model, exchange);
+    return;
+  }
+  const contract = contractOf(model, exchange);
+  refundModelPieces(model, contract, idsOf(contract.pieces.filter(({ state }) => state === 'open')));
+  exchange.state = 'released';
+}
+
+/** Runs all jobs of exchanges. */
+export const settleModelExchanges = (model: ModelOrder): void => {
+  for (const exchange of model.exchanges) advanceModel(model, exchange);
+};
+
+/** A released replacement is cancelled or comes back: the item pays for it no more, as `refundExchangedValue` does. */
+function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
+  const { itemUniqueId, carriedCents } = exchange;
+  addExchanged(model, itemUniqueId, -carriedCents);
+  refundModel(model, {
+    of: 'exchange',
+    pieces: [{ itemUniqueId, cents: carriedCents }],
+    destination: 'original payment',
+  });
+  model.replacementsOut -= 1;
+  exchange.isReplacementKept = false;
+}
+
+/** @throws {ApiError} 409 where the item is under way or back, as `cancelExchange` */
+function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
+  if (exchange.state === 'ended') return;
+  const { made, pieces } = contractOf(model, exchange);
+  const isGone = made.scannedAt !== null || pieces.some(({ state }) => state !== 'open');
+  if (exchange.state !== 'open' || isGone) throw conflict('exchange.scanned', 'too late');
+  endModelExchange(model, exchange);
+}
+
+/** The job runs, the customer cancels, the deadline passes, or the replacement is cancelled or comes back. */
+export function changeExchangeModel(model: ModelOrder, { which, how }: HistoryEvent['changeExchange']): void {
+  const exchange = pick(model.exchanges, which);
+  const isOpen = exchange.state === 'open';
+  if (how === 'advance') advanceModel(model, exchange);
+  else if (how === 'cancel') cancelModelExchange(model, exchange);
+  else if (how === 'expire' && isOpen && stepOf(model, exchange) === 'wait') endModelExchange(model, exchange);
+  else if (how === 'lose replacement' && isOpen) endModelExchange(model, exchange);
+  else if (how === 'lose replacement' && exchange.isReplacementKept) returnReplacement(model, exchange);
+}
