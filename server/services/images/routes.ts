@@ -7,7 +7,7 @@ import { placeholder } from './placeholder.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=300';
+const FOR_FIVE_MINUTES = 'public, max-age=300';
 
 /** Maximum wait for a picture being drawn: a browser has few connections per host. */
 const PATIENCE_MS = 400;
@@ -55,7 +55,7 @@ export function imageRoutes(
     if (picture === LATER) {
       return answer(res, wanted, await placeholder(wanted.format, wanted.use === 'cutout'), 'no-store');
     }
-    answer(res, wanted, picture.bytes, picture.isStandIn ? FOR_A_WHILE : FOR_EVER);
+    answer(res, wanted, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
   });
   return router;
 }

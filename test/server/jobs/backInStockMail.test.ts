@@ -26,7 +26,7 @@ const stock = {
 const alert = { alertId: 7, email: 'maya@example.com', stock, stopToken: 'to-ken_1' };
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 
-it('says what is back, what it costs, the way to it and the way out', () => {
+it('shows the product, its price, its link and the unsubscribe link', () => {
   const { subject, text } = backInStockMail(alert, sender);
   expect(subject).toBe("Back in stock: Juniper & Ash Women's Skyline 4 <b>");
   expect(text).toBe(`Juniper & Ash Women's Skyline 4 <b> is back in stock, and it may go fast.

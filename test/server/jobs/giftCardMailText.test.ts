@@ -19,7 +19,7 @@ const card: DueGiftCard = {
 };
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 
-it('says who sends what, with their words, and how to redeem it', () => {
+it('names the sender, the value and the message, and explains how to redeem the card', () => {
   const { subject, text } = giftCardMailText(card, sender);
   expect(subject).toBe('Maya & Ben sent you a $50.00 Eyelet e-Gift Card');
   expect(text).toBe(`Hi Noa <i>Berg</i>,

@@ -53,7 +53,7 @@ const seen = (mails: readonly Mail[]) =>
     holdsSecret,
   }));
 
-it('hands on what opens a guest’s order as a secret, which is kept nowhere where it goes to a mailbox', async () => {
+it('sends a guest’s order link as a secret, and does not store it in the mail log', async () => {
   expect(seen(await mailsAbout(await guest(shop)))).toEqual([
     { about: 'order-placed', opens: BOTH, holdsSecret: true },
     { about: 'order-shipped', opens: BOTH, holdsSecret: true },
@@ -61,7 +61,7 @@ it('hands on what opens a guest’s order as a secret, which is kept nowhere whe
   ]);
 });
 
-it('keeps the mails of members, who sign in to see their orders', async () => {
+it('stores the mails of members', async () => {
   expect(seen(await mailsAbout(await shop.member()))).toEqual([
     { about: 'order-placed', opens: NEITHER, holdsSecret: false },
     { about: 'order-shipped', opens: NEITHER, holdsSecret: false },

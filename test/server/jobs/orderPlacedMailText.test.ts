@@ -98,13 +98,13 @@ it('says what codes and the gift balance paid', () => {
   expect(orderPlacedMailText(covered, sender).text).toContain('Paid with your gift balance.');
 });
 
-it('leads a guest to the order by a link that opens it', () => {
+it('links a guest to the order', () => {
   const { text, html } = orderPlacedMailText(order, sender, 'secret-token');
   expect(text).toContain('https://shop.example/orders/112-4820193-7740021?token=secret-token\n');
   expect(html).toContain('href="https://shop.example/orders/112-4820193-7740021?token=secret-token"');
 });
 
-it('greets no one who has told no name', () => {
+it('greets without a name where none is known', () => {
   const { text } = orderPlacedMailText({ ...order, shippingAddress: null, customerName: '' }, sender);
   expect(text).toMatch(/^Your order is placed\n/);
 });

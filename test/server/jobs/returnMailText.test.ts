@@ -36,7 +36,7 @@ it.each([
   expect(returnMailText(order, made, { event: 'confirmed', sender }).text).toContain(`confirmed\n\n${lead}`);
 });
 
-it('leads to the label that it brings', () => {
+it('links to the label', () => {
   const made = givenReturn({ method: 'email', labelInfo: label });
   const { text } = returnMailText(order, made, { event: 'label', sender });
   expect(text).toContain('Print the label: https://shop.example/returnLabel?contractId=c1');
@@ -76,7 +76,7 @@ it('says why items were refused, and that money which was given before stays', (
   expect(html).toContain('They were &lt;worn&gt; outside.');
 });
 
-it('says that a return ended whose parcel never came, and what store credit was taken back', () => {
+it('says that a return ended without its parcel, and how much store credit was taken back', () => {
   const made = givenReturn({ status: 'cancelled', cancellable: false, destination: 'store credit' });
   const { subject, text } = returnMailText(order, made, { event: 'expired', sender, takenCents: 13_745 });
   expect(subject).toBe('Your return has ended');

@@ -91,7 +91,7 @@ it('finishes the job in hand before it stops', async () => {
   expect(done).toEqual([{ order: 5 }]);
 });
 
-it('has written down what it did when it has stopped, so that nothing is done twice', async () => {
+it('records finished jobs before it stops, so that none runs twice', async () => {
   const blocker = await shop.pool.connect();
   let stopped = false;
   let stopping: Promise<void> | undefined;

@@ -55,7 +55,7 @@ it('limits many that come at once', async () => {
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(5);
 });
 
-it('gives back what was counted too early', async () => {
+it('undoes a count that was too early', async () => {
   const limits = createRateLimits(shared);
   const limit = { name: key('limit'), points: 2, seconds: 60 };
   for (let round = 0; round < 3; round += 1) {

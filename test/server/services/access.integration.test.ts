@@ -227,7 +227,7 @@ it('gives nothing to a guest', async () => {
   }
 });
 
-it('gives a guest what a guest may do, and nothing of an account', async () => {
+it('allows a guest the calls of guests, and none of an account', async () => {
   const before = await ownersThings();
   const refused = await guest(shop);
   for (const route of needing('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
@@ -241,7 +241,7 @@ it('gives a guest what a guest may do, and nothing of an account', async () => {
   expect(await ownersThings()).toEqual(before);
 }, 60_000);
 
-it('gives what needs a full sign-in to no one who is only recognised', async () => {
+it('refuses recognised customers the calls that need a full sign-in', async () => {
   const recognised = shop.browser();
   recognised.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
   const before = await ownersThings();
@@ -252,7 +252,7 @@ it('gives what needs a full sign-in to no one who is only recognised', async () 
   expect(await ownersThings()).toEqual(before);
 });
 
-it('neither gives nor changes what is not theirs, whoever asks with the right ids', async () => {
+it('neither shows nor changes rows of another customer, also with the right ids', async () => {
   const before = await ownersThings();
   const newStrangers = async () => [await shop.member(), shop.browser(), await guest(shop)];
   let strangers = await newStrangers();
@@ -299,7 +299,7 @@ describe('the ids of an order and of an open purchase', () => {
     return browser;
   }
 
-  it.each(ORDER_CALLS)('are known to nobody but their owner: %s', async (route) => {
+  it.each(ORDER_CALLS)('are shown only to their owner: %s', async (route) => {
     for (const stranger of [await shop.member(), await guest(shop)]) {
       const { status, text } = await callAs(stranger, route, owned);
       expect([status, text]).toEqual([expect.any(Number), expect.not.stringContaining(owned.orderId ?? 'none')]);

@@ -27,7 +27,7 @@ const rawAnswer = (port: number, text: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-it('answers what is no request with a page, and writes nothing into an answer under way', async () => {
+it('answers an invalid request with a page, and writes nothing into an answer under way', async () => {
   let port = 0;
   await withServer(
     (_req, res) => void res.write('half of it'),

@@ -57,7 +57,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
 };
 
 describe('OAuth 2 alone', () => {
-  it('asks without a nonce, and reads who it is from the profile', async () => {
+  it('requests no nonce, and reads the person from the profile', async () => {
     const origin = await listen(answering({ user_id: 'amzn.1', name: 'Ana Moreno', email: 'ana@example.com' }));
     const provider = openIdProvider(oauth(origin));
     const asked = await provider.askWho(REDIRECT, checks);
@@ -108,7 +108,7 @@ async function openIdServer(claimsSupported: readonly string[], authTime: object
 }
 const now = (): number => Math.floor(Date.now() / 1000);
 
-describe('when the person proved who they are', () => {
+describe('after the person signed in', () => {
   it.each([
     { states: ['auth_time'], isAgain: true, ago: 0, proven: 0 },
     { states: ['auth_time'], isAgain: true, ago: 900, proven: 900 },
@@ -130,7 +130,7 @@ describe('when the person proved who they are', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it.each([
     ['error=access_denied', 'refused'],
     ['error=temporarily_unavailable', 'unreachable'],

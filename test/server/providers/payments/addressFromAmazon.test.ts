@@ -49,7 +49,7 @@ it.each([
   expect(addressFromAmazon(session(theirs))).toMatchObject(ours);
 });
 
-it('takes the number of who pays for an address that has none', () => {
+it('uses the payer’s phone number for an address without one', () => {
   expect(addressFromAmazon(session({ phoneNumber: null }, '6145550118'))?.primaryVoiceNumber).toBe('6145550118');
   expect(addressFromAmazon(session({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
 });

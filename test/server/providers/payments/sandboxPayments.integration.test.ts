@@ -44,7 +44,7 @@ it('declines where the number says so, and a token it never gave', async () => {
   expect(await provider.authorize(paying('card_unknown', 5000, 'stranger'))).toEqual({ status: 'declined' });
 });
 
-it('captures what was authorised, once and again, and nothing else', async () => {
+it('captures an authorization, also when repeated, and nothing else', async () => {
   const token = await tokenOf('4242424242424242');
   await provider.authorize(paying(token, 5000, 'capture'));
   expect(await provider.capture(paying(token, 5001, 'capture'))).toEqual({ status: 'refused' });
@@ -53,13 +53,13 @@ it('captures what was authorised, once and again, and nothing else', async () =>
   expect(await provider.capture(under('never'))).toEqual({ status: 'refused' });
 });
 
-it('refuses to take what it has reserved where the number says so', async () => {
+it('refuses the capture for the test number that asks for it', async () => {
   const refused = paying(await tokenOf('4000000000009961'), 5000, 'refused later');
   expect(await provider.authorize(refused)).toMatchObject({ status: 'authorized' });
   expect(await provider.capture(refused)).toEqual({ status: 'refused' });
 });
 
-it('gives back no more than was captured, and once for each key', async () => {
+it('refunds no more than was captured, and once for each key', async () => {
   const paid = paying(await tokenOf('4242424242424242'), 5000, 'refund');
   const giveBack = (key: string, amountCents: number) => provider.refund(paid, { key, amountCents });
   await provider.authorize(paid);
@@ -70,7 +70,7 @@ it('gives back no more than was captured, and once for each key', async () => {
   expect(await giveBack('d', 1)).toEqual({ status: 'refused' });
 });
 
-it('voids what was, or is about to be, authorised, but nothing captured', async () => {
+it('voids an authorization, also one that is about to start, but no capture', async () => {
   const token = await tokenOf('4242424242424242');
   await provider.authorize(paying(token, 5000, 'void'));
   await provider.void(under('void'));

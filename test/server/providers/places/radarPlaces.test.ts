@@ -45,7 +45,7 @@ afterAll(() => {
 
 const settings = () => ({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'prj_live_1' });
 
-it('asks Radar with its key, and takes what the shop needs of the answer', async () => {
+it('calls Radar with its key, and keeps only the needed fields', async () => {
   const places = openPlaces({ radar: settings() });
   const found = await places.autocomplete({ query: '841 Broad', near: '40.7,-74', countryCode: 'US' });
   expect(asked).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=40.7%2C-74&countryCode=US&limit=5']);
@@ -57,7 +57,7 @@ it('asks Radar with its key, and takes what the shop needs of the answer', async
   expect(asked[1]).toBe('prj_live_1 /v1/geocode/forward?query=Brooklyn');
 });
 
-it('looks around the middle of the country where nothing is known of who asks', async () => {
+it('searches around the middle of the country when the visitor’s place is unknown', async () => {
   await radarPlaces(settings()).autocomplete({ query: '841 Broad' });
   expect(asked).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=39.8333333%2C-98.585522&limit=5']);
 });

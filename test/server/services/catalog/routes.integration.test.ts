@@ -165,7 +165,7 @@ describe('GET /v3/productBundle', () => {
     expect(await price()).toBe('$40.00');
   });
 
-  it('knows a product of which no style is left: its page leads to a search', async () => {
+  it('answers a product without styles, whose page links to a search', async () => {
     const { productId } = await givenProduct(shop.db, { name: 'Gone Runner', styles: [] });
     expect((await bundle(`productId=${productId}`)).product[0]).toMatchObject({
       productName: 'Gone Runner',
@@ -219,7 +219,7 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
     ]);
   });
 
-  it('has nothing to tell of a product that is not there, and refuses what is no id', async () => {
+  it('answers an unknown product with 404, and refuses an invalid id', async () => {
     expect((await service.get('/v1/g/q/styleLowestPrice?product_id=1')).body).toEqual({ styles: [] });
     expect(await service.get('/v1/g/q/styleLowestPrice?product_id=x')).toMatchObject({ status: 404 });
     expect(await service.get('/v1/g/q/styleLowestPrice')).toMatchObject({ status: 400 });

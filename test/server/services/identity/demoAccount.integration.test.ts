@@ -14,14 +14,14 @@ afterEach(() => {
 
 const signIn = async (credentials: object) => (await shop.browser().post('/v1/zap/signin', credentials)).status;
 
-it('lets nobody sign in with the published account where the shop may have none, also if it was seeded before', async () => {
+it('refuses the published account where demo accounts are off, also if it was seeded before', async () => {
   expect(await signIn(DEMO_ACCOUNT)).toBe(200);
   shop.parts.config.demoAccount = false;
   expect(await signIn(DEMO_ACCOUNT)).toBe(401);
   expect(await signIn({ ...DEMO_ACCOUNT, email: ' DEMO@eyelet.shop' })).toBe(401);
 });
 
-it('ends what the published account was signed in with before', async () => {
+it('ends earlier sign-ins of the published account', async () => {
   const visitor = shop.browser();
   await visitor.post('/v1/zap/signin', DEMO_ACCOUNT);
   const level = async () => (await visitor.get('/v1/customerInfo')).body.level;

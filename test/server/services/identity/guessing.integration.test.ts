@@ -24,7 +24,7 @@ async function guessesUntilStopped(guess: Guess, most: number): Promise<number> 
 
 const password = 'correct horse';
 
-it('stops who guesses a password, and tells not whether there is an account', async () => {
+it('limits guesses of a password, and does not reveal whether there is an account', async () => {
   const { email } = await shop.member();
   const at =
     (address: string): Guess =>
@@ -37,7 +37,7 @@ it('stops who guesses a password, and tells not whether there is an account', as
   expect((await shop.browser().post('/v1/zap/signin', { email, password })).status).toBe(429);
 });
 
-it('stops who guesses the token of a mail, even with the right one at last', async () => {
+it('limits guesses of a mail’s token, and then refuses the right one too', async () => {
   const guess: Guess = (number) =>
     shop.browser().post('/v1/zap/resetPassword', { token: String(number).padStart(43, 'g'), password });
   expect(await guessesUntilStopped(guess, 40)).toBe(20);
@@ -49,7 +49,7 @@ it('sends no flood of mails to an address', async () => {
   expect(await guessesUntilStopped(ask, 10)).toBe(5);
 });
 
-it('stops who registers to learn which addresses have an account', async () => {
+it('limits registrations that test which addresses have an account', async () => {
   const { email } = await shop.member();
   const register = (address: string) =>
     shop.browser().post('/v1/zap/register', { fullName: 'Noa', email: address, password });
@@ -57,7 +57,7 @@ it('stops who registers to learn which addresses have an account', async () => {
   expect((await register('fresh@example.com')).status).toBe(429);
 });
 
-it('stops who guesses the link of a shared list, and tells not whether there is the list', async () => {
+it('limits guesses of a shared list’s link, and does not reveal whether the list exists', async () => {
   const owner = await shop.member();
   const { collectionId } = (await owner.post('/accountapi/cloudlist/v1/createList', { collectionName: 'Mine' })).body;
   const guess =

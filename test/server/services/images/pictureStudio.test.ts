@@ -17,6 +17,6 @@ it('draws unrequested pictures last', () => {
   expect(pickNextName(waiting(['ahead', -1], ['now', 0]))).toBe('now');
 });
 
-it('has nothing to draw where nothing waits', () => {
+it('draws nothing when no picture is requested', () => {
   expect(pickNextName(waiting())).toBeUndefined();
 });

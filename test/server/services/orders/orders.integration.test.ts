@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const stockIdOf = async (): Promise<string> => (await givenProduct(shop.parts.db)).stocks[0].stockId;
 
 describe('another customer’s purchase and order', () => {
-  it('can neither be changed, nor placed, nor seen, nor use what is theirs', async () => {
+  it('can neither be changed, placed nor seen, nor use the owner’s cards and addresses', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const purchase = await reviewOf(maya, await stockIdOf());
     await addToCart(noa, await stockIdOf());
@@ -69,7 +69,7 @@ describe('another customer’s purchase and order', () => {
   });
 });
 
-it('tells what measures no more of an address than five digits, and of money that it is in dollars', async () => {
+it('gives analytics five digits of the postal code, and amounts in dollars', async () => {
   const maya = await shop.member();
   await addToCart(maya, await stockIdOf());
   await maya.post('/v1/address', { ...goodAddress, postalCode: `${goodAddress.postalCode}-1234` });

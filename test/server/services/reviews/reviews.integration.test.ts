@@ -100,7 +100,7 @@ describe('GET /v1/reviews', () => {
     expect(await get('&limit=26')).toMatchObject({ id: 'input.invalid' });
   });
 
-  it('tells who wrote it, when, and whether that is long ago', async () => {
+  it('shows the author, the date, and whether it is old', async () => {
     const [second, first, third] = (await reviews('')).reviews;
     expect(second).toMatchObject({
       productId: String(productId),
@@ -160,7 +160,7 @@ it('shows all photos with their reviews, and how reviewers answered', async () =
   });
 });
 
-it('counts who found a review helpful once a visitor, and not the writer', async () => {
+it('counts one helpful vote for each visitor, and none of the author', async () => {
   const [review] = (await reviews('&orderBy=lowest')).reviews;
   const path = `/v1/reviews/${review?.reviewId}/helpful`;
   const guest = shop.browser();

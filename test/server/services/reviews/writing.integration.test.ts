@@ -428,7 +428,7 @@ describe('POST /v1/reviews', () => {
 });
 
 describe('the form without scripts', () => {
-  it('leads to the written review, or back with what was typed and what is wrong', async () => {
+  it('redirects to the written review, or back with the input and its errors', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const form = (fields: object, files: Files = []) =>
@@ -457,7 +457,7 @@ describe('the form without scripts', () => {
     expect(mine.draft?.values.body).toBe(GOOD.body);
   });
 
-  it('counts a helpful press and leads back', async () => {
+  it('counts a helpful vote and redirects back', async () => {
     const productId = await newProduct();
     const review = await written(await shop.member(), { ...GOOD, productId });
     const guest = shop.browser();
@@ -517,7 +517,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
     expect(await sums(productId)).toEqual({ rating_counts: [1, 1, 1, 0, 0], fit_counts: [0, 0, 3], review_count: 3 });
   });
 
-  it("knows of nobody else's, and asks for a full sign-in", async () => {
+  it("shows no other customer's, and asks for a full sign-in", async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { reviewId } = await written(member, { ...GOOD, productId });
@@ -529,7 +529,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
     expect((await sums(productId)).review_count).toBe(1);
   });
 
-  it('is a form, too: it leads to what others wrote, by way of the review where the sign-in has ended', async () => {
+  it('works as a form: it redirects to the other reviews, through the review where the sign-in has ended', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { reviewId } = await written(member, { ...GOOD, productId });
@@ -551,7 +551,7 @@ it.each([
   expect((await shop.browser().get(path)).status).toBe(404);
 });
 
-it('takes away what was left on its way a day ago', async () => {
+it('deletes uploads that were abandoned a day ago', async () => {
   const home = await mkdtemp(join(tmpdir(), 'reviews-'));
   const arriving = await diskMediaStore(home).arrivals();
   for (const name of ['old', 'new']) await writeFile(join(arriving, name), name);

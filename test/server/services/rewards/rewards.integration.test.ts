@@ -28,7 +28,7 @@ it('takes a customer in once, whatever runs at once', async () => {
   });
 });
 
-it('refuses who is banned', async () => {
+it('refuses a banned customer', async () => {
   const maya = await shop.member();
   const { customer_id } = await shop.parts.db
     .selectFrom('customers')
@@ -123,7 +123,7 @@ it('estimates nothing for hidden items', async () => {
   expect((await ask()).body.items).toEqual([]);
 });
 
-it('estimates what items would bring, at the prices of the shop and for anybody', async () => {
+it('estimates the points of items at the shop’s prices, also for guests', async () => {
   const [dear, cheap] = [
     await givenProduct(shop.parts.db, { priceCents: 12_995 }),
     await givenProduct(shop.parts.db, { priceCents: 250 }),

@@ -439,7 +439,7 @@ describe('a term', () => {
     expect((await list(`/${skyline.styleIds[1]}`)).list.map(({ color }) => color)).toEqual(['Coral Red']);
   });
 
-  it('that is an ASIN leads to its product', async () => {
+  it('that is an ASIN redirects to its product', async () => {
     expect((await list('/b0skyline4')).redirectTo).toBe(
       `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${skyline.productId}/color/100`,
     );
@@ -453,7 +453,7 @@ describe('autocomplete', () => {
     return autocomplete.parse(body);
   };
 
-  it('completes what was typed, with the part of the shop it leads to', async () => {
+  it('completes the typed words, with the department they open', async () => {
     const { suggestions: found, products } = await suggestions('runn');
     expect(found[0]).toEqual({ text: 'running shoes', scope: '', href: '/search/running%20shoes' });
     const category = encodeURIComponent('"Sneakers & Athletic Shoes"');
@@ -485,7 +485,7 @@ describe('autocomplete', () => {
   });
 });
 
-describe('what changes in the shop', () => {
+describe('changes of the catalogue', () => {
   const until = async (check: () => Promise<boolean>): Promise<void> => {
     for (let attempt = 0; attempt < 300; attempt++) {
       if (await check()) return;
@@ -552,7 +552,7 @@ describe('GET /Search/Similarity/type/{type}', () => {
     expect(await answer('&limit=500')).toMatchObject({ limit: 500 });
   });
 
-  it('has compact cards for who asks so', async () => {
+  it('returns compact cards on request', async () => {
     const { body } = await service.get(`/Search/Similarity/type/product?productId=${skyline.productId}&cards=compact`);
     expect(similarity.parse(body)).toEqual(body);
   });

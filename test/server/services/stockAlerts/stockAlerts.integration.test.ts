@@ -304,7 +304,7 @@ describe('an address that is not the customer’s own', () => {
     expect(await confirmMails('slow@example.com')).toHaveLength(2);
   });
 
-  it('is not needed of the address of who is signed in', async () => {
+  it('is not needed for the address of a signed-in member', async () => {
     const maya = await shop.member();
     const stockId = await gone();
     await maya.post('/v1/stockNotification', { email: maya.email, stockId });

@@ -89,7 +89,7 @@ export const card: PaymentInstrument = {
   isExpired: false,
 };
 
-/** A code for ten percent off, in force, for all goods, which nobody has used. */
+/** An unused, valid code for ten percent off all goods. */
 export const promo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
   promoId: 1,
   code: 'TEN',

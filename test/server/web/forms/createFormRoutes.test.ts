@@ -110,7 +110,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('leads who is not known to sign in, and back with the heart; the line stays', async () => {
+  it('redirects a guest to sign-in, returns to save the heart, and keeps the line', async () => {
     const { asked, send } = givenShop(403);
     const back = encodeURIComponent('/cart?heartOnLoad=500');
     expect(await send('/cartChange.do', { stockId: '31', toFavorites: '500' })).toEqual([

@@ -159,7 +159,7 @@ describe('the order of a guest', () => {
       },
     });
 
-  it('says until when the link holds, and shortens email and address', async () => {
+  it('shows when the link expires, and masks email and address', async () => {
     await open(linked('2099-11-17T10:00:00.000Z'), `/orders/${ORDER_ID}?token=abc`);
     expect(screen.getByText(/works for this order only, until November 17, 2099\./)).toBeInTheDocument();
     expect(screen.getByText(`Order ${ORDER_ID}, placed November 20, 2026 by m•••@example.com`)).toBeInTheDocument();

@@ -65,13 +65,16 @@ function orderRoutes(parts: Needs): Router {
 function authorizationRoutes(parts: Needs): Router {
   const sessions = sandboxSessions(parts.db, 'paypal');
   const router = Router();
-  const found = async (req: Request<{ id: string }>, res: Response): Promise<SandboxSession | undefined> => {
+  const findAuthorization = async (
+    req: Request<{ id: string }>,
+    res: Response,
+  ): Promise<SandboxSession | undefined> => {
     const session = await sessions.findAuthorization(req.params.id);
     if (!session) refuse(res, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     return session;
   };
   router.post('/v2/payments/authorizations/:id/capture', async (req, res) => {
-    const session = await found(req, res);
+    const session = await findAuthorization(req, res);
     if (!session) return;
     const { outcome, session: captured } = await sandboxMoney(sessions).capture(session, amountRequest.parse(req.body));
     if (outcome === 'too much') return refuse(res, 422, 'UNPROCESSABLE_ENTITY', 'MAX_CAPTURE_AMOUNT_EXCEEDED');
@@ -83,7 +86,7 @@ function authorizationRoutes(parts: Needs): Router {
     refuse(res, 422, 'UNPROCESSABLE_ENTITY', issue);
   });
   router.post('/v2/payments/authorizations/:id/void', async (req, res) => {
-    const session = await found(req, res);
+    const session = await findAuthorization(req, res);
     if (!session) return;
     const voided = await sandboxMoney(sessions).giveBack(session.session_id);
     if (!voided) {

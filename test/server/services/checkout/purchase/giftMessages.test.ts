@@ -15,15 +15,15 @@ it('keeps words, changes them, and removes them', () => {
   expect(changeGiftMessages(two, { ...giving('1'), isRemovingGiftOptions: true }, lines)).toEqual({ '2': 'Hi' });
 });
 
-it('forgets those of lines that are gone', () => {
+it('drops the messages of removed lines', () => {
   expect(changeGiftMessages({ '1': 'Hi', '9': 'Gone' }, {}, lines)).toEqual({ '1': 'Hi' });
 });
 
 it.each([
   ['nothing', giving('1', ' '), 'Enter your message.'],
   ['too much', giving('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
-  ['what cannot be printed', giving('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
-  ['a line that is not there', giving('9', 'Hi'), 'This item is not in your order any more.'],
+  ['unprintable characters', giving('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
+  ['an unknown line', giving('9', 'Hi'), 'This item is not in your order any more.'],
   ['a gift card', giving('egc-3', 'Hi'), 'No gift message can go with this item.'],
   [
     'both at once',

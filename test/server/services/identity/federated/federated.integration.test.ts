@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const whoIs = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body;
 
 describe('signing in', () => {
-  it.each(FEDERATED_KINDS)('opens an account for somebody new, and knows them again: %s', async (kind) => {
+  it.each(FEDERATED_KINDS)('creates an account for a new customer, and finds it again: %s', async (kind) => {
     const email = `new-${kind}@example.com`;
     const first = shop.browser();
     await first.get('/api/v1/customerInfo');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await whoIs(browser)).toMatchObject({ customer: { email: 'form@example.com' } });
   });
 
-  it('comes back with what the page wanted to do, and never to another host', async () => {
+  it('returns to the page with its pending action, and never to another host', async () => {
     const hearted = '/product/1?heartOnLoad=7';
     const stop = /^\/product/;
     const page = await leave(shop.browser(), 'device', hearted);
@@ -149,7 +149,7 @@ describe('/logout', () => {
     browser.call('GET', '/logout', undefined, { accept: 'text/html', ...(site && { 'sec-fetch-site': site }) });
   const levelOf = async (browser: Browser) => (await browser.get('/api/v1/customerInfo')).body.level;
 
-  it.each(['same-origin', 'none'])('signs out who comes by %s', async (site) => {
+  it.each(['same-origin', 'none'])('signs out on a %s request', async (site) => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'leaving@example.com');
     const { status, headers } = await open(browser, site);
@@ -157,7 +157,7 @@ describe('/logout', () => {
     expect(await levelOf(browser)).toBe('nothing');
   });
 
-  it.each(['cross-site', 'same-site', undefined])('asks who comes by %s', async (site) => {
+  it.each(['cross-site', 'same-site', undefined])('asks for confirmation on a %s request', async (site) => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'leaving@example.com');
     expect((await open(browser, site)).text).toContain('<form method="post" action="/logout">');

@@ -27,7 +27,7 @@ const waysOf = async (browser: ReturnType<FederatedShop['browser']>) =>
   (await browser.get('/api/v1/zap/federated/ways')).body;
 
 describe('an email that has an account', () => {
-  it('wants its password once; then both ways lead in', async () => {
+  it('asks for the password once; then both ways sign in', async () => {
     const { email } = await storeAccount();
     const browser = shop.browser();
     expect((await signInAs(browser, 'search', email)).path).toBe(LINK);
@@ -100,7 +100,7 @@ describe('an email that no provider verifies', () => {
     expect(made.body).toMatchObject({ level: 'full', customer: { fullName: 'Kim Tran', email: 'kim@example.com' } });
   });
 
-  it('never leads into the account that has it without the password', async () => {
+  it('never opens the account that has the address without its password', async () => {
     const { email } = await storeAccount();
     const browser = shop.browser();
     const page = await answer(browser, await leave(browser, 'device'), { name: 'Mal', email });
@@ -160,7 +160,7 @@ describe('the ways into an account', () => {
     });
   });
 
-  it('are nobody else’s business, and added by nobody but a page of the shop', async () => {
+  it('are hidden from other customers, and added only by a page of the shop', async () => {
     const { owner } = await storeAccount();
     expect((await shop.browser().get('/api/v1/zap/federated/ways')).status).toBe(403);
     const foreign = await owner.post(
@@ -256,7 +256,7 @@ describe('mails to the owner', () => {
     expect((await subjectsTo(email)).at(-1)).toBe('Apple now signs in to your account');
   });
 
-  it('set a new password by which nobody who was connected before gets in', async () => {
+  it('set a new password, after which earlier connections no longer sign in', async () => {
     const { email, owner } = await storeAccount();
     const hijacker = `hijacker-${email}`;
     await connect(owner, hijacker);

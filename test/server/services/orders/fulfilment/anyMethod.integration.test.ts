@@ -52,7 +52,7 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('takes only what is kept', async () => {
+  it('captures only the lines that are kept', async () => {
     const { orderId, lineItemId, before, purchase } = await placed(method);
     const { chargeCents, isRefund } = await cancel(orderId, [{ lineItemId, quantity: 1 }]);
     expect(isRefund).toBe(false);
@@ -67,7 +67,7 @@ describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('gives back, once, what was taken and is cancelled, piece by piece', async () => {
+  it('refunds cancelled pieces of a captured order once', async () => {
     const { orderId, lineItemId, before } = await placed(method);
     await ship(orderId, [{ lineItemId, quantity: 1 }]);
     const first = await cancel(orderId, [{ lineItemId, quantity: 1 }]);

@@ -63,7 +63,7 @@ const nearlyFree = {
 };
 
 describe('cancelling before anything leaves', () => {
-  it('gives back stock and gift balance first, keeps the shipping for the rest, and charges only that', async () => {
+  it('restocks, refunds the gift balance first, keeps the shipping for the rest, and charges only that', async () => {
     const wanted = { lines: two, balanceCents: 4_000, speed: 'next', promo: { percent: 10 } };
     const { orderId, maya, before, lineItemIds } = await givenOrder(shop, wanted);
     const [one = '', other = ''] = lineItemIds;
@@ -91,7 +91,7 @@ describe('cancelling before anything leaves', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('of everything gives up what was reserved, frees the code, and says so once however often it is asked', async () => {
+  it('of everything voids the authorization, frees the code, and mails once, also when repeated', async () => {
     const { orderId, maya, before } = await givenOrder(shop, { lines: two, promo: { percent: 10 } });
     const [first, ...others] = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)]);
     expect(others).toEqual([first, first]);
@@ -176,8 +176,8 @@ describe('cancelling before anything leaves', () => {
   });
 });
 
-describe('what leaves', () => {
-  it('is charged whole with the first parcel; what is cancelled then is given back', async () => {
+describe('a shipment', () => {
+  it('charges the whole order with the first parcel; a later cancellation is refunded', async () => {
     const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
     const [one = '', other = ''] = lineItemIds;
     const parcel = await ship(orderId, '1Z-ONE', [{ lineItemId: one }]);
@@ -310,7 +310,7 @@ describe('what leaves', () => {
 });
 
 describe('an e-gift card', () => {
-  it('is void and given back while it is not redeemed, also when it was mailed', async () => {
+  it('is voided and refunded until it is redeemed, also after its mail', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, { recipientEmail: 'void@example.com' });
     await sendGifts(shop);

@@ -21,7 +21,7 @@ const tokenOf = async (orderId: string): Promise<string> => (await makeOrderToke
 const ask = (browser: Browser, orderId: string, token?: string) =>
   browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
 
-it('shows a guest’s order to who holds the token of its mail, in any browser', async () => {
+it('shows a guest’s order to a browser with the token of its mail', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const token = await tokenOf(orderId);
@@ -78,7 +78,7 @@ it('makes no token for the order of a member', async () => {
   expect(await makeOrderToken(shop.parts, orderId)).toBeUndefined();
 });
 
-it('stops who guesses tokens', async () => {
+it('limits guesses of tokens', async () => {
   const orderId = await orderOf(await guest(shop));
   const reader = shop.browser();
   const statuses: number[] = [];

@@ -82,7 +82,7 @@ it('refunds one piece, says why by email, and refunds a repeated command once', 
   expect(mail?.text).toContain(reason);
 });
 
-it('gives a piece back once, whether by command or by return', async () => {
+it('refunds a piece once, by command or by return', async () => {
   const given = await givenDelivered(shop, TWO);
   const { orderId, lineItemIds } = given;
   const [lineItemId = ''] = lineItemIds;
@@ -113,7 +113,7 @@ it('refunds to the gift balance first, each part with its email', async () => {
   ]);
 });
 
-it('restocks what is back, and leaves a line in a return to its return', async () => {
+it('restocks goods that are back, and refuses a line that is in a return', async () => {
   const given = await givenDelivered(shop, TWO);
   const { orderId, lineItemIds } = given;
   const [lineItemId = ''] = lineItemIds;
@@ -135,7 +135,7 @@ it('restocks what is back, and leaves a line in a return to its return', async (
   expect(await totalOf(orderId)).toBeLessThan(await paidFor(orderId));
 });
 
-it('refuses what has not left, and keeps the money that a cancellation would return', async () => {
+it('refuses lines that have not shipped, and keeps the money that a cancellation would refund', async () => {
   const given = await givenOrder(shop, {
     lines: [
       { priceCents: 5_000, quantity: 1 },
