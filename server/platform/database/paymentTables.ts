@@ -60,7 +60,7 @@ export type SandboxPaymentSessions = {
   cancel_url: string;
   status: Generated<string>;
   behavior: Generated<string>;
-  tells_twice: Generated<boolean>;
+  sends_webhook_twice: Generated<boolean>;
   authorization_id: string | null;
   capture_id: string | null;
   captured_cents: Generated<number>;

@@ -52,7 +52,7 @@ export function approvalRoutes(
     const before = isApproved && detailsOf ? await sessions.find(req.params.id) : undefined;
     const details = before && detailsOf && { details: JSON.stringify(detailsOf(before, req.body)) };
     const change = isApproved
-      ? { status: 'approved', behavior, tells_twice: twice !== undefined, ...details }
+      ? { status: 'approved', behavior, sends_webhook_twice: twice !== undefined, ...details }
       : { status: 'cancelled' };
     const session = await sessions.move(req.params.id, ['created', 'cancelled'], change);
     if (!session) return sendPage(res.status(410), overPage());

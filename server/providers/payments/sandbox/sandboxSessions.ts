@@ -28,7 +28,13 @@ type NewSession = Pick<
 type Change = Partial<
   Pick<
     SandboxSession,
-    'status' | 'behavior' | 'tells_twice' | 'authorization_id' | 'capture_id' | 'captured_cents' | 'amount_cents'
+    | 'status'
+    | 'behavior'
+    | 'sends_webhook_twice'
+    | 'authorization_id'
+    | 'capture_id'
+    | 'captured_cents'
+    | 'amount_cents'
   >
 > & { readonly details?: string };
 

@@ -30,6 +30,6 @@ export function postWebhook(
 export const sendWebhook = (
   parts: Pick<Parts, 'config' | 'log'>,
   code: RedirectCode,
-  { tells_twice }: SandboxSession,
+  { sends_webhook_twice }: SandboxSession,
   webhook: Webhook,
-): void => postWebhook(parts, code, tells_twice ? 2 : 1, webhook);
+): void => postWebhook(parts, code, sends_webhook_twice ? 2 : 1, webhook);
