@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import type { Parts } from '../../parts.ts';
 import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services/orders/actions.ts';
 import { type BackAnswer, loseParcel, receiveParcel } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
@@ -24,6 +25,27 @@ const SHOWN = 100;
 const moneyText = (answer: BackAnswer, order: Parameters<typeof refundText>[1]): string =>
   refundText(answer, order) || 'Nothing is left to refund.';
 
+type Ending = {
+  readonly orderId: string;
+  readonly isDryRun: boolean;
+  /** The end of the sentence about the pieces. */
+  readonly done: string;
+  /** Printed where no piece changed. */
+  readonly nothing: string;
+};
+
+/** Changes pieces of an order and shows it; as a dry run it is rolled back. */
+const endPieces = (
+  parts: Parts,
+  { orderId, isDryRun, done, nothing }: Ending,
+  end: (within: Parts) => Promise<BackAnswer>,
+): Promise<number> =>
+  changeOrTry(parts, { isDryRun }, async (within) => {
+    const answer = await end(within);
+    const order = await showOrder(within, orderId);
+    console.log(answer.pieces === 0 ? nothing : `Pieces ${done}: ${answer.pieces}. ${moneyText(answer, order)}`);
+  });
+
 const parcelText = ({ orderId, shipmentId, carrier, trackingNumber, status, lastNewsAt }: ParcelFacts): string => {
   const news = lastNewsAt ? `last news ${formatMoment(lastNewsAt)} UTC` : 'no news';
   return `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, ${status}, ${news}`;
@@ -41,15 +63,10 @@ const receiveCommand: Command = {
     const shipmentId = toRowId(values.parcel, RECEIVE_USAGE);
     if (items && shipmentId !== undefined) throw new CommandError(RECEIVE_USAGE);
     const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
-    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
-      const answer = await receiveParcel(within, { orderId, items, shipmentId, condition });
-      const order = await showOrder(within, orderId);
-      console.log(
-        answer.pieces === 0
-          ? 'Nothing came back that was not received. Name --parcel or --line.'
-          : `Pieces received: ${answer.pieces}. ${moneyText(answer, order)}`,
-      );
-    });
+    const nothing = 'Nothing came back that was not received. Name --parcel or --line.';
+    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'received', nothing }, (within) =>
+      receiveParcel(within, { orderId, items, shipmentId, condition }),
+    );
   },
 };
 
@@ -62,15 +79,10 @@ const lostCommand: Command = {
     const { orderId, values } = parseOrderArgs(args, { parcel: text, ...DRY_RUN }, LOST_USAGE);
     const shipmentId = toRowId(values.parcel, LOST_USAGE);
     if (shipmentId === undefined) throw new CommandError(LOST_USAGE);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
-      const answer = await loseParcel(within, { orderId, shipmentId });
-      const order = await showOrder(within, orderId);
-      console.log(
-        answer.pieces === 0
-          ? 'This parcel was given up before.'
-          : `Pieces lost: ${answer.pieces}. ${moneyText(answer, order)}`,
-      );
-    });
+    const nothing = 'This parcel was given up before.';
+    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'lost', nothing }, (within) =>
+      loseParcel(within, { orderId, shipmentId }),
+    );
   },
 };
 
