@@ -1,5 +1,4 @@
-import { Check } from 'lucide';
-import { Icon } from '../../../ui/Icon.tsx';
+import { ReasonChips } from '../components/ReasonChips.tsx';
 import { REASON_TEXTS, type ShopperCancelReason } from './cancelText.ts';
 import styles from './ReasonChoices.module.css';
 
@@ -8,27 +7,20 @@ type ReasonChoicesProps = {
   onChange: (reason: ShopperCancelReason) => void;
 };
 
-/** The reasons as chips; radio buttons, so that a form without scripts sends them. */
+/** The reasons of a cancellation. */
 export function ReasonChoices({ reason, onChange }: ReasonChoicesProps) {
   return (
-    <fieldset className={styles.reasons}>
-      <legend className={styles.why}>
-        Why? <span className={styles.optional}>Optional</span>
-      </legend>
-      {REASON_TEXTS.map(([value, text]) => (
-        <label key={value} className={styles.chip}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name="reason"
-            value={value}
-            checked={value === reason}
-            onChange={() => onChange(value)}
-          />
-          <Icon of={Check} size={16} className={styles.check} />
-          {text}
-        </label>
-      ))}
-    </fieldset>
+    <ReasonChips
+      className={styles.reasons}
+      legend={
+        <>
+          Why? <span className={styles.optional}>Optional</span>
+        </>
+      }
+      name="reason"
+      texts={REASON_TEXTS}
+      reason={reason}
+      onChange={onChange}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
@@ -6,10 +5,10 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { RETURN_REASONS } from '../../../lib/returnReasons.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ReasonChips } from '../components/ReasonChips.tsx';
 import { SwapPanel } from '../exchange/SwapPanel.tsx';
 import { isFitReason } from '../exchange/swapChoices.ts';
 import { lineChoice } from '../orderText.ts';
@@ -19,35 +18,18 @@ import type { ReturnSelection } from './useReturnSelection.ts';
 
 type ItemProps = { line: OrderLine; selection: ReturnSelection; hasError: boolean };
 
-/** The reasons as chips; radio buttons, so that they work without scripts. */
+const TEXTS = RETURN_REASONS.map((value) => [value, REASON_TEXTS[value]] as const);
+
 function Reasons({ line, selection, hasError }: ItemProps) {
-  const { lineItemId } = line;
-  const errorId = `reason-${lineItemId}-error`;
-  const reason = selection.of(line)?.reason;
   return (
-    <fieldset className={styles.reasons} aria-describedby={hasError ? errorId : undefined}>
-      <legend className={styles.why}>What was wrong?</legend>
-      {RETURN_REASONS.map((value) => (
-        <label key={value} className={styles.reason}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={`reason-${lineItemId}`}
-            value={value}
-            checked={value === reason}
-            aria-invalid={hasError || undefined}
-            onChange={() => selection.change(line, { reason: value })}
-          />
-          <Icon of={Check} size={16} className={styles.check} />
-          {REASON_TEXTS[value]}
-        </label>
-      ))}
-      {hasError && (
-        <p className={styles.error} id={errorId}>
-          Tell us what was wrong
-        </p>
-      )}
-    </fieldset>
+    <ReasonChips
+      legend="What was wrong?"
+      name={`reason-${line.lineItemId}`}
+      texts={TEXTS}
+      reason={selection.of(line)?.reason}
+      onChange={(reason) => selection.change(line, { reason })}
+      error={hasError ? 'Tell us what was wrong' : undefined}
+    />
   );
 }
 
