@@ -1,6 +1,6 @@
 import type { CartRewards } from '../../../src/contracts/cart.ts';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
-import { estimateLines } from '../rewards/actions.ts';
+import { estimatePoints } from '../rewards/actions.ts';
 
 /** The membership of a guest: unknown until they sign in. */
 const GUEST: VipMembership = {
@@ -11,7 +11,7 @@ const GUEST: VipMembership = {
   isVipOrConsented: false,
 };
 
-type EarningLine = Parameters<typeof estimateLines>[0][number] & { readonly saved?: boolean };
+type EarningLine = Parameters<typeof estimatePoints>[0][number] & { readonly saved?: boolean };
 
 /**
  * Returns the points that buying these lines would earn, and the shopper's membership (browsing §6); null means a
@@ -19,5 +19,5 @@ type EarningLine = Parameters<typeof estimateLines>[0][number] & { readonly save
  */
 export const toCartRewards = (lines: readonly EarningLine[], membership: VipMembership | null): CartRewards => ({
   ...(membership ?? GUEST),
-  totalPoints: estimateLines(lines.filter((line) => !line.saved)),
+  totalPoints: estimatePoints(lines.filter((line) => !line.saved)),
 });

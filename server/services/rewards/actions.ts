@@ -47,7 +47,7 @@ export async function readPerks(parts: Pick<Parts, 'db' | 'clock'>, customerId: 
 }
 
 /** Returns the points that lines with known prices and badges would earn. */
-export const estimateLines = (lines: Parameters<typeof computePoints>[0]): TotalPoints =>
+export const estimatePoints = (lines: Parameters<typeof computePoints>[0]): TotalPoints =>
   presentPoints(computePoints(lines));
 
 /** Returns the points that buying these items would earn; unknown items are left out. */

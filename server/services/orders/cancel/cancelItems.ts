@@ -20,7 +20,7 @@ import { findOrderEvent } from '../stateMachine.ts';
 import { type Cancellation, findByKey, findCancellation, insertCancellation } from './cancellationStore.ts';
 import { chooseCancellable } from './chooseCancellable.ts';
 import { quoteCancellation } from './quoteCancellation.ts';
-import { cancelEvents } from './rules.ts';
+import { findCancelEvents } from './rules.ts';
 
 export type CancelRequest = {
   readonly orderId: string;
@@ -55,7 +55,7 @@ async function changeCancelledOrder(
   after: readonly LockedLine[],
   reason: CancelReason,
 ): Promise<void> {
-  const event = findOrderEvent(after, cancelEvents(reason).order);
+  const event = findOrderEvent(after, findCancelEvents(reason).order);
   const isWaiting = event === 'nothingShipped' && order.status === 'customer action required';
   const isPaid = isWaiting && (await owedCents(tx, order.orderId)) === 0;
   await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
@@ -86,7 +86,7 @@ async function cancel(
   if (isRefund)
     await requestRefund(tx, { orderId, cause: `cancellation:${cancellationId}`, amountCents: chargeCents, now });
   const cancelled = await splitLines(tx, chosen);
-  await changeLines(tx, cancelled, cancelEvents(reason).item, { cancellation_id: cancellationId });
+  await changeLines(tx, cancelled, findCancelEvents(reason).item, { cancellation_id: cancellationId });
   await restock(
     tx,
     cancelled.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),

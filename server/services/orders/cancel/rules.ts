@@ -36,7 +36,7 @@ export function remainingCents(
 }
 
 /** Returns the events of the state machine for a cancellation's reason: the shop declines, the payment failed, or neither. */
-export function cancelEvents(reason: CancelReason): {
+export function findCancelEvents(reason: CancelReason): {
   readonly item: ItemEvent;
   readonly order: Parameters<typeof findOrderEvent>[1];
 } {

@@ -1,6 +1,6 @@
 import { chooseCancellable } from '../../../../../server/services/orders/cancel/chooseCancellable.ts';
 import { quoteCancellation } from '../../../../../server/services/orders/cancel/quoteCancellation.ts';
-import { cancelEvents } from '../../../../../server/services/orders/cancel/rules.ts';
+import { findCancelEvents } from '../../../../../server/services/orders/cancel/rules.ts';
 import {
   chooseShippable,
   chooseUnpacked,
@@ -66,7 +66,7 @@ export function cancelModel(model: ModelOrder, { items, by, reason }: HistoryEve
   model.cancellations.push({ giftCents, chargeCents, isRefund });
   model.balanceCents += giftCents;
   const cancelled = splitModelLines(model, chosen);
-  const events = cancelEvents(reason);
+  const events = findCancelEvents(reason);
   const cancellationId = model.cancellations.length;
   changeModelLines(model, cancelled, events.item, { cancellationId });
   restock(model, cancelled);
