@@ -71,4 +71,5 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   sizing: ['catalog', 'orders'],
   stockAlerts: ['catalog', 'identity'],
   subscriptions: ['catalog', 'identity', 'marketplaces', 'promotions', 'stockAlerts'],
+  surveys: ['marketplaces', 'orders'],
 };

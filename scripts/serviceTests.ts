@@ -46,6 +46,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/sizing/sizing',
     'services/stockAlerts/stockAlerts',
     'services/subscriptions/{preferences,signup}',
+    'services/surveys/surveys',
   ],
 };
 

@@ -56,6 +56,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   search: ['blacklisted_terms', 'campaigns'],
   sizing: ['explicit_fits'],
   stockAlerts: ['stock_alerts', 'stock_alert_addresses'],
+  surveys: ['survey_answers'],
   subscriptions: [
     'subscribers',
     'email_subscriptions',

@@ -28,6 +28,7 @@ import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 import { suppressionCommands } from './commands/suppressionCommands.ts';
+import { surveyCommands } from './commands/surveyCommands.ts';
 import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -53,6 +54,7 @@ const COMMANDS: readonly Command[] = [
   ...saleRestrictionCommands,
   ...searchBlacklistCommands,
   ...suppressionCommands,
+  ...surveyCommands,
 ];
 
 function usage(): string {

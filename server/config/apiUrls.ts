@@ -24,6 +24,7 @@ const API_DOMAINS = [
   'stockAlerts',
   'subscriptions',
   'questions',
+  'surveys',
   'sizing',
 ] as const;
 export type ApiDomain = (typeof API_DOMAINS)[number];

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
+import { surveyLink } from '../services/surveys/actions.ts';
 import { orderDeliveredMailText } from './orderDeliveredMailText.ts';
 import type { Sender } from './orderMailParts.ts';
 import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string() });
 
-/** Sends the delivery email; once for each order. */
+/** Sends the delivery email with an invitation to the survey; once for each order. */
 export const orderDeliveredMail =
-  (parts: OrderMailNeeds, sender: Sender): JobHandler =>
+  (parts: OrderMailNeeds & Pick<Parts, 'config'>, sender: Sender): JobHandler =>
   (given) => {
     const { orderId } = payload.parse(given);
-    return sendOrderMail(parts, sender, { orderId, key: `order-delivered:${orderId}`, render: orderDeliveredMailText });
+    return sendOrderMail(parts, sender, {
+      orderId,
+      key: `order-delivered:${orderId}`,
+      render: (order, shop, token) =>
+        orderDeliveredMailText(order, shop, token, surveyLink(parts, shop.publicUrl, orderId)),
+    });
   };

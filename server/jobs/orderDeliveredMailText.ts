@@ -24,8 +24,9 @@ function deadlineOf({ placedAt, shop }: Order, lines: Order['lineItems']): MailC
 /**
  * Renders the delivery email: the last day of returns and the delivered items.
  * @param token gives access to a guest's order, because guests cannot sign in
+ * @param surveyHref the survey about this order
  */
-export function orderDeliveredMailText(order: Order, sender: Sender, token?: string): MailText {
+export function orderDeliveredMailText(order: Order, sender: Sender, token?: string, surveyHref?: string): MailText {
   const link = orderLink(order, sender, token);
   const lines = order.lineItems.filter(({ status }) => DELIVERED.has(status));
   return renderMail(
@@ -37,6 +38,15 @@ export function orderDeliveredMailText(order: Order, sender: Sender, token?: str
       itemsTitle: 'Delivered',
       items: itemsOf(lines),
       columns: [...addressColumn(order, 'Delivered to'), orderColumn(order, link)],
+      ...(surveyHref && {
+        closing: [
+          {
+            title: 'How’s My Driving?',
+            text: 'Four short questions about this order. About a minute.',
+            link: { text: 'Take the survey', href: surveyHref },
+          },
+        ],
+      }),
       because: 'placed an order',
     },
     sender,

@@ -12,6 +12,7 @@ import { returnCalls } from './calls/returnCalls.ts';
 import { rewardCalls } from './calls/rewardCalls.ts';
 import { settingCalls } from './calls/settingCalls.ts';
 import { subscriptionCalls } from './calls/subscriptionCalls.ts';
+import { surveyCalls } from './calls/surveyCalls.ts';
 
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
 export const API_CALLS: readonly ApiCall[] = [
@@ -23,6 +24,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...rewardCalls,
   ...settingCalls,
   ...subscriptionCalls,
+  ...surveyCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

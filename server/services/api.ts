@@ -48,6 +48,7 @@ import { searchRoutes } from './search/routes.ts';
 import { sizingRoutes } from './sizing/routes.ts';
 import { stockAlertsRoutes } from './stockAlerts/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
+import { surveysRoutes } from './surveys/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 
 /** Sign-in with accounts elsewhere, for the shop that each host stands for. */
@@ -99,6 +100,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['stockAlerts', stockAlertsRoutes],
   ['subscriptions', subscriptionsRoutes],
   ['questions', questionsRoutes],
+  ['surveys', surveysRoutes],
   ['sizing', sizingRoutes],
 ];
 

@@ -35,5 +35,6 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
   subscriptions: ['/emailsubscriptions/subscriptionsapi', '/v2/n', '/v2/c', '/subscription.do'],
   questions: ['/v1/questions'],
+  surveys: ['/auscult'],
   sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
 };

@@ -24,6 +24,7 @@ import { searchReducer } from '../features/search/searchSlice.ts';
 import { sizingReducer } from '../features/sizing/sizingSlice.ts';
 import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts';
 import { subscriptionsReducer } from '../features/subscriptions/subscriptionsSlice.ts';
+import { surveysReducer } from '../features/surveys/surveysSlice.ts';
 import { flagsReducer } from '../page/flagsSlice.ts';
 import { refusedFormReducer } from '../page/refusedFormSlice.ts';
 
@@ -58,6 +59,7 @@ const shopperReducers = {
   savedSizes: savedSizesReducer,
   reviewer: reviewerReducer,
   subscriptions: subscriptionsReducer,
+  surveys: surveysReducer,
   refusedForm: refusedFormReducer,
   accountFrame: accountFrameReducer,
 };

@@ -101,7 +101,7 @@ export const confirmStockAlertsForm = z.object({ token: text });
 export const stopStockAlertsForm = z.object({ alertId: text, token: text });
 
 /** The values of the sign-in and account forms; the API validates each field. */
-export const accountFormValues = boundedRecord(boundedText(64), boundedText(1000).catch(''), 30).catch({});
+export const accountFormValues = boundedRecord(boundedText(64), boundedText(4000).catch(''), 30).catch({});
 
 /** Whether the answer of a form of the VIP dashboard is a redemption of points. */
 export const startedRedemption = z

@@ -65,6 +65,7 @@ import type {
   StockAlerts,
 } from './shopperTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
+import type { SurveyAnswers } from './surveyTables.ts';
 
 /** All tables as Kysely types; created by `server/db/migrations`. */
 export type Tables = {
@@ -91,6 +92,7 @@ export type Tables = {
   chats: Chats;
   chat_messages: ChatMessages;
   content_versions: ContentVersions;
+  survey_answers: SurveyAnswers;
   style_prices: { style_id: number; since: Timestamp; price_cents: number };
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };
   customers: Customers;

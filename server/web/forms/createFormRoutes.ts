@@ -13,6 +13,7 @@ import { returnForms } from './returnForms.ts';
 import { rewardForms } from './rewardForms.ts';
 import { stockAlertForms } from './stockAlertForms.ts';
 import { subscriptionForms } from './subscriptionForms.ts';
+import { surveyForms } from './surveyForms.ts';
 
 /**
  * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
@@ -33,6 +34,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     exportForm(api, page),
     returnForms(api, page),
     rewardForms(api, page),
+    surveyForms(api, page),
     orderForms(api),
     cancelForms(api, page),
   );

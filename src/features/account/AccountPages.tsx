@@ -27,10 +27,15 @@ const SubscriptionsPages = loadable(() => import('../subscriptions/Subscriptions
   resolveComponent: (file) => file.SubscriptionsPages,
 });
 
+const SurveyPage = loadable(() => import('../surveys/SurveyPage.tsx'), {
+  resolveComponent: (file) => file.SurveyPage,
+});
+
 /** The page at the current path, without its frame. */
 function Page() {
   const { pathname } = useLocation();
   const hasRedesign = useSelector(selectHasAccountRedesign);
+  if (/^(\/c)?\/survey\/?$/.test(pathname)) return <SurveyPage />;
   if (/^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(pathname)) return <RewardsPages />;
   if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
   if (!/^\/account\/?$/.test(pathname)) return <SettingsPages />;
@@ -51,7 +56,7 @@ function useIsFramed(): boolean {
   return rewardsPageOf(pathname) === 'dashboard' && isKnown && !isJoinShown;
 }
 
-/** The pages of the account, of the VIP program and of email subscriptions. One entry in the route table. */
+/** The pages of the account, of the VIP program, of email subscriptions and of surveys. One entry in the route table. */
 export function AccountPages() {
   return useIsFramed() ? (
     <AccountFrame>

@@ -13,7 +13,7 @@ const page = route<AccountPagesRootState>();
 
 /**
  * The routes of the account overview, its settings, the link of the email that confirms a new address, the VIP
- * program, and email subscriptions (transactions §2).
+ * program, email subscriptions and surveys (transactions §2).
  */
 export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
   ...[
@@ -26,7 +26,13 @@ export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
     '/settings/export',
   ].map((path) => page(`/account${path}`, { ...ACCOUNT, access: 'full' })),
   page('/confirm-email', ACCOUNT),
-  ...['/c/vip-dash', '/c/account-deletion-request', '/vip/*', '/rewards/*', '/subscriptions/*'].map((path) =>
-    page(path, { ...ACCOUNT, isOwn: true }),
-  ),
+  ...[
+    '/c/vip-dash',
+    '/c/account-deletion-request',
+    '/vip/*',
+    '/rewards/*',
+    '/subscriptions/*',
+    '/c/survey',
+    '/survey',
+  ].map((path) => page(path, { ...ACCOUNT, isOwn: true })),
 ];

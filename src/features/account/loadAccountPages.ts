@@ -6,16 +6,23 @@ import { loadRecos, type RecommendationsRootState } from '../recommendations/rec
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
 import { loadMembership } from '../rewards/rewardsSlice.ts';
 import { loadSubscriptionsPage } from '../subscriptions/subscriptionThunks.ts';
+import type { SurveysRootState } from '../surveys/surveysSlice.ts';
+import { loadSurveyPage } from '../surveys/surveyThunks.ts';
 import type { OverviewRootState } from './overview/loadOverview.ts';
 import { loadSignInWays } from './settings/connectedAccountThunks.ts';
 import { DELETION_PATH, loadDeletionPage } from './settings/deletionThunks.ts';
 import { loadSettings } from './settings/settingsThunks.ts';
 
-export type AccountPagesRootState = ContentRootState & FlagsRootState & OverviewRootState & RecommendationsRootState;
+export type AccountPagesRootState = ContentRootState &
+  FlagsRootState &
+  OverviewRootState &
+  RecommendationsRootState &
+  SurveysRootState;
 export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
 
 const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
 
+const isSurvey = (path: string): boolean => /^(\/c)?\/survey$/.test(path);
 const isRewards = (path: string): boolean => /^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(path);
 
 /** Loads the public state of an account page; redirects short paths of the VIP dashboard. */
@@ -33,6 +40,7 @@ export async function loadAccountPage(tools: AccountPageTools): Promise<unknown>
 export async function loadAccountShopper(tools: AccountPageTools): Promise<unknown> {
   const path = pathOf(tools);
   const { dispatch } = tools;
+  if (isSurvey(path)) return loadSurveyPage(tools);
   if (isRewards(path)) return loadRewardsPage(tools);
   if (path === DELETION_PATH) return dispatch(loadDeletionPage(tools.url.searchParams));
   if (/^\/subscriptions(\/|$)/.test(path)) return loadSubscriptionsPage(tools);

@@ -142,6 +142,14 @@ Eyelet`);
   expect(html).toContain('href="https://shop.example/orders/112-4820193-7740021?token=secret"');
 });
 
+it('invites to the survey about the delivered order', () => {
+  const href = 'https://shop.example/survey?id=112-4820193-7740021.mac';
+  const { text, html } = orderDeliveredMailText(order(line('1', 'Skyline 4', 'delivered')), sender, undefined, href);
+  expect(text).toContain('How’s My Driving? Four short questions about this order. About a minute.');
+  expect(text).toContain(`Take the survey: ${href}`);
+  expect(html).toContain(`href="${href}"`);
+});
+
 it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'completed'] as const)(
   'says the same when it is late, and the items are %s already',
   (status) => {

@@ -41,6 +41,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'POST /v1/address/validate': 'open',
   'GET /martypixel': 'open',
   'POST /martypixel': 'open',
+  'GET /auscult/unauth/survey/take/:id': 'own',
+  'POST /auscult/unauth/survey/take/:id': 'open',
   'GET /v1/checkout/guest': 'own',
   'POST /v1/checkout/guest': 'own',
   'GET /v1/checkout/paymentMethods': 'open',

@@ -23,6 +23,7 @@ const FORMS = [
   '/buyAgain.do',
   '/c/account-deletion-request',
   '/c/e-gift-cards',
+  '/c/survey',
   '/c/vip-dash',
   '/cartAddItem.do',
   '/cartChange.do',
@@ -61,6 +62,7 @@ const FORMS = [
   '/subscriptions',
   '/subscriptions/token/:token',
   '/subscriptions/village-idiot',
+  '/survey',
 ];
 /** Called by other sites and programs, not by pages. */
 const NO_FORMS = [

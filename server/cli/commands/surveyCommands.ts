@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import type { Parts } from '../../parts.ts';
+import { countAnswers, findSurvey, listAnswers, type StoredAnswers, SURVEYS } from '../../services/surveys/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+import { dayOf } from '../dayOf.ts';
+import { parseTyped } from './orderArgs.ts';
+import { toCell } from './orderExport.ts';
+
+const EXPORT_USAGE = `Say which survey: npm run store -- survey export hmd --from 2027-01-01 --out answers.csv
+Without --out, the CSV is printed. One record for each respondent, the oldest first.`;
+const PAGE = 1000;
+const text = { type: 'string' } as const;
+
+async function listText({ db }: Pick<Parts, 'db'>): Promise<string> {
+  const counts = await countAnswers(db);
+  return SURVEYS.map(({ surveyId, title }) => {
+    const found = counts.find((counted) => counted.surveyId === surveyId);
+    const last = found ? `, the last on ${found.lastAt.toISOString().slice(0, 10)}` : '';
+    return `${surveyId}: ${title} Answers: ${found?.count ?? 0}${last}`;
+  }).join('\n');
+}
+
+/** Returns an answer as a cell's text. */
+function toText(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.join('; ');
+  return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+}
+
+const answerTo = (answers: unknown, questionId: string): unknown =>
+  typeof answers === 'object' && answers !== null ? Reflect.get(answers, questionId) : undefined;
+
+const toRecord = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
+
+/** Returns one record of the CSV (RFC 4180). */
+const recordOf = ({ answeredAt, marketplaceId, orderId, answers }: StoredAnswers, questionIds: readonly string[]) =>
+  toRecord([
+    answeredAt.toISOString(),
+    marketplaceId,
+    orderId ?? '',
+    ...questionIds.map((questionId) => toText(answerTo(answers, questionId))),
+  ]);
+
+async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseTyped(args, { from: text, out: text }, EXPORT_USAGE);
+  const [surveyId = '', ...others] = positionals;
+  const survey = findSurvey(surveyId);
+  if (!survey || others.length > 0) throw new CommandError(EXPORT_USAGE);
+  const from = new Date(`${dayOf(values.from) ?? '1970-01-01'}T00:00:00Z`);
+  const questionIds = survey.questions('').map(({ questionId }) => questionId);
+  const records = [toRecord(['answered_at', 'shop', 'order_id', ...questionIds])];
+  for (let after = 0; ; ) {
+    const page = await listAnswers(parts.db, { surveyId, from, after, limit: PAGE });
+    records.push(...page.map((one) => recordOf(one, questionIds)));
+    if (page.length < PAGE) break;
+    after = page.at(-1)?.answerId ?? after;
+  }
+  const { out } = values;
+  if (out === undefined) {
+    process.stdout.write(records.join(''));
+    return;
+  }
+  // Answers may hold personal data that respondents typed.
+  await writeFile(out, records.join(''), { mode: 0o600 });
+  console.log(`Saved ${out} (answers: ${records.length - 1}).`);
+}
+
+/** Lists surveys and exports their answers. */
+export const surveyCommands: readonly Command[] = [
+  {
+    words: 'survey list',
+    args: '',
+    summary: 'lists the surveys with the number of their answers',
+    isReadOnly: true,
+    run: async (parts) => {
+      console.log(await listText(parts));
+      return 0;
+    },
+  },
+  {
+    words: 'survey export',
+    args: '<survey> [--from …] [--out …]',
+    summary: 'exports the answers to a survey as CSV',
+    help: EXPORT_USAGE,
+    isReadOnly: true,
+    run: async (parts, args) => {
+      await exportSurvey(parts, args);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,100 @@
+import type { Survey, SurveyAnswers, SurveyTaken } from '../../../src/contracts/surveys.ts';
+import type { Parts } from '../../parts.ts';
+import { hashToken } from '../../platform/hashToken.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { findMarketplaceByHost } from '../marketplaces/actions.ts';
+import { findOrder } from '../orders/actions.ts';
+import { checkAnswers } from './rules.ts';
+import { hasAnswers, insertAnswers } from './store.ts';
+import { findSurvey, ORDER_SURVEY } from './surveyDefinitions.ts';
+import { createCsrfToken, createInvitation, isCsrfToken, readInvitation } from './surveyTokens.ts';
+
+export { countAnswers, listAnswers, type StoredAnswers, type SurveyCount } from './store.ts';
+export { findSurvey, SURVEYS } from './surveyDefinitions.ts';
+
+export type SurveyParts = Pick<Parts, 'config' | 'db' | 'clock'>;
+
+/** A survey that is asked for: its id or an invitation, by whom, and in which shop. */
+export type SurveyRequest = {
+  readonly id: string;
+  readonly caller: Pick<Caller, 'sessionId' | 'customerId'>;
+  readonly host: string | undefined;
+};
+
+/** The address of the survey about an order. */
+export const surveyLink = ({ config }: Pick<Parts, 'config'>, publicUrl: string, orderId: string): string =>
+  `${publicUrl}/survey?id=${createInvitation(orderId, config.secretKeys)}`;
+
+/** One answer of an order, of a customer, or of a browser. */
+function respondentOf({ caller }: SurveyRequest, orderId: string | undefined): string {
+  if (orderId !== undefined) return hashToken(`order ${orderId}`);
+  const { customerId, sessionId } = caller;
+  return hashToken(customerId === null ? `session ${sessionId ?? ''}` : `customer ${customerId}`);
+}
+
+/** @throws {ApiError} 404 for an unknown survey or invitation */
+async function openSurvey({ config, db, clock }: SurveyParts, request: SurveyRequest) {
+  const orderId = readInvitation(request.id, config.secretKeys);
+  const order = orderId === undefined ? undefined : await findOrder({ db, clock }, orderId);
+  const definition = orderId === undefined ? findSurvey(request.id) : order && ORDER_SURVEY;
+  if (!definition) throw notFound('This survey');
+  const { id: marketplaceId, name, phone } = findMarketplaceByHost(request.host, config.publicUrl);
+  return {
+    definition,
+    order,
+    shop: order?.shop ?? { marketplaceId, name, phone },
+    page: { id: request.id, isInvited: order !== undefined, sessionId: request.caller.sessionId },
+    respondent: { surveyId: definition.surveyId, respondentHash: respondentOf(request, orderId) },
+  };
+}
+
+/** Describes a survey for the caller. @throws {ApiError} 404 */
+export async function describeSurvey(parts: SurveyParts, request: SurveyRequest): Promise<Survey> {
+  const { definition, order, shop, page, respondent } = await openSurvey(parts, request);
+  const [line] = order?.lineItems ?? [];
+  return {
+    surveyId: definition.surveyId,
+    title: definition.title,
+    intro: definition.intro(order ? `order ${order.orderId}` : `shopping at ${shop.name}`),
+    csrfToken: createCsrfToken(page, parts.config.secretKeys),
+    questions: [...definition.questions(shop.name)],
+    order:
+      order && line
+        ? {
+            orderId: order.orderId,
+            productName: line.productName,
+            choice: [line.color, line.size, line.width].filter(Boolean).join(' · '),
+            imageId: line.imageId,
+          }
+        : null,
+    phone: shop.phone,
+    isAnswered: await hasAnswers(parts.db, respondent),
+  };
+}
+
+/**
+ * Stores the answers of a caller; the first ones stay, so that a form that is sent twice counts once.
+ * @throws {ApiError} 404; 403 `csrf.invalid`; 400 `input.invalid` with an error for each question
+ */
+export async function takeSurvey(
+  parts: SurveyParts,
+  request: SurveyRequest,
+  { csrfToken, surveyId, answers }: SurveyAnswers,
+): Promise<SurveyTaken> {
+  const { definition, order, shop, page, respondent } = await openSurvey(parts, request);
+  if (!isCsrfToken(page, csrfToken, parts.config.secretKeys))
+    throw new ApiError(403, 'csrf.invalid', 'This page was open for too long. Please send your answers again.');
+  if (surveyId !== definition.surveyId) throw notFound('This survey');
+  const { values, errors } = checkAnswers(definition.questions(shop.name), answers);
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new ApiError(400, 'input.invalid', first, errors);
+  const isNew = await insertAnswers(parts.db, {
+    ...respondent,
+    orderId: order?.orderId ?? null,
+    marketplaceId: shop.marketplaceId,
+    answers: values,
+    answeredAt: parts.clock.now(),
+  });
+  return { isNew };
+}

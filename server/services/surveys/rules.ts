@@ -1,0 +1,54 @@
+import type { SurveyAnswer, SurveyQuestion } from '../../../src/contracts/surveys.ts';
+
+/** Answers by question: a number of a scale, chosen values, or a text. */
+export type CheckedAnswers = Readonly<Record<string, number | string | readonly string[]>>;
+
+type Checked = { readonly value: CheckedAnswers[string] | undefined } | { readonly error: string };
+type Given = SurveyAnswer['value'] | undefined;
+
+// The same digits in another form ("04", "4.0") are rejected: forms send none of these.
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,3})$/;
+
+function checkScale({ min, max }: Extract<SurveyQuestion, { kind: 'scale' }>, given: Given): Checked {
+  const value = typeof given === 'string' && WHOLE_NUMBER.test(given) ? Number(given) : Number.NaN;
+  return value >= min && value <= max ? { value } : { error: `Pick a number, ${min} to ${max}.` };
+}
+
+function checkChoices({ choices }: Extract<SurveyQuestion, { kind: 'choices' }>, given: Given): Checked {
+  const chosen = [...new Set([given ?? []].flat())].filter((value) => value !== '');
+  const isKnown = chosen.every((value) => choices.some((choice) => choice.value === value));
+  if (!isKnown) return { error: 'Choose from the list.' };
+  return { value: chosen.length === 0 ? undefined : chosen };
+}
+
+function checkText({ maxLength }: Extract<SurveyQuestion, { kind: 'text' }>, given: Given): Checked {
+  // A form counts a line break as two characters (CRLF); the page counts one.
+  const text = typeof given === 'string' ? given.replaceAll('\r\n', '\n').trim() : '';
+  if (Array.isArray(given)) return { error: 'Write your answer as text.' };
+  if (text.length > maxLength) return { error: `Use at most ${maxLength.toLocaleString('en-US')} characters.` };
+  return { value: text === '' ? undefined : text };
+}
+
+function checkAnswer(question: SurveyQuestion, given: Given): Checked {
+  if (question.kind === 'scale') return checkScale(question, given);
+  return question.kind === 'choices' ? checkChoices(question, given) : checkText(question, given);
+}
+
+/**
+ * Checks answers against the questions of a survey. Answers to unknown questions are dropped, the last of two answers to
+ * one question counts. @returns the answers to store, and the errors by question
+ */
+export function checkAnswers(
+  questions: readonly SurveyQuestion[],
+  answers: readonly SurveyAnswer[],
+): { readonly values: CheckedAnswers; readonly errors: Readonly<Record<string, string>> } {
+  const given = new Map(answers.map(({ questionId, value }) => [questionId, value]));
+  const values: Record<string, CheckedAnswers[string]> = {};
+  const errors: Record<string, string> = {};
+  for (const question of questions) {
+    const checked = checkAnswer(question, given.get(question.questionId));
+    if ('error' in checked) errors[question.questionId] = checked.error;
+    else if (checked.value !== undefined) values[question.questionId] = checked.value;
+  }
+  return { values, errors };
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { CheckedAnswers } from './rules.ts';
+
+type Respondent = { readonly surveyId: string; readonly respondentHash: string };
+export type NewAnswers = Respondent & {
+  readonly orderId: string | null;
+  readonly marketplaceId: string;
+  readonly answers: CheckedAnswers;
+  readonly answeredAt: Date;
+};
+
+/** Stores the answers of a respondent, unless there are some. @returns whether they are stored */
+export async function insertAnswers(db: Database, given: NewAnswers): Promise<boolean> {
+  const stored = await db
+    .insertInto('survey_answers')
+    .values({
+      survey_id: given.surveyId,
+      respondent_hash: given.respondentHash,
+      order_id: given.orderId,
+      marketplace_id: given.marketplaceId,
+      answers: JSON.stringify(given.answers),
+      answered_at: given.answeredAt,
+    })
+    .onConflict((conflict) => conflict.columns(['survey_id', 'respondent_hash']).doNothing())
+    .returning('answer_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function hasAnswers(db: Database, { surveyId, respondentHash }: Respondent): Promise<boolean> {
+  const found = await db
+    .selectFrom('survey_answers')
+    .select('answer_id')
+    .where('survey_id', '=', surveyId)
+    .where('respondent_hash', '=', respondentHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type SurveyCount = { readonly surveyId: string; readonly count: number; readonly lastAt: Date };
+
+/** Counts the answers of each survey that has some. */
+export async function countAnswers(db: Database): Promise<SurveyCount[]> {
+  const rows = await db
+    .selectFrom('survey_answers')
+    .select(({ fn }) => [
+      'survey_id as surveyId',
+      fn.countAll<string>().as('count'),
+      fn.max('answered_at').as('lastAt'),
+    ])
+    .groupBy('survey_id')
+    .execute();
+  return rows.map(({ surveyId, count, lastAt }) => ({ surveyId, count: Number(count), lastAt }));
+}
+
+export type StoredAnswers = {
+  readonly answerId: number;
+  readonly answeredAt: Date;
+  readonly marketplaceId: string;
+  readonly orderId: string | null;
+  readonly answers: unknown;
+};
+
+/** Lists answers in the order in which they came, after an id. */
+export const listAnswers = (
+  db: Database,
+  { surveyId, from, after, limit }: { surveyId: string; from: Date; after: number; limit: number },
+): Promise<StoredAnswers[]> =>
+  db
+    .selectFrom('survey_answers')
+    .select([
+      'answer_id as answerId',
+      'answered_at as answeredAt',
+      'marketplace_id as marketplaceId',
+      'order_id as orderId',
+      'answers',
+    ])
+    .where('survey_id', '=', surveyId)
+    .where('answered_at', '>=', from)
+    .where('answer_id', '>', after)
+    .orderBy('answer_id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Survey } from '../../contracts/surveys.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { toSurveyAnswers } from '../../lib/surveyFields.ts';
+import { toFormFailure } from '../../page/formFailure.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRefusedForm } from '../../page/useRefusedForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Question } from './Question.tsx';
+import styles from './SurveyPage.module.css';
+import type { SurveysRootState } from './surveysSlice.ts';
+import { sendSurvey } from './surveyThunks.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const readFields = (form: HTMLFormElement): Fields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+
+const countAnswered = (fields: Fields): number =>
+  toSurveyAnswers(fields).filter(({ value }) => value.length > 0 && (typeof value !== 'string' || value.trim())).length;
+
+/** How many questions are answered. A style attribute would need a hole in the content security policy. */
+function Progress({ answered, of }: { answered: number; of: number }) {
+  const text = `${answered} of ${of} answered`;
+  return (
+    <div>
+      <p className={styles.count}>{text}</p>
+      <progress className={styles.progress} max={of} value={answered} aria-label={text} />
+    </div>
+  );
+}
+
+/** The ordered item and the phone number. */
+function Aside({ survey: { order, phone } }: { survey: Survey }) {
+  return (
+    <aside className={styles.aside}>
+      {order && (
+        <div className={styles.order}>
+          <p className={styles.small}>Your order</p>
+          <Picture className={styles.picture} image={productPicture(order.imageId, 'cutout', '')} sizes="240px" />
+          <strong>{order.productName}</strong>
+          <p className={styles.small}>{order.choice}</p>
+        </div>
+      )}
+      <div className={styles.help}>
+        <h2 className={styles.helpTitle}>Something went wrong?</h2>
+        <p className={styles.soft}>A person helps right away, day or night.</p>
+        <PhoneLink number={phone} />
+      </div>
+    </aside>
+  );
+}
+
+/** The questions of a survey. Works as a form without scripts; errors stand under their questions. */
+export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
+  const { pathname, search } = useLocation();
+  const dispatch = useAppDispatch<SurveysRootState>();
+  const refused = useRefusedForm(pathname);
+  const form = useRef<HTMLFormElement>(null);
+  const [answered, setAnswered] = useState(() => countAnswered(refused?.values ?? {}));
+  const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  // Choices that were made before the scripts loaded.
+  useEffect(() => {
+    if (form.current) setAnswered(countAnswered(readFields(form.current)));
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget);
+    void run(() => dispatch(sendSurvey(id, survey, fields)));
+  };
+  const errors = failure?.fields ?? {};
+  return (
+    <main className={styles.columns}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={pathname + search}
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => setAnswered(countAnswered(readFields(event.currentTarget)))}
+      >
+        <input type="hidden" name="csrfToken" value={survey.csrfToken} />
+        <input type="hidden" name="surveyId" value={survey.surveyId} />
+        <Progress answered={answered} of={survey.questions.length} />
+        <div>
+          <h1 className={styles.title}>{survey.title}</h1>
+          <p className={styles.soft}>{survey.intro}</p>
+        </div>
+        {failure && Object.keys(errors).length === 0 && (
+          <Notice kind="error" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        {survey.questions.map((question) => (
+          <Question
+            key={question.questionId}
+            question={question}
+            error={errors[question.questionId]}
+            values={refused?.values ?? {}}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" size="large" busy={busy && 'Sending'}>
+            Send answers
+          </Button>
+          <LinkButton kind="text" href="/">
+            Skip survey
+          </LinkButton>
+        </div>
+      </form>
+      <Aside survey={survey} />
+    </main>
+  );
+}

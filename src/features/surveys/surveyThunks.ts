@@ -1,0 +1,53 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { fetchSurvey, takeSurvey } from '../../api/surveys.ts';
+import type { Survey } from '../../contracts/surveys.ts';
+import { toSurveyAnswers } from '../../lib/surveyFields.ts';
+import type { LoadTools } from '../../page/route.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { type SurveysRootState, surveyReceived } from './surveysSlice.ts';
+
+/** The survey of /survey without an invitation. */
+const DEFAULT_SURVEY = 'hmd';
+
+/** Returns the survey or the invitation that the page's address names. */
+export const surveyIdOf = (search: URLSearchParams): string => search.get('id')?.slice(0, 200) || DEFAULT_SURVEY;
+
+const loadSurvey =
+  (id: string): AppThunk<SurveysRootState> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      dispatch(surveyReceived(await fetchSurvey(api, id)));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
+      dispatch(surveyReceived('invalid'));
+    }
+  };
+
+/** Loads the page /survey or /c/survey (transactions §2). */
+export const loadSurveyPage = ({
+  dispatch,
+  url,
+}: Pick<LoadTools<SurveysRootState, unknown>, 'dispatch' | 'url'>): Promise<void> =>
+  dispatch(loadSurvey(surveyIdOf(url.searchParams)));
+
+/**
+ * Sends the fields of the survey's form. A token of an earlier session is replaced once, because a first visit begins its
+ * session with the page itself. Throws `ApiFailure`.
+ */
+export const sendSurvey =
+  (id: string, survey: Survey, fields: Readonly<Record<string, string>>): AppThunk<SurveysRootState> =>
+  async (dispatch, _getState, { api }) => {
+    const { surveyId, csrfToken } = survey;
+    const answers = toSurveyAnswers(fields).map(({ questionId, value }) => ({
+      questionId,
+      value: typeof value === 'string' ? value : [...value],
+    }));
+    const send = (token: string) => takeSurvey(api, id, { csrfToken: token, surveyId, answers });
+    try {
+      await send(csrfToken);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.id !== 'csrf.invalid') throw failure;
+      await send((await fetchSurvey(api, id)).csrfToken);
+    }
+    dispatch(surveyReceived({ ...survey, isAnswered: true }));
+  };
