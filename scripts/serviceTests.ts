@@ -47,6 +47,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/stockAlerts/stockAlerts',
     'services/subscriptions/{preferences,signup}',
     'services/surveys/surveys',
+    'services/workwear/workwear',
   ],
 };
 

@@ -29,6 +29,7 @@ import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
 import { searchBlacklistCommands } from './commands/searchBlacklistCommands.ts';
 import { suppressionCommands } from './commands/suppressionCommands.ts';
 import { surveyCommands } from './commands/surveyCommands.ts';
+import { workwearCommands } from './commands/workwearCommands.ts';
 import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -55,6 +56,7 @@ const COMMANDS: readonly Command[] = [
   ...searchBlacklistCommands,
   ...suppressionCommands,
   ...surveyCommands,
+  ...workwearCommands,
 ];
 
 function usage(): string {

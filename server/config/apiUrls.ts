@@ -25,6 +25,7 @@ const API_DOMAINS = [
   'subscriptions',
   'questions',
   'surveys',
+  'workwear',
   'sizing',
 ] as const;
 export type ApiDomain = (typeof API_DOMAINS)[number];

@@ -13,6 +13,7 @@ import { rewardCalls } from './calls/rewardCalls.ts';
 import { settingCalls } from './calls/settingCalls.ts';
 import { subscriptionCalls } from './calls/subscriptionCalls.ts';
 import { surveyCalls } from './calls/surveyCalls.ts';
+import { workwearCalls } from './calls/workwearCalls.ts';
 
 /** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
 export const API_CALLS: readonly ApiCall[] = [
@@ -25,6 +26,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...settingCalls,
   ...subscriptionCalls,
   ...surveyCalls,
+  ...workwearCalls,
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,

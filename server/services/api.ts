@@ -50,6 +50,7 @@ import { stockAlertsRoutes } from './stockAlerts/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { surveysRoutes } from './surveys/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
+import { workwearRoutes } from './workwear/routes.ts';
 
 /** Sign-in with accounts elsewhere, for the shop that each host stands for. */
 const ownFederatedRoutes = (parts: Parts): Router =>
@@ -101,6 +102,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['subscriptions', subscriptionsRoutes],
   ['questions', questionsRoutes],
   ['surveys', surveysRoutes],
+  ['workwear', workwearRoutes],
   ['sizing', sizingRoutes],
 ];
 

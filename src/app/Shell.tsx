@@ -8,10 +8,10 @@ import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 
-const CheckoutHeader = loadable(() => import('./shell/CheckoutHeader.tsx'), {
-  resolveComponent: (file) => file.CheckoutHeader,
+const OtherHeader = loadable(() => import(/* webpackChunkName: "other-shell" */ './shell/OtherHeader.tsx'), {
+  resolveComponent: (file) => file.OtherHeader,
 });
-const CheckoutFooter = loadable(() => import('./shell/CheckoutFooter.tsx'), {
+const CheckoutFooter = loadable(() => import(/* webpackChunkName: "other-shell" */ './shell/CheckoutFooter.tsx'), {
   resolveComponent: (file) => file.CheckoutFooter,
 });
 const EmergencyBanner = laterPart(
@@ -43,7 +43,8 @@ export function Shell() {
   const phone = useSelector((state: RewardsRootState) => content && selectPhoneOf(content.marketplace)(state));
   const matches = useMatches();
   const isCheckout = matches.some(({ handle }) => says(handle, 'header', 'checkout'));
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const isShop = !isCheckout && !/^\/c\/(zappos-at-work|workwear-)/.test(pathname);
   // disableHf=true hides header and footer (browsing §2).
   const bare = new URLSearchParams(search).get('disableHf') === 'true';
   if (!content || !phone || bare) return <Outlet />;
@@ -53,7 +54,7 @@ export function Shell() {
     <>
       <SkipLink />
       <EmergencyBanner message={content.emergency ?? null} />
-      {isCheckout ? <CheckoutHeader marketplace={shell.marketplace} /> : <ShopHeader shell={shell} />}
+      {isShop ? <ShopHeader shell={shell} /> : <OtherHeader marketplace={shell.marketplace} isCheckout={isCheckout} />}
       <div id="content" tabIndex={-1}>
         <Outlet />
       </div>

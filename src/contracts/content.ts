@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
 import { idText } from './common.ts';
-import { MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
+import { bannerSlot, MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
 /** A link. `gae` names it in analytics. */
@@ -161,5 +161,7 @@ export const contentPage = z.object({
   title: z.string(),
   description: z.string(),
   html: z.string(),
+  /** The slots of a page that has some, such as the workwear landing page. */
+  slots: z.array(bannerSlot).optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;

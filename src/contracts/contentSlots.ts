@@ -6,7 +6,18 @@ export const MAX_COLUMN_LINKS = 5;
 export const MAX_SUB_MENUS = 30;
 
 /** The components that a slot may have. */
-export const slotComponents = ['hero', 'side-tile', 'category-tile', 'wide-tile', 'brand-row', 'rich-text'] as const;
+export const slotComponents = [
+  'hero',
+  'side-tile',
+  'category-tile',
+  'wide-tile',
+  'brand-row',
+  'rich-text',
+  'fact',
+  'step',
+  'post',
+  'band',
+] as const;
 
 /** The looks of a slot: names of the design system instead of colors, so that every text stays legible. */
 export const SLOT_CHOICES = {

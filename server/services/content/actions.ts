@@ -91,7 +91,9 @@ export async function findContentPage(
 ): Promise<ContentPage | undefined> {
   const content = given ?? (await readLiveContent(parts, marketplace.id));
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
-  return document && presentPage(pageName, document, marketplace);
+  if (!document) return undefined;
+  const filled = await readPageSlots(parts, marketplace, { pageName }, content);
+  return presentPage(pageName, document, marketplace, filled?.slots);
 }
 
 /** Pages with their own components, without text here. */

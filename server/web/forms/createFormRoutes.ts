@@ -14,6 +14,7 @@ import { rewardForms } from './rewardForms.ts';
 import { stockAlertForms } from './stockAlertForms.ts';
 import { subscriptionForms } from './subscriptionForms.ts';
 import { surveyForms } from './surveyForms.ts';
+import { workwearForms } from './workwearForms.ts';
 
 /**
  * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
@@ -35,6 +36,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     returnForms(api, page),
     rewardForms(api, page),
     surveyForms(api, page),
+    workwearForms(api, page),
     orderForms(api),
     cancelForms(api, page),
   );

@@ -30,12 +30,16 @@ const SubscriptionsPages = loadable(() => import('../subscriptions/Subscriptions
 const SurveyPage = loadable(() => import('../surveys/SurveyPage.tsx'), {
   resolveComponent: (file) => file.SurveyPage,
 });
+const WorkwearFormPage = loadable(() => import('../workwear/WorkwearFormPage.tsx'), {
+  resolveComponent: (file) => file.WorkwearFormPage,
+});
 
 /** The page at the current path, without its frame. */
 function Page() {
   const { pathname } = useLocation();
   const hasRedesign = useSelector(selectHasAccountRedesign);
   if (/^(\/c)?\/survey\/?$/.test(pathname)) return <SurveyPage />;
+  if (/^\/c\/zappos-at-work-form/.test(pathname)) return <WorkwearFormPage />;
   if (/^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(pathname)) return <RewardsPages />;
   if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
   if (!/^\/account\/?$/.test(pathname)) return <SettingsPages />;
@@ -56,7 +60,7 @@ function useIsFramed(): boolean {
   return rewardsPageOf(pathname) === 'dashboard' && isKnown && !isJoinShown;
 }
 
-/** The pages of the account, of the VIP program, of email subscriptions and of surveys. One entry in the route table. */
+/** The pages of the account, of the VIP program, of email subscriptions, of surveys and of workwear. One entry in the route table. */
 export function AccountPages() {
   return useIsFramed() ? (
     <AccountFrame>

@@ -13,7 +13,7 @@ const page = route<AccountPagesRootState>();
 
 /**
  * The routes of the account overview, its settings, the link of the email that confirms a new address, the VIP
- * program, email subscriptions and surveys (transactions §2).
+ * program, email subscriptions, surveys and workwear (transactions §2).
  */
 export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
   ...[
@@ -34,5 +34,6 @@ export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
     '/subscriptions/*',
     '/c/survey',
     '/survey',
+    '/c/zappos-at-work-form',
   ].map((path) => page(path, { ...ACCOUNT, isOwn: true })),
 ];

@@ -1,7 +1,7 @@
 import type { FlagsRootState } from '../../page/flagsSlice.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
-import type { ContentRootState } from '../content/contentSlice.ts';
+import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
 import { loadMembership } from '../rewards/rewardsSlice.ts';
@@ -32,6 +32,7 @@ export async function loadAccountPage(tools: AccountPageTools): Promise<unknown>
     return selectHasAccountRedesign(tools.getState())
       ? undefined
       : tools.dispatch(loadRecos('account', ['for-you'], 8));
+  if (path === '/c/zappos-at-work-form') return tools.dispatch(loadContentPage('zappos-at-work-form'));
   if (!isRewards(path)) return undefined;
   return redirectRewardsPage(path);
 }

@@ -1,22 +1,35 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../page/PageHead.tsx';
 import { SanitizedHtml } from '../../page/SanitizedHtml.tsx';
 import styles from './ContentPage.module.css';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';
 
-/** A published text page. */
+const SlotPage = loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage });
+
+/** A published page: a text, or the slots of a landing page. */
 export function ContentPage() {
   const page = useSelector(selectContentPage);
   const marketplace = useSelector(selectMarketplace);
   if (!page) return null;
   const path = page.pageName === 'contact-us' ? '/contact-us' : `/c/${page.pageName}`;
+  const head = (
+    <PageHead
+      title={`${page.title} | ${marketplace?.name ?? ''}`}
+      description={page.description}
+      canonical={`${marketplace?.origin ?? ''}${path}`}
+    />
+  );
+  if (page.slots)
+    return (
+      <>
+        {head}
+        <SlotPage page={page} slots={page.slots} />
+      </>
+    );
   return (
     <main className={styles.page}>
-      <PageHead
-        title={`${page.title} | ${marketplace?.name ?? ''}`}
-        description={page.description}
-        canonical={`${marketplace?.origin ?? ''}${path}`}
-      />
+      {head}
       <h1 className={styles.title}>{page.title}</h1>
       <SanitizedHtml className={styles.text} html={page.html} />
     </main>

@@ -2,11 +2,12 @@ import type { ContentPage, Marketplace } from '../../../../src/contracts/content
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import type { DocumentOf } from '../documents/documentSchemas.ts';
 
-/** Returns a page with the name, phone number and promises of a marketplace in its texts. */
+/** Returns a page and its slots with the name, phone number and promises of a marketplace in their texts. */
 export function presentPage(
   pageName: string,
   { title, description, html }: DocumentOf<'pages'>,
   { name, phone, returnDays, promise }: Marketplace,
+  slots: ContentPage['slots'] = [],
 ): ContentPage {
   const values = { shopName: name, phoneNumber: phone, returnDays: String(returnDays), promise };
   const fill = (text: string, inHtml = false): string =>
@@ -14,5 +15,16 @@ export function presentPage(
       (filled, [field, value]) => filled.replaceAll(`{{${field}}}`, inHtml ? escapeHtml(value) : value),
       text,
     );
-  return { pageName, title: fill(title), description: fill(description), html: fill(html, true) };
+  const fillSlot = ({ heading, content, ...slot }: (typeof slots)[number]) => ({
+    ...slot,
+    ...(heading !== undefined && { heading: fill(heading) }),
+    ...(content !== undefined && { content: fill(content, slot.componentName === 'rich-text') }),
+  });
+  return {
+    pageName,
+    title: fill(title),
+    description: fill(description),
+    html: fill(html, true),
+    ...(slots.length > 0 && { slots: slots.map(fillSlot) }),
+  };
 }

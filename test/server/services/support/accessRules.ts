@@ -43,6 +43,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'POST /martypixel': 'open',
   'GET /auscult/unauth/survey/take/:id': 'own',
   'POST /auscult/unauth/survey/take/:id': 'open',
+  'POST /v1/workwear/requests': 'open',
   'GET /v1/checkout/guest': 'own',
   'POST /v1/checkout/guest': 'own',
   'GET /v1/checkout/paymentMethods': 'open',

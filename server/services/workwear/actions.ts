@@ -1,0 +1,1 @@
+export { type BusinessRequest, listRequests, type StoredRequest } from './requestStore.ts';

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { type WorkwearRequested, workwearRequest } from '../../../src/contracts/workwear.ts';
+import type { Parts } from '../../parts.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import { findMarketplaceByHost } from '../marketplaces/actions.ts';
+import { insertRequest } from './requestStore.ts';
+
+export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
+
+const FROM_ADDRESS: Limit = { name: 'workwear-request', points: 20, seconds: 3600 };
+
+/** The business variant (browsing §2); contracts in `workwear.ts`. */
+export function workwearRoutes(parts: WorkwearParts): Router {
+  const router = Router();
+  router.post('/v1/workwear/requests', async (req, res) => {
+    await countAttempt(parts, [[FROM_ADDRESS, addressOf(req)]]);
+    const { phone = null, message = null, ...request } = workwearRequest.parse(req.body ?? {});
+    const { id: marketplaceId } = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
+    await insertRequest(parts.db, { ...request, phone, message, marketplaceId }, parts.clock.now());
+    res.json({ received: true } satisfies WorkwearRequested);
+  });
+  return router;
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, Phone, Search, User } from 'lucide';
+import { useLocation } from 'react-router';
+import type { Marketplace } from '../../contracts/content.ts';
+import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/workwearPaths.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { phoneHref } from './phoneHref.ts';
+import { Wordmark } from './Wordmark.tsx';
+import styles from './WorkHeader.module.css';
+import { WORK_LINKS, WORK_MENUS } from './workMenus.ts';
+
+type WorkHeaderProps = {
+  marketplace: Pick<Marketplace, 'name' | 'phone'>;
+  /** The recognised customer's first name. */
+  firstName: string | undefined;
+  signInHref: string;
+};
+
+/** The menus of the row below. Each is a `<details>`, so that it opens without scripts. */
+function Menus() {
+  return (
+    <nav className={styles.nav} aria-label="Workwear">
+      <div className={styles.items}>
+        {WORK_LINKS.map(({ text, href }) => (
+          <a key={text} className={styles.item} href={href}>
+            {text}
+          </a>
+        ))}
+        {WORK_MENUS.map(({ text, links }) => (
+          <Dropdown
+            key={text}
+            className={styles.menu}
+            summaryClassName={styles.item}
+            label={
+              <>
+                {text}
+                <Icon of={ChevronDown} size={18} className={styles.chevron} />
+              </>
+            }
+          >
+            {links.map((link) => (
+              <a key={link.text} href={link.href}>
+                {link.text}
+              </a>
+            ))}
+          </Dropdown>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** The business header (browsing §2): FAQs and Workwear Blog menus, and "Connect with a Team Member". */
+export function WorkHeader({ marketplace: { name, phone }, firstName, signInHref }: WorkHeaderProps) {
+  const { search } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.barInner}>
+          <a className={styles.barLink} href={phoneHref(phone)}>
+            <Icon of={Phone} size={16} />
+            24/7 at {phone}
+          </a>
+          <span className={styles.teams}>Safety footwear for teams of 5 to 50,000</span>
+          <a className={styles.barLink} href="/">
+            Back to {name}
+          </a>
+        </div>
+      </div>
+      <div className={styles.row}>
+        <div className={styles.name}>
+          <Wordmark name={name} />
+          <a className={styles.work} href={WORKWEAR_PATH}>
+            at Work
+          </a>
+        </div>
+        <search className={styles.search}>
+          <form className={styles.searchForm} action="/search" method="get">
+            <input
+              className={styles.input}
+              type="text"
+              inputMode="search"
+              name="term"
+              placeholder="Search safety footwear"
+              aria-label="Search"
+              enterKeyHint="search"
+              maxLength={200}
+            />
+            <button className={styles.submit} type="submit">
+              <Icon of={Search} size={20} />
+              <VisuallyHidden>Search</VisuallyHidden>
+            </button>
+          </form>
+        </search>
+        <div className={styles.end}>
+          <a className={styles.account} href={firstName ? '/account' : signInHref}>
+            <Icon of={User} />
+            <span className={styles.word}>{firstName ?? 'Sign In'}</span>
+          </a>
+          <LinkButton className={styles.connect} href={WORKWEAR_FORM_PATH + search}>
+            Connect with a Team Member
+          </LinkButton>
+        </div>
+      </div>
+      <Menus />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { boundedText } from './common.ts';
+import { email } from './identity.ts';
+
+/** How many people a business equips. */
+export const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
+
+const required = (max: number, error: string) => boundedText(max).trim().min(1, { error });
+const optional = (max: number) =>
+  boundedText(max)
+    .trim()
+    .transform((text) => text || undefined)
+    .optional();
+
+/** POST /v1/workwear/requests: a business asks for a team member's call. */
+export const workwearRequest = z.object({
+  fullName: required(100, 'Enter your name.'),
+  email,
+  company: required(120, 'Enter the name of your company.'),
+  teamSize: z.enum(TEAM_SIZES, { error: 'Choose the size of your team.' }),
+  phone: optional(40),
+  message: optional(2000),
+  /** The query of the form's page (browsing §2). */
+  query: boundedText(1000).catch(''),
+});
+export type WorkwearRequest = z.input<typeof workwearRequest>;
+
+export const workwearRequested = z.object({ received: z.literal(true) });
+export type WorkwearRequested = z.infer<typeof workwearRequested>;

@@ -1,0 +1,106 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { requestWorkwear } from '../../api/workwear.ts';
+import type { AppThunk } from '../../page/thunk.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Field } from '../../ui/Field.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { AccountForm } from '../identity/forms/AccountForm.tsx';
+import styles from './WorkwearForm.module.css';
+
+/** Values and texts of the API's sizes of a team. */
+const TEAM_SIZES = [
+  ['5-49', '5 to 49 people'],
+  ['50-249', '50 to 249 people'],
+  ['250-999', '250 to 999 people'],
+  ['1000+', '1,000 people or more'],
+] as const;
+
+type Values = Readonly<Record<string, string>>;
+
+const send =
+  ({ fullName, email, company, teamSize, phone, message }: Values, query: string): AppThunk<unknown> =>
+  async (_dispatch, _getState, { api }) => {
+    await requestWorkwear(api, { fullName, email, company, teamSize, phone, message, query });
+  };
+
+/** The form of "Connect with a Team Member" (browsing §2): keeps the query of its address; works without scripts. */
+export function WorkwearForm() {
+  const { pathname, search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const dispatch = useAppDispatch();
+  if (query.get('outcome') === 'sent')
+    return (
+      <div className={styles.sent}>
+        <Notice kind="success" role="status">
+          <strong>Thank you.</strong> A person calls back within one working day.
+        </Notice>
+        <LinkButton href="/c/zappos-at-work" kind="secondary">
+          Back to workwear
+        </LinkButton>
+      </div>
+    );
+  const submit = async (values: Values) => {
+    await dispatch(send(values, search.slice(1)));
+    setQuery((before) => {
+      before.set('outcome', 'sent');
+      return before;
+    });
+  };
+  return (
+    <div className={styles.form}>
+      <AccountForm
+        submitText="Connect with a Team Member"
+        busyText="Sending"
+        action={pathname + search}
+        onSubmit={submit}
+      >
+        {(errors, values) => (
+          <>
+            <Field label="Name" error={errors.fullName}>
+              <TextInput name="fullName" autoComplete="name" required maxLength={100} defaultValue={values.fullName} />
+            </Field>
+            <Field label="Work email" error={errors.email}>
+              <TextInput
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+                defaultValue={values.email}
+              />
+            </Field>
+            <Field label="Company" error={errors.company}>
+              <TextInput
+                name="company"
+                autoComplete="organization"
+                required
+                maxLength={120}
+                defaultValue={values.company}
+              />
+            </Field>
+            <Field label="Size of your team" error={errors.teamSize}>
+              <Select name="teamSize" required defaultValue={values.teamSize ?? ''}>
+                <option value="">Choose</option>
+                {TEAM_SIZES.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Phone" optional error={errors.phone}>
+              <TextInput name="phone" type="tel" autoComplete="tel" maxLength={40} defaultValue={values.phone} />
+            </Field>
+            <Field label="What do your people do?" optional error={errors.message}>
+              <TextArea name="message" rows={4} maxLength={1900} defaultValue={values.message} />
+            </Field>
+          </>
+        )}
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSelector } from 'react-redux';
+import { WORKWEAR_FORM_PATH } from '../../lib/workwearPaths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { SanitizedHtml } from '../../page/SanitizedHtml.tsx';
+import { selectContentPage, selectMarketplace } from '../content/contentSlice.ts';
+import styles from './WorkwearForm.module.css';
+import { WorkwearForm } from './WorkwearForm.tsx';
+
+/** /c/zappos-at-work-form (browsing §2): its text is a published page, its form is the shop's. */
+export function WorkwearFormPage() {
+  const page = useSelector(selectContentPage);
+  const marketplace = useSelector(selectMarketplace);
+  if (!page) return null;
+  return (
+    <main className={styles.page}>
+      <PageHead
+        title={`${page.title} | ${marketplace?.name ?? ''}`}
+        description={page.description}
+        canonical={`${marketplace?.origin ?? ''}${WORKWEAR_FORM_PATH}`}
+      />
+      <h1 className={styles.title}>{page.title}</h1>
+      <SanitizedHtml html={page.html} />
+      <WorkwearForm />
+    </main>
+  );
+}
