@@ -72,5 +72,5 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   stockAlerts: ['catalog', 'identity'],
   subscriptions: ['catalog', 'identity', 'marketplaces', 'promotions', 'stockAlerts'],
   surveys: ['marketplaces', 'orders'],
-  workwear: ['marketplaces'],
+  workwear: ['marketplaces', 'orders', 'promotions'],
 };

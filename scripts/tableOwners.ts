@@ -65,7 +65,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'mailing_recipients',
     'mail_suppressions',
   ],
-  workwear: ['workwear_requests'],
+  workwear: ['workwear_requests', 'workwear_subsidies'],
 };
 
 /** Tables below the services: what holds them has their SQL. */

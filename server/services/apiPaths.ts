@@ -36,6 +36,6 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   subscriptions: ['/emailsubscriptions/subscriptionsapi', '/v2/n', '/v2/c', '/subscription.do'],
   questions: ['/v1/questions'],
   surveys: ['/auscult'],
-  workwear: ['/v1/workwear'],
+  workwear: ['/v1/workwear', '/slotz/zawSubsidyReissue'],
   sizing: ['/v1/sizeBias', '/v2/prediction', '/onDemand', '/opalSizingAuth'],
 };

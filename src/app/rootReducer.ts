@@ -25,6 +25,7 @@ import { sizingReducer } from '../features/sizing/sizingSlice.ts';
 import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts';
 import { subscriptionsReducer } from '../features/subscriptions/subscriptionsSlice.ts';
 import { surveysReducer } from '../features/surveys/surveysSlice.ts';
+import { workwearReducer } from '../features/workwear/workwearSlice.ts';
 import { flagsReducer } from '../page/flagsSlice.ts';
 import { refusedFormReducer } from '../page/refusedFormSlice.ts';
 
@@ -60,6 +61,7 @@ const shopperReducers = {
   reviewer: reviewerReducer,
   subscriptions: subscriptionsReducer,
   surveys: surveysReducer,
+  workwear: workwearReducer,
   refusedForm: refusedFormReducer,
   accountFrame: accountFrameReducer,
 };

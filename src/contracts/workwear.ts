@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText } from './common.ts';
+import { boundedText, idText } from './common.ts';
 import { email } from './identity.ts';
 
 /** How many people a business equips. */
@@ -27,3 +27,27 @@ export type WorkwearRequest = z.input<typeof workwearRequest>;
 
 export const workwearRequested = z.object({ received: z.literal(true) });
 export type WorkwearRequested = z.infer<typeof workwearRequested>;
+
+/** GET /slotz/zawSubsidyReissue/v1/checkEligibility, and the body of the reissue. */
+export const subsidyQuery = z.object({ orderId: idText });
+
+/** Whether the subsidy of a returned order is paid out again (transactions §4, Subsidy reissue outcome). */
+export const subsidyEligibility = z.object({
+  orderId: z.string(),
+  isEligible: z.boolean(),
+  /** The reason. The outcome follows from its words: see `subsidyOutcomeOf`. */
+  status: z.string(),
+  /** The reissue (transactions §3, Promotions); null where there is none. `claimAmount` is in cents. */
+  reissue: z
+    .object({
+      promotionId: z.string(),
+      shouldIssueClaimCode: z.boolean(),
+      claimAmount: z.int(),
+      program: z.string(),
+      originalPromoId: z.string(),
+    })
+    .nullable(),
+  /** The code of the new subsidy, once it is issued. */
+  claimCode: z.string().nullable(),
+});
+export type SubsidyEligibility = z.infer<typeof subsidyEligibility>;

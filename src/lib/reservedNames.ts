@@ -50,6 +50,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'rewards',
   'shipments',
   'subscriptions',
+  'subsidy-reissue',
   'survey',
   'uspslabeldisplay',
   'vip',

@@ -1,7 +1,21 @@
-import { listRequests, type StoredRequest } from '../../services/workwear/actions.ts';
-import type { Command } from '../command.ts';
+import { emailError, normalizeEmail } from '../../../src/lib/email.ts';
+import type { Parts } from '../../parts.ts';
+import {
+  createSubsidy,
+  listRequests,
+  listSubsidies,
+  type StoredRequest,
+  type Subsidy,
+} from '../../services/workwear/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+import { dayOf } from '../dayOf.ts';
+import { parseTyped } from './orderArgs.ts';
 
 const LATEST = 200;
+const CREATE_USAGE = `Say who gets what: npm run store -- subsidy create --email ana@works.example --amount 120.00 --program "Works 2027" --until 2027-12-31
+The amount is in dollars. Without --until, the code has no end. A person has one subsidy in a program: the same command prints the same code.`;
+const DOLLARS = /^([1-9]\d{0,4})(?:\.(\d{2}))?$/;
+const text = { type: 'string' } as const;
 
 function describeRequest(request: StoredRequest): string {
   const { requestId, requestedAt, company, teamSize, fullName, email, phone, message, query } = request;
@@ -14,7 +28,44 @@ function describeRequest(request: StoredRequest): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The business variant. */
+function subsidyOf(args: readonly string[]) {
+  const options = { email: text, amount: text, program: text, until: text } as const;
+  const { values, positionals } = parseTyped(args, options, CREATE_USAGE);
+  const { email = '', amount = '', program = '', until } = values;
+  const [, dollars, cents = '00'] = DOLLARS.exec(amount) ?? [];
+  const name = program.trim();
+  if (positionals.length > 0 || dollars === undefined || name === '' || name.length > 80)
+    throw new CommandError(CREATE_USAGE);
+  if (emailError(email)) throw new CommandError(`"${email}" is no email address.`);
+  const day = dayOf(until);
+  return {
+    program: name,
+    email: normalizeEmail(email),
+    amountCents: 100 * Number(dollars) + Number(cents),
+    // The last moment of the day.
+    endsAt: day === null ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
+    marketplaceId: null,
+  };
+}
+
+async function create(parts: Parts, args: readonly string[]): Promise<string> {
+  const given = subsidyOf(args);
+  const { subsidy, isNew } = await createSubsidy(parts, given);
+  if (!isNew && subsidy.amountCents !== given.amountCents)
+    throw new CommandError(`${given.email} has ${describeSubsidy(subsidy)}`);
+  return describeSubsidy(subsidy);
+}
+
+const describeSubsidy = ({ code, program, email, amountCents, endsAt, orderId }: Subsidy): string =>
+  [
+    `${code}: $${(amountCents / 100).toFixed(2)} of ${program} for ${email}`,
+    endsAt && `until ${endsAt.toISOString().slice(0, 16)}`,
+    orderId && `reissued after the return of ${orderId}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The business variant: requests and subsidies. */
 export const workwearCommands: readonly Command[] = [
   {
     words: 'workwear requests',
@@ -24,6 +75,32 @@ export const workwearCommands: readonly Command[] = [
     run: async ({ db }) => {
       const requests = await listRequests(db, LATEST);
       console.log(requests.length === 0 ? 'No business has asked.' : requests.map(describeRequest).join('\n'));
+      return 0;
+    },
+  },
+  {
+    words: 'subsidy create',
+    args: '--email … --amount … --program … [--until …]',
+    summary: 'creates the code with which an employer pays towards one purchase of a person',
+    help: CREATE_USAGE,
+    run: async (parts, args) => {
+      console.log(await create(parts, args));
+      return 0;
+    },
+  },
+  {
+    words: 'subsidy list',
+    args: '[--email …]',
+    summary: 'lists the subsidies, newest first, with those that were reissued after a return',
+    isReadOnly: true,
+    run: async ({ db }, args) => {
+      const { email } = parseTyped(
+        args,
+        { email: text },
+        'npm run store -- subsidy list --email ana@works.example',
+      ).values;
+      const found = await listSubsidies(db, email === undefined ? undefined : normalizeEmail(email), LATEST);
+      console.log(found.length === 0 ? 'There is no subsidy.' : found.map(describeSubsidy).join('\n'));
       return 0;
     },
   },

@@ -11,4 +11,22 @@ export const workwearCalls: readonly ApiCall[] = [
     body: workwear.workwearRequest,
     answers: { 200: workwear.workwearRequested },
   },
+  {
+    security: 'full',
+    method: 'get',
+    path: '/slotz/zawSubsidyReissue/v1/checkEligibility',
+    summary: 'Says whether the subsidy of an order is reissued',
+    query: workwear.subsidyQuery,
+    answers: { 200: workwear.subsidyEligibility },
+    errorIds: ['not.found'],
+  },
+  {
+    security: 'full',
+    method: 'post',
+    path: '/slotz/zawSubsidyReissue/v1/reissue',
+    summary: 'Reissues the subsidy of a returned order, once',
+    body: workwear.subsidyQuery,
+    answers: { 200: workwear.subsidyEligibility },
+    errorIds: ['not.found', 'subsidy.not.eligible'],
+  },
 ];

@@ -66,7 +66,7 @@ import type {
 } from './shopperTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
 import type { SurveyAnswers } from './surveyTables.ts';
-import type { WorkwearRequests } from './workwearTables.ts';
+import type { WorkwearRequests, WorkwearSubsidies } from './workwearTables.ts';
 
 /** All tables as Kysely types; created by `server/db/migrations`. */
 export type Tables = {
@@ -95,6 +95,7 @@ export type Tables = {
   content_versions: ContentVersions;
   survey_answers: SurveyAnswers;
   workwear_requests: WorkwearRequests;
+  workwear_subsidies: WorkwearSubsidies;
   style_prices: { style_id: number; since: Timestamp; price_cents: number };
   viewed_products: { customer_id: number; product_id: number; style_id: number; viewed_at: Timestamp };
   customers: Customers;

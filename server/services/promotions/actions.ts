@@ -15,6 +15,7 @@ import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoF
 
 export type { PromoLine } from './rules.ts';
 export { type PromoFacts, promoFactsSql, toPromoFacts } from './store.ts';
+export { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from './subsidyCode.ts';
 export { issueWelcomeCode, WELCOME_PERCENT } from './welcomeCode.ts';
 
 /** The purchase for which codes are entered. */

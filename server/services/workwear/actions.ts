@@ -1,1 +1,3 @@
 export { type BusinessRequest, listRequests, type StoredRequest } from './requestStore.ts';
+export { createSubsidy } from './subsidies.ts';
+export { listSubsidies, type Subsidy } from './subsidyStore.ts';

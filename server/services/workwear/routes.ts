@@ -1,11 +1,18 @@
 import { Router } from 'express';
-import { type WorkwearRequested, workwearRequest } from '../../../src/contracts/workwear.ts';
+import {
+  type SubsidyEligibility,
+  subsidyQuery,
+  type WorkwearRequested,
+  workwearRequest,
+} from '../../../src/contracts/workwear.ts';
 import type { Parts } from '../../parts.ts';
 import { addressOf } from '../../platform/http/addressOf.ts';
+import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { insertRequest } from './requestStore.ts';
+import { checkEligibility, reissueSubsidy } from './subsidies.ts';
 
 export type WorkwearParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
@@ -20,6 +27,16 @@ export function workwearRoutes(parts: WorkwearParts): Router {
     const { id: marketplaceId } = findMarketplaceByHost(req.get('host'), parts.config.publicUrl);
     await insertRequest(parts.db, { ...request, phone, message, marketplaceId }, parts.clock.now());
     res.json({ received: true } satisfies WorkwearRequested);
+  });
+  router.get('/slotz/zawSubsidyReissue/v1/checkEligibility', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId } = subsidyQuery.parse(req.query);
+    res.json((await checkEligibility(parts, customerId, orderId)) satisfies SubsidyEligibility);
+  });
+  router.post('/slotz/zawSubsidyReissue/v1/reissue', async (req, res) => {
+    const customerId = requireFull(res);
+    const { orderId } = subsidyQuery.parse(req.body ?? {});
+    res.json((await reissueSubsidy(parts, customerId, orderId)) satisfies SubsidyEligibility);
   });
   return router;
 }

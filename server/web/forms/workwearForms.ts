@@ -3,7 +3,7 @@ import type { RequestHandler, Router } from 'express';
 import { WORKWEAR_FORM_PATH } from '../../../src/lib/workwearPaths.ts';
 import { pageForms, post } from './pageForms.ts';
 
-/** The form of the business variant without scripts. It keeps its page's query. */
+/** The forms of the business variant without scripts: the request, which keeps its page's query, and the reissue. */
 export const workwearForms = (api: RequestListener, page: RequestHandler): Router =>
   pageForms(
     {
@@ -13,6 +13,10 @@ export const workwearForms = (api: RequestListener, page: RequestHandler): Route
           query.set('outcome', 'sent');
           return `${WORKWEAR_FORM_PATH}?${query}`;
         },
+      },
+      '/subsidy-reissue': {
+        call: ({ orderId }) => post('/slotz/zawSubsidyReissue/v1/reissue', { orderId }),
+        done: (query) => `/subsidy-reissue?${query}`,
       },
     },
     api,

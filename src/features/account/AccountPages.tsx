@@ -30,8 +30,8 @@ const SubscriptionsPages = loadable(() => import('../subscriptions/Subscriptions
 const SurveyPage = loadable(() => import('../surveys/SurveyPage.tsx'), {
   resolveComponent: (file) => file.SurveyPage,
 });
-const WorkwearFormPage = loadable(() => import('../workwear/WorkwearFormPage.tsx'), {
-  resolveComponent: (file) => file.WorkwearFormPage,
+const WorkwearPages = loadable(() => import('../workwear/WorkwearPages.tsx'), {
+  resolveComponent: (file) => file.WorkwearPages,
 });
 
 /** The page at the current path, without its frame. */
@@ -39,7 +39,7 @@ function Page() {
   const { pathname } = useLocation();
   const hasRedesign = useSelector(selectHasAccountRedesign);
   if (/^(\/c)?\/survey\/?$/.test(pathname)) return <SurveyPage />;
-  if (/^\/c\/zappos-at-work-form/.test(pathname)) return <WorkwearFormPage />;
+  if (/^\/(c\/zappos|subsidy)/.test(pathname)) return <WorkwearPages />;
   if (/^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(pathname)) return <RewardsPages />;
   if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
   if (!/^\/account\/?$/.test(pathname)) return <SettingsPages />;

@@ -26,6 +26,7 @@ export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
     '/settings/export',
   ].map((path) => page(`/account${path}`, { ...ACCOUNT, access: 'full' })),
   page('/confirm-email', ACCOUNT),
+  page('/subsidy-reissue', { ...ACCOUNT, access: 'full' }),
   ...[
     '/c/vip-dash',
     '/c/account-deletion-request',

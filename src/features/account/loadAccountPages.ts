@@ -8,6 +8,7 @@ import { loadMembership } from '../rewards/rewardsSlice.ts';
 import { loadSubscriptionsPage } from '../subscriptions/subscriptionThunks.ts';
 import type { SurveysRootState } from '../surveys/surveysSlice.ts';
 import { loadSurveyPage } from '../surveys/surveyThunks.ts';
+import { loadSubsidy, type WorkwearRootState } from '../workwear/workwearSlice.ts';
 import type { OverviewRootState } from './overview/loadOverview.ts';
 import { loadSignInWays } from './settings/connectedAccountThunks.ts';
 import { DELETION_PATH, loadDeletionPage } from './settings/deletionThunks.ts';
@@ -17,7 +18,8 @@ export type AccountPagesRootState = ContentRootState &
   FlagsRootState &
   OverviewRootState &
   RecommendationsRootState &
-  SurveysRootState;
+  SurveysRootState &
+  WorkwearRootState;
 export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
 
 const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
@@ -42,6 +44,7 @@ export async function loadAccountShopper(tools: AccountPageTools): Promise<unkno
   const path = pathOf(tools);
   const { dispatch } = tools;
   if (isSurvey(path)) return loadSurveyPage(tools);
+  if (path === '/subsidy-reissue') return dispatch(loadSubsidy(tools.url.searchParams.get('orderId') ?? ''));
   if (isRewards(path)) return loadRewardsPage(tools);
   if (path === DELETION_PATH) return dispatch(loadDeletionPage(tools.url.searchParams));
   if (/^\/subscriptions(\/|$)/.test(path)) return loadSubscriptionsPage(tools);

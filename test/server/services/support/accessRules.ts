@@ -44,6 +44,8 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /auscult/unauth/survey/take/:id': 'own',
   'POST /auscult/unauth/survey/take/:id': 'open',
   'POST /v1/workwear/requests': 'open',
+  'GET /slotz/zawSubsidyReissue/v1/checkEligibility': 'full',
+  'POST /slotz/zawSubsidyReissue/v1/reissue': 'full',
   'GET /v1/checkout/guest': 'own',
   'POST /v1/checkout/guest': 'own',
   'GET /v1/checkout/paymentMethods': 'open',

@@ -1,0 +1,66 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { newPromoCode } from './newPromoCode.ts';
+
+type NewSubsidyCode = {
+  readonly amountCents: number;
+  readonly description: string;
+  /** Null for a code without an end, or for all shops. */
+  readonly endsAt: Date | null;
+  readonly marketplaceId: string | null;
+  readonly now: Date;
+};
+
+/** Creates a code that an employer pays for: an amount for one order. @returns the code */
+export async function issueSubsidyCode(tx: Transaction, given: NewSubsidyCode): Promise<string> {
+  const { code } = await tx
+    .insertInto('promo_codes')
+    .values({
+      code: newPromoCode('SUBSIDY'),
+      description: given.description,
+      promotion_type: 'SUBSIDY',
+      kind: 'amount',
+      percent: null,
+      amount_cents: given.amountCents,
+      starts_at: given.now,
+      ends_at: given.endsAt,
+      min_subtotal_cents: 0,
+      brands: [],
+      departments: [],
+      marketplace_id: given.marketplaceId,
+      once_per_customer: true,
+      total_limit: 1,
+      created_at: given.now,
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** A use of a subsidy code by an order. */
+export type SubsidyUse = { readonly promoId: number; readonly code: string; readonly amountCents: number };
+
+/** Returns the subsidies that an order uses; not those that its cancellation freed. */
+export const readSubsidyUses = (db: Database | Transaction, orderId: string): Promise<SubsidyUse[]> =>
+  db
+    .selectFrom('promo_redemptions as r')
+    .innerJoin('promo_codes as c', 'c.promo_id', 'r.promo_id')
+    .select(['c.promo_id as promoId', 'c.code as code', 'r.amount_cents as amountCents'])
+    .where('r.order_id', '=', orderId)
+    .where('r.released_at', 'is', null)
+    .where('c.promotion_type', '=', 'SUBSIDY')
+    .orderBy('c.promo_id')
+    .execute();
+
+/** Returns the ids of codes by their names. */
+export async function readPromoIds(
+  db: Database | Transaction,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('promo_codes')
+    .select(['code', 'promo_id as promoId'])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, promoId }) => [code, promoId]));
+}

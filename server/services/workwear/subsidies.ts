@@ -1,0 +1,148 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { SubsidyEligibility } from '../../../src/contracts/workwear.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { SUBSIDY_STATUS } from '../../../src/lib/subsidyOutcome.ts';
+import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findOwnOrder } from '../orders/actions.ts';
+import { issueSubsidyCode, readPromoIds, readSubsidyUses, type SubsidyUse } from '../promotions/actions.ts';
+import { statusOf } from './subsidyRules.ts';
+import {
+  findByCode,
+  findById,
+  findOfPerson,
+  findReissue,
+  insertSubsidy,
+  lockSubsidy,
+  type Subsidy,
+} from './subsidyStore.ts';
+
+type SubsidyParts = Pick<Parts, 'db' | 'clock'>;
+type NewProgramSubsidy = Pick<Subsidy, 'program' | 'email' | 'amountCents' | 'endsAt' | 'marketplaceId'>;
+
+/**
+ * Creates a person's subsidy in a program. Idempotent: a repeated call returns the first one.
+ * @returns the subsidy, and whether it is new
+ */
+export async function createSubsidy(
+  { db, clock }: SubsidyParts,
+  given: NewProgramSubsidy,
+): Promise<{ readonly subsidy: Subsidy; readonly isNew: boolean }> {
+  const known = await findOfPerson(db, given);
+  if (known) return { subsidy: known, isNew: false };
+  const now = clock.now();
+  const subsidy = await db.transaction().execute(async (tx) => {
+    const code = await issueSubsidyCode(tx, { ...given, description: `Paid by ${given.program}`, now });
+    await insertSubsidy(tx, { ...given, code, originalSubsidyId: null, orderId: null }, now);
+    return findOfPerson(tx, given);
+  });
+  if (!subsidy) throw new Error('a new subsidy cannot be read');
+  return { subsidy, isNew: true };
+}
+
+const NOT_BACK: ReadonlySet<string> = new Set(['cancelled', 'cancelled - card declined', 'declined']);
+
+/** Counts the pieces that were sent, and those that came back. */
+function countPieces({ lineItems }: Order): { readonly pieces: number; readonly returnedPieces: number } {
+  const sent = lineItems.filter(({ status }) => !NOT_BACK.has(status));
+  const sum = (lines: Order['lineItems']): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  return { pieces: sum(sent), returnedPieces: sum(sent.filter(({ status }) => status === 'returned')) };
+}
+
+/** A use of a subsidy by an order, and the subsidies before and after it. */
+type Claim = {
+  readonly use: SubsidyUse;
+  readonly subsidy: Subsidy;
+  readonly reissue: Subsidy | undefined;
+};
+
+async function findClaim({ db }: SubsidyParts, orderId: string): Promise<Claim | undefined> {
+  for (const use of await readSubsidyUses(db, orderId)) {
+    const subsidy = await findByCode(db, use.code);
+    if (subsidy) return { use, subsidy, reissue: await findReissue(db, subsidy.subsidyId) };
+  }
+  return undefined;
+}
+
+/** Returns the promo id of the first subsidy in a chain of reissues. */
+async function findOriginalPromoId({ db }: SubsidyParts, { use, subsidy }: Claim): Promise<number> {
+  let first = subsidy;
+  while (first.originalSubsidyId !== null) {
+    const before = await findById(db, first.originalSubsidyId);
+    if (!before) break;
+    first = before;
+  }
+  return (await readPromoIds(db, [first.code])).get(first.code) ?? use.promoId;
+}
+
+async function judge(parts: SubsidyParts, customerId: number, orderId: string) {
+  const order = await findOwnOrder(parts, customerId, { orderId });
+  const claim = await findClaim(parts, orderId);
+  const now = parts.clock.now();
+  const endsAt = claim?.subsidy.endsAt ?? null;
+  const lastRefund = order.refunds.at(-1)?.refundedAt;
+  const status = statusOf({
+    hasSubsidy: claim !== undefined && (endsAt === null || endsAt > now),
+    ...countPieces(order),
+    returnedAt: lastRefund === undefined ? null : new Date(lastRefund),
+    returnBy: new Date(`${addDays(order.placedAt.slice(0, 10), order.shop.returnDays + 1)}T00:00:00Z`),
+    now,
+  });
+  // A code that was issued stays valid to show, such as after the program has ended.
+  const isEligible = claim !== undefined && (claim.reissue !== undefined || status === SUBSIDY_STATUS.eligible);
+  return { claim, isEligible, status: isEligible ? SUBSIDY_STATUS.eligible : status };
+}
+
+/**
+ * Says whether the subsidy of an own order is reissued (transactions §7, checkEligibility).
+ * @throws {ApiError} 404, also for another customer's order
+ */
+export async function checkEligibility(
+  parts: SubsidyParts,
+  customerId: number,
+  orderId: string,
+): Promise<SubsidyEligibility> {
+  const { claim, isEligible, status } = await judge(parts, customerId, orderId);
+  if (!claim || !isEligible) return { orderId, isEligible, status, reissue: null, claimCode: null };
+  const { use, subsidy, reissue } = claim;
+  return {
+    orderId,
+    isEligible,
+    status,
+    reissue: {
+      promotionId: String(use.promoId),
+      shouldIssueClaimCode: reissue === undefined,
+      claimAmount: use.amountCents,
+      program: subsidy.program,
+      originalPromoId: String(await findOriginalPromoId(parts, claim)),
+    },
+    claimCode: reissue?.code ?? null,
+  };
+}
+
+/** Issues the new code, unless another call has: under a lock, in one transaction with its record. */
+async function issueOnce(tx: Transaction, { use, subsidy }: Claim, orderId: string, now: Date): Promise<void> {
+  await lockSubsidy(tx, subsidy.subsidyId);
+  if (await findReissue(tx, subsidy.subsidyId)) return;
+  const { program, email, endsAt, marketplaceId } = subsidy;
+  const given = { amountCents: use.amountCents, endsAt, marketplaceId };
+  const code = await issueSubsidyCode(tx, { ...given, description: `Paid by ${program}`, now });
+  await insertSubsidy(tx, { ...given, program, email, code, originalSubsidyId: subsidy.subsidyId, orderId }, now);
+}
+
+/**
+ * Reissues the subsidy of a returned order, once: a repeated call answers with the same code.
+ * @throws {ApiError} 404; 409 `subsidy.not.eligible`
+ */
+export async function reissueSubsidy(
+  parts: SubsidyParts,
+  customerId: number,
+  orderId: string,
+): Promise<SubsidyEligibility> {
+  const { claim, isEligible, status } = await judge(parts, customerId, orderId);
+  if (!claim || !isEligible)
+    throw new ApiError(409, 'subsidy.not.eligible', `This subsidy is not reissued: ${status}.`);
+  await parts.db.transaction().execute((tx) => issueOnce(tx, claim, orderId, parts.clock.now()));
+  return checkEligibility(parts, customerId, orderId);
+}

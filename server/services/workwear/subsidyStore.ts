@@ -1,0 +1,86 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export type Subsidy = {
+  readonly subsidyId: number;
+  readonly code: string;
+  readonly program: string;
+  readonly email: string;
+  readonly amountCents: number;
+  readonly endsAt: Date | null;
+  readonly marketplaceId: string | null;
+  readonly originalSubsidyId: number | null;
+  readonly orderId: string | null;
+};
+export type NewSubsidy = Omit<Subsidy, 'subsidyId'>;
+
+const COLUMNS = [
+  'subsidy_id as subsidyId',
+  'code',
+  'program',
+  'email',
+  'amount_cents as amountCents',
+  'ends_at as endsAt',
+  'marketplace_id as marketplaceId',
+  'original_subsidy_id as originalSubsidyId',
+  'order_id as orderId',
+] as const;
+
+export const findByCode = (db: Database, code: string): Promise<Subsidy | undefined> =>
+  db.selectFrom('workwear_subsidies').select(COLUMNS).where('code', '=', code).executeTakeFirst();
+
+export const findById = (db: Database, subsidyId: number): Promise<Subsidy | undefined> =>
+  db.selectFrom('workwear_subsidies').select(COLUMNS).where('subsidy_id', '=', subsidyId).executeTakeFirst();
+
+/** Returns the first subsidy of a person in a program. */
+export const findOfPerson = (
+  db: Database | Transaction,
+  { program, email }: { program: string; email: string },
+): Promise<Subsidy | undefined> =>
+  db
+    .selectFrom('workwear_subsidies')
+    .select(COLUMNS)
+    .where('program', '=', program)
+    .where('email', '=', email)
+    .where('original_subsidy_id', 'is', null)
+    .executeTakeFirst();
+
+/** Locks a subsidy, so that two reissues of it wait for each other. */
+export async function lockSubsidy(tx: Transaction, subsidyId: number): Promise<void> {
+  await tx
+    .selectFrom('workwear_subsidies')
+    .select('subsidy_id')
+    .where('subsidy_id', '=', subsidyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the subsidy that replaces another. */
+export const findReissue = (db: Database | Transaction, subsidyId: number): Promise<Subsidy | undefined> =>
+  db.selectFrom('workwear_subsidies').select(COLUMNS).where('original_subsidy_id', '=', subsidyId).executeTakeFirst();
+
+export async function insertSubsidy(tx: Transaction, subsidy: NewSubsidy, now: Date): Promise<void> {
+  await tx
+    .insertInto('workwear_subsidies')
+    .values({
+      code: subsidy.code,
+      program: subsidy.program,
+      email: subsidy.email,
+      amount_cents: subsidy.amountCents,
+      ends_at: subsidy.endsAt,
+      marketplace_id: subsidy.marketplaceId,
+      original_subsidy_id: subsidy.originalSubsidyId,
+      order_id: subsidy.orderId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Lists subsidies, newest first; of one person if an address is given. */
+export const listSubsidies = (db: Database, email: string | undefined, limit: number): Promise<Subsidy[]> =>
+  db
+    .selectFrom('workwear_subsidies')
+    .select(COLUMNS)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .orderBy('subsidy_id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router';
+import type { SubsidyEligibility } from '../../contracts/workwear.ts';
+import { type SubsidyOutcome, subsidyOutcomeOf } from '../../lib/subsidyOutcome.ts';
+import { toFormFailure } from '../../page/formFailure.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRefusedForm } from '../../page/useRefusedForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { selectMarketplace } from '../content/contentSlice.ts';
+import styles from './WorkwearForm.module.css';
+import { requestReissue, selectSubsidy, type WorkwearRootState } from './workwearSlice.ts';
+
+type Refused = Exclude<SubsidyOutcome, 'will be reissued'>;
+
+const TEXTS: Readonly<Record<Refused, string>> = {
+  'return needed': 'A return is needed first: this subsidy will be reissued when the item is back with us.',
+  expired: 'This subsidy has expired and will not be reissued: the return is beyond the time limit.',
+  'multiple items': 'This order contains multiple items, so its subsidy will not be reissued here. Please call us.',
+  'will not be reissued': 'This subsidy will not be reissued.',
+};
+
+/** Formats cents as dollars. */
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+function Issued({ code, amount }: { code: string; amount: string }) {
+  return (
+    <>
+      <Notice kind="success" role="status">
+        <strong>Your subsidy is reissued.</strong> Enter this code at checkout: it pays {amount} once.
+      </Notice>
+      <p className={styles.code}>{code}</p>
+      <LinkButton href="/boots">Choose the next pair</LinkButton>
+    </>
+  );
+}
+
+function Offer({ orderId, program, amount }: { orderId: string; program: string; amount: string }) {
+  const dispatch = useAppDispatch<WorkwearRootState>();
+  const { pathname, search } = useLocation();
+  const refused = useRefusedForm(pathname);
+  const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => dispatch(requestReissue(orderId)));
+  };
+  return (
+    <form className={styles.sent} method="post" action={pathname + search} onSubmit={submit}>
+      <Notice kind="success">
+        <strong>Your subsidy will be reissued.</strong> {program} pays {amount} for your next pair.
+      </Notice>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <input type="hidden" name="orderId" value={orderId} />
+      <Button type="submit" size="large" busy={busy && 'Reissuing'}>
+        Reissue {amount}
+      </Button>
+    </form>
+  );
+}
+
+function Outcome({ subsidy }: { subsidy: SubsidyEligibility }) {
+  const { orderId, reissue, claimCode } = subsidy;
+  const outcome = subsidyOutcomeOf(subsidy);
+  const amount = dollars(reissue?.claimAmount ?? 0);
+  if (claimCode !== null) return <Issued code={claimCode} amount={amount} />;
+  if (outcome === 'will be reissued')
+    return <Offer orderId={orderId} program={reissue?.program ?? ''} amount={amount} />;
+  return (
+    <>
+      <Notice kind={outcome === 'return needed' ? 'warning' : 'error'}>{TEXTS[outcome]}</Notice>
+      <LinkButton kind="secondary" href={`/orders/${orderId}`}>
+        View order
+      </LinkButton>
+    </>
+  );
+}
+
+/** The reissue of an employer's subsidy after a return (transactions §4). Works without scripts. */
+export function SubsidyPage() {
+  const subsidy = useSelector(selectSubsidy);
+  const marketplace = useSelector(selectMarketplace);
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('orderId')?.slice(0, 30) ?? '');
+  return (
+    <main className={styles.page}>
+      <PageHead title={`Subsidy Reissue | ${marketplace?.name ?? ''}`} robots="noindex" />
+      <h1 className={styles.title}>Subsidy reissue</h1>
+      <p>Sent a subsidized pair back? Your employer’s share can pay for the next one.</p>
+      <div className={styles.sent}>
+        {subsidy === 'unknown' && (
+          <Notice kind="error">There is no such order in your account. Please check its number.</Notice>
+        )}
+        {subsidy !== null && subsidy !== 'unknown' && <Outcome key={subsidy.orderId} subsidy={subsidy} />}
+        <form className={styles.find} method="get" action="/subsidy-reissue">
+          <Field label="Order number">
+            <TextInput
+              name="orderId"
+              required
+              maxLength={30}
+              placeholder="112-0000000-0000000"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" kind="secondary">
+            Check order
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

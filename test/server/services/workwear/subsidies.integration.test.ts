@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { workwearCommands } from '../../../../server/cli/commands/workwearCommands.ts';
+import { refundItems } from '../../../../server/services/orders/actions.ts';
+import { workwearRoutes } from '../../../../server/services/workwear/routes.ts';
+import { subsidyEligibility } from '../../../../src/contracts/workwear.ts';
+import { addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { deliverOrder } from '../support/deliverOrder.ts';
+import { givenShopper, type Shopper } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const CHECK = '/slotz/zawSubsidyReissue/v1/checkEligibility';
+const REISSUE = '/slotz/zawSubsidyReissue/v1/reissue';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...journeyRoutes()(parts), workwearRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+async function run(words: string, ...args: string[]): Promise<string> {
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    await workwearCommands.find((command) => command.words === words)?.run(shop.parts, args);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+let people = 0;
+/** Creates a subsidy of 50 dollars by the operator's command. @returns its code */
+async function givenSubsidy(...more: string[]): Promise<string> {
+  people += 1;
+  const person = ['--email', `ana-${people}@works.example`, '--amount', '50.00', '--program', 'Works 2027'];
+  return (await run('subsidy create', ...person, ...more)).split(':')[0] ?? '';
+}
+
+/** Places an order with a code, and delivers it. */
+async function buy(maya: Shopper, code: string | undefined, quantity = 1): Promise<string> {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9], priceCents: 12_000 });
+  await addToCart(maya, stocks[0].stockId, quantity);
+  const { purchase } = await configure(maya, code === undefined ? {} : { coupon: code });
+  const placed = await finalize(maya, purchase);
+  if (placed.status !== 200) throw new Error(placed.text);
+  const orderId = String(placed.body.orderId);
+  await deliverOrder(shop, orderId);
+  return orderId;
+}
+
+const takeBack = (orderId: string) =>
+  refundItems(shop.parts, { orderId, reason: 'returned', restock: 'sellable', requestKey: `back ${orderId}` });
+const check = async (maya: Shopper, orderId: string) =>
+  subsidyEligibility.parse((await maya.get(`${CHECK}?orderId=${orderId}`)).body);
+const reissue = (maya: Shopper, orderId: string) => maya.post(REISSUE, { orderId });
+const subsidyCodes = async (): Promise<string[]> =>
+  (await shop.parts.db.selectFrom('promo_codes').select('code').where('promotion_type', '=', 'SUBSIDY').execute()).map(
+    ({ code }) => code,
+  );
+
+it('makes one code for each person of a program', async () => {
+  const args = ['--email', 'Ana@works.example', '--amount', '120', '--program', 'Once', '--until', '2027-12-31'];
+  const first = await run('subsidy create', ...args);
+  expect(first).toMatch(/^SUBSIDY-[A-Z0-9]{8}: \$120\.00 of Once for ana@works\.example, until 2028-01-01T00:00$/);
+  expect(await run('subsidy create', ...args)).toBe(first);
+  expect(await run('subsidy list', '--email', 'ana@works.example')).toBe(first);
+  const other = ['--email', 'ana@works.example', '--amount', '60', '--program', 'Once'];
+  await expect(run('subsidy create', ...other)).rejects.toThrow('ana@works.example has SUBSIDY-');
+  for (const amount of ['0', '-5', '1e3', '10.5', 'x'])
+    await expect(run('subsidy create', ...other.slice(0, 3), amount, ...other.slice(4))).rejects.toThrow('Say who');
+});
+
+it('reissues once after the return, however often it is asked, and again after the next return', async () => {
+  const maya = await givenShopper(shop);
+  const orderId = await buy(maya, await givenSubsidy());
+  expect(await check(maya, orderId)).toMatchObject({
+    isEligible: false,
+    status: expect.stringContaining('fraud detected'),
+  });
+  expect(await reissue(maya, orderId)).toMatchObject({ status: 409, body: { id: 'subsidy.not.eligible' } });
+  await takeBack(orderId);
+  const offered = await check(maya, orderId);
+  expect(offered).toMatchObject({
+    isEligible: true,
+    claimCode: null,
+    reissue: { shouldIssueClaimCode: true, claimAmount: 5000, program: 'Works 2027' },
+  });
+  const before = (await subsidyCodes()).length;
+  const answers = await Promise.all([0, 1, 2, 3].map(() => reissue(maya, orderId)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [claimCode] = new Set(answers.map(({ body }) => String(body.claimCode)));
+  expect(new Set(answers.map(({ body }) => body.claimCode)).size).toBe(1);
+  expect(await subsidyCodes()).toHaveLength(before + 1);
+  expect(await check(maya, orderId)).toMatchObject({ claimCode, reissue: { shouldIssueClaimCode: false } });
+
+  const next = await buy(maya, claimCode);
+  await takeBack(next);
+  const again = await check(maya, next);
+  expect(again.reissue).toMatchObject({ originalPromoId: offered.reissue?.originalPromoId, claimAmount: 5000 });
+  expect(again.reissue?.promotionId).not.toBe(offered.reissue?.promotionId);
+  expect((await reissue(maya, next)).status).toBe(200);
+});
+
+it('leaves no code behind when its record cannot be written, and reissues afterwards', async () => {
+  const maya = await givenShopper(shop);
+  const orderId = await buy(maya, await givenSubsidy());
+  await takeBack(orderId);
+  const before = await subsidyCodes();
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''stopped''; end'`.execute(
+    shop.parts.db,
+  );
+  await sql`create trigger refuse before insert on workwear_subsidies for each row execute function refuse()`.execute(
+    shop.parts.db,
+  );
+  expect((await reissue(maya, orderId)).status).toBe(500);
+  expect(await subsidyCodes()).toEqual(before);
+  await sql`drop trigger refuse on workwear_subsidies`.execute(shop.parts.db);
+  expect((await reissue(maya, orderId)).status).toBe(200);
+});
+
+it('is not paid again for several items, without a subsidy, or after the last day', async () => {
+  const maya = await givenShopper(shop);
+  const two = await buy(maya, await givenSubsidy(), 2);
+  await takeBack(two);
+  expect((await check(maya, two)).status).toBe('order contains multiple items');
+  const none = await buy(maya, undefined);
+  await takeBack(none);
+  expect((await check(maya, none)).status).toBe('not eligible');
+  const ended = await buy(maya, await givenSubsidy('--until', '2026-11-21'));
+  await takeBack(ended);
+  shop.clock.advance(3 * 86_400_000);
+  expect((await check(await signedInAgain(maya), ended)).status).toBe('not eligible');
+});
+
+/** The short sign-in ends while the clock advances. */
+async function signedInAgain(maya: Shopper): Promise<Shopper> {
+  await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
+  return maya;
+}
+
+it('answers only the owner of the order, signed in', async () => {
+  const [maya, other] = [await givenShopper(shop), await givenShopper(shop)];
+  const orderId = await buy(maya, await givenSubsidy());
+  await takeBack(orderId);
+  expect((await other.get(`${CHECK}?orderId=${orderId}`)).status).toBe(404);
+  expect((await reissue(other, orderId)).status).toBe(404);
+  expect((await shop.browser().post(REISSUE, { orderId })).status).toBe(403);
+  expect((await maya.get(`${CHECK}?orderId=${'9'.repeat(9000)}`)).status).toBe(400);
+  expect((await maya.get(`${CHECK}?orderId=none`)).status).toBe(404);
+});

@@ -1,0 +1,35 @@
+import { type SubsidyFacts, statusOf } from '../../../../server/services/workwear/subsidyRules.ts';
+import { subsidyOutcomeOf } from '../../../../src/lib/subsidyOutcome.ts';
+
+const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
+const returned: SubsidyFacts = {
+  hasSubsidy: true,
+  pieces: 1,
+  returnedPieces: 1,
+  returnedAt: day('2027-01-10'),
+  returnBy: day('2027-11-20'),
+  now: day('2028-03-01'),
+};
+const open = { returnedPieces: 0, returnedAt: null };
+
+it.each([
+  ['came back in time', {}, 'will be reissued'],
+  ['is not back yet', { ...open, now: day('2027-01-01') }, 'return needed'],
+  ['came back too late', { returnedAt: day('2027-11-21') }, 'expired'],
+  ['did not come back, and cannot any more', open, 'expired'],
+  ['has two items, both returned', { pieces: 2, returnedPieces: 2 }, 'multiple items'],
+  ['used no subsidy', { hasSubsidy: false }, 'will not be reissued'],
+  ['was cancelled', { pieces: 0, returnedPieces: 0 }, 'will not be reissued'],
+])('an order that %s', (_name, facts, outcome) => {
+  const status = statusOf({ ...returned, ...facts });
+  expect(subsidyOutcomeOf({ isEligible: status === 'eligible', status })).toBe(outcome);
+});
+
+it.each([
+  ['Claim FRAUD DETECTED by rule 7', 'return needed'],
+  ['Return beyond time limit', 'expired'],
+  ['Order contains multiple items', 'multiple items'],
+  ['', 'will not be reissued'],
+])('reads the status "%s"', (status, outcome) => {
+  expect(subsidyOutcomeOf({ isEligible: false, status })).toBe(outcome);
+});
