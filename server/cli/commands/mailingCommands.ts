@@ -14,12 +14,19 @@ import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 
 const SEND_USAGE = `Say what to send: npm run store -- mailing send --list promotions --subject "The sale is open" --text sale.txt
---text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing.`;
+--text names a file; empty lines separate paragraphs. --key sale-2027 makes it once, however often it is sent. --dry-run counts the recipients and sends nothing. --vip makes the button an opt-in link of the VIP program.`;
 const LATEST = 50;
 const MAX_TEXT_LENGTH = 20_000;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { list: text, subject: text, text, key: text, 'dry-run': { type: 'boolean' } } as const;
+const OPTIONS = {
+  list: text,
+  subject: text,
+  text,
+  key: text,
+  'dry-run': { type: 'boolean' },
+  vip: { type: 'boolean' },
+} as const;
 
 function parse(args: readonly string[]) {
   try {
@@ -30,7 +37,7 @@ function parse(args: readonly string[]) {
 }
 
 async function requestOf(args: readonly string[], now: Date) {
-  const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun = false } = parse(args);
+  const { list = '', subject = '', text: file = '', key, 'dry-run': isDryRun = false, vip = false } = parse(args);
   if (list === '' || subject.trim() === '' || file === '') throw new CommandError(SEND_USAGE);
   if (!findList(list)) throw new CommandError(`There is no list "${list}".`);
   if (subject.length > 200) throw new CommandError('A subject has up to 200 characters.');
@@ -43,7 +50,15 @@ async function requestOf(args: readonly string[], now: Date) {
   if (name.length > 90) throw new CommandError('A key has up to 90 characters.');
   return {
     isDryRun,
-    mailing: { key: `list:${name}`, kind: 'list' as const, target: list, subject: subject.trim(), body, since: null },
+    mailing: {
+      key: `list:${name}`,
+      kind: 'list' as const,
+      target: list,
+      subject: subject.trim(),
+      body,
+      since: null,
+      invitesToVip: vip,
+    },
   };
 }
 
@@ -69,7 +84,7 @@ async function show(parts: Parts, mailingId: number): Promise<void> {
 export const mailingCommands: readonly Command[] = [
   {
     words: 'mailing send',
-    args: '--list … --subject … --text <file>',
+    args: '--list … --subject … --text <file> [--vip]',
     summary: 'mails a text to the subscribers of a list',
     help: SEND_USAGE,
     run: async (parts, args) => {

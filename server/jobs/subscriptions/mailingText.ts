@@ -13,6 +13,7 @@ type MailingContent = {
   readonly styles: readonly StyleDescription[];
   /** Ends the sentence "You get this email because you …". */
   readonly because: string;
+  readonly button: { readonly text: string; readonly href: string };
 };
 
 const paragraphsOf = (body: string): string[] =>
@@ -33,7 +34,7 @@ function styleHtml(style: StyleDescription, publicUrl: string): string {
 
 /** Renders a marketing mail as text and as HTML, light and dark. */
 export function mailingText(
-  { subject, body, styles, because }: MailingContent,
+  { subject, body, styles, because, button }: MailingContent,
   links: MarketingLinks,
   sender: Sender,
 ): MailText {
@@ -42,7 +43,7 @@ export function mailingText(
   const html = `${titleHtml(subject)}
   ${paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
   ${styles.length > 0 ? `<table role="presentation" width="100%">${styles.map((style) => styleHtml(style, publicUrl)).join('')}</table>` : ''}
-  ${buttonHtml('Shop now', publicUrl)}
+  ${buttonHtml(button.text, button.href)}
   ${marketingFooterHtml(because, links, sender)}`;
   return {
     subject,
@@ -53,7 +54,7 @@ export function mailingText(
         (style) =>
           `${nameOf(style)}, ${style.color}, ${formatCents(style.priceCents)}\n${publicUrl}${style.productUrl}`,
       ),
-      `Shop now: ${publicUrl}`,
+      `${button.text}: ${button.href}`,
       marketingFooterText(because, links, sender),
     ].join('\n\n'),
     html: mailPage({ title: subject, shopName, body: html }),

@@ -59,6 +59,12 @@ async function sendOne(
   if (mailing.kind === 'style') await endWish(parts, email, mailing);
 }
 
+/** The shop, or the opt-in link of the VIP program, which names its mail (transactions §2). */
+const buttonOf = ({ mailingId, invitesToVip }: Mailing, { publicUrl, shopName }: Sender) =>
+  invitesToVip
+    ? { text: `Join ${shopName} VIP`, href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }
+    : { text: 'Shop now', href: publicUrl };
+
 /**
  * Sends the next mails of a mailing, and queues itself for the rest at the configured rate. Each recipient is claimed
  * first, so that a job that runs twice, or dies, sends no mail twice.
@@ -82,7 +88,7 @@ export const sendMailing =
           to: email,
           holdsSecret: true,
           oneClickUnsubscribe: links.oneClick,
-          ...mailingText({ ...mailing, styles, because }, links, sender),
+          ...mailingText({ ...mailing, styles, because, button: buttonOf(mailing, sender) }, links, sender),
         });
       };
       await sendOne(parts, { mailing, email, send });

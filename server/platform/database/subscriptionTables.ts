@@ -33,6 +33,7 @@ export type SubscriptionTables = {
   mailings: {
     mailing_id: Generated<number>;
     mailing_key: string;
+    invites_to_vip: Generated<boolean>;
     kind: Kind;
     target: string;
     subject: string;

@@ -68,6 +68,17 @@ describe('by SMTP', () => {
     },
   );
 
+  it('offers the one-click unsubscription of a marketing mail (RFC 8058), and of no other', async () => {
+    const oneClickUnsubscribe = `https://shop.example/unsubscribe.do?token=${'a'.repeat(64)}`;
+    await mailer()({ ...mailWith('mailing:1'), oneClickUnsubscribe });
+    await mailer()(mailWith('order-placed:no-list'));
+    const headersOf = (mail = ''): string => mail.slice(0, mail.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ');
+    const [marketing, order] = smtp.received.map(headersOf);
+    expect(marketing).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(marketing?.replace(/\s+/g, ' ')).toContain(`List-Unsubscribe: <${oneClickUnsubscribe}>`);
+    expect(order).not.toContain('List-Unsubscribe');
+  });
+
   it('attaches the files, and keeps none of them', async () => {
     const bytes = Buffer.from('%PDF-1.7');
     const attachments = [{ filename: 'label.pdf', contentType: 'application/pdf', bytes }];

@@ -8,10 +8,14 @@ export type Mailing = Wish & {
   readonly subject: string;
   readonly body: string;
   readonly since: Date | null;
+  /** Whether its button is an opt-in link of the VIP program. */
+  readonly invitesToVip: boolean;
   readonly state: 'sending' | 'stopped' | 'done';
   readonly createdAt: Date;
 };
-export type NewMailing = Pick<Mailing, 'key' | 'kind' | 'target' | 'subject' | 'body' | 'since'>;
+export type NewMailing = Pick<Mailing, 'key' | 'kind' | 'target' | 'subject' | 'body' | 'since'> & {
+  readonly invitesToVip?: boolean;
+};
 export type RecipientState = 'waiting' | 'claimed' | 'sent' | 'skipped' | 'failed';
 
 const COLUMNS = [
@@ -22,6 +26,7 @@ const COLUMNS = [
   'subject',
   'body',
   'since',
+  'invites_to_vip as invitesToVip',
   'state',
   'created_at as createdAt',
 ] as const;
@@ -35,10 +40,10 @@ export const listMailings = (db: Database, limit: number): Promise<Mailing[]> =>
 
 /** Adds a mailing with a row per recipient. @returns its id; undefined if there is one with that key */
 export async function insertMailing(tx: Transaction, mailing: NewMailing, now: Date): Promise<number | undefined> {
-  const { key, kind, target, subject, body, since } = mailing;
+  const { key, kind, target, subject, body, since, invitesToVip = false } = mailing;
   const added = await tx
     .insertInto('mailings')
-    .values({ mailing_key: key, kind, target, subject, body, since, created_at: now })
+    .values({ mailing_key: key, kind, target, subject, body, since, invites_to_vip: invitesToVip, created_at: now })
     .onConflict((conflict) => conflict.column('mailing_key').doNothing())
     .returning('mailing_id')
     .executeTakeFirst();

@@ -1,9 +1,15 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createManageToken } from '../../../../server/services/subscriptions/actions.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 let shop: WholeShop;
 beforeAll(async () => {
-  shop = await openWholeShop({ PUBLIC_URL: 'http://127.0.0.1' });
+  shop = await openWholeShop({
+    PUBLIC_URL: 'http://127.0.0.1',
+    SENDGRID_WEBHOOK_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -75,4 +81,28 @@ it('saves changes without scripts on the page of a token', async () => {
     303,
     '/subscriptions?outcome=error',
   ]);
+});
+
+it('takes signed notices of SendGrid, twice alike, and none that was changed on the way', async () => {
+  const body = JSON.stringify([
+    { email: 'Gone@example.com', event: 'bounce', type: 'bounce', reason: '550 unknown' },
+    { email: 'fine@example.com', event: 'delivered' },
+  ]);
+  const seconds = String(Math.floor(Date.now() / 1000));
+  const notify = (text: string) =>
+    shop.browser().call('POST', '/webhooks/mail/sendgrid', text, {
+      'content-type': 'application/json',
+      'x-twilio-email-event-webhook-timestamp': seconds,
+      'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(seconds + body), privateKey).toString(
+        'base64',
+      ),
+    });
+  for (const answer of [await notify(body), await notify(body)])
+    expect(answer).toMatchObject({ status: 200, body: { received: true } });
+  expect(await notify(body.replace('fine', 'free'))).toMatchObject({
+    status: 400,
+    body: { id: 'webhook.signature.invalid' },
+  });
+  const rows = await shop.parts.db.selectFrom('mail_suppressions').select(['email', 'reason', 'detail']).execute();
+  expect(rows).toEqual([{ email: 'gone@example.com', reason: 'bounce', detail: '550 unknown' }]);
 });
