@@ -15,7 +15,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './WorkwearForm.module.css';
-import { requestReissue, selectSubsidy, type WorkwearRootState } from './workwearSlice.ts';
+import { selectSubsidy, type WorkwearRootState } from './workwearSlice.ts';
+import { requestReissue } from './workwearThunks.ts';
 
 type Refused = Exclude<SubsidyOutcome, 'will be reissued'>;
 

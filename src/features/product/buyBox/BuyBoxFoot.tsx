@@ -3,14 +3,16 @@ import type { Marketplace } from '../../../contracts/content.ts';
 import { colorUrl } from '../../../lib/productUrl.ts';
 import { BuyBoxPromises } from './BuyBoxPromises.tsx';
 import { CopyLink } from './CopyLink.tsx';
+import { FollowLinks } from './FollowLinks.tsx';
 
 type BuyBoxFootProps = { product: Product; style: Style; marketplace: Marketplace };
 
-/** The shop's promises and the button that copies the product's link, below the buy buttons. */
+/** The shop's promises, links to emails, and the button that copies the product's link, below the buy buttons. */
 export function BuyBoxFoot({ product, style, marketplace }: BuyBoxFootProps) {
   return (
     <>
       <BuyBoxPromises marketplace={marketplace} />
+      <FollowLinks product={product} style={style} />
       <CopyLink key={style.styleId} address={marketplace.origin + colorUrl(product.productUrl, style)} />
     </>
   );

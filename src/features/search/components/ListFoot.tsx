@@ -11,6 +11,9 @@ import { loadMore } from '../searchThunks.ts';
 import { useListPlace } from '../useListPlace.ts';
 import styles from './ListFoot.module.css';
 
+/** The page of one brand (browsing §2). */
+const BRAND_PATH = /\/brand\/(\d{1,12})(?=[/?]|$)/;
+
 type ListFootProps = {
   list: LoadedList;
   /** The grid element; the URL follows its visible page. */
@@ -24,6 +27,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
   const dispatch = useAppDispatch<SearchRootState>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const { seen, total, next } = listProgress(list);
+  const brandId = BRAND_PATH.exec(results.canonicalPath)?.[1];
 
   const showMore = (event: MouseEvent) => {
     event.preventDefault();
@@ -57,6 +61,11 @@ export function ListFoot({ list, grid }: ListFootProps) {
         </a>
       )}
       <Pagination page={lastPage} pageCount={results.pageCount} hrefOf={(page) => pageHref(results, page)} />
+      {brandId && (
+        <a className={styles.follow} href={`/subscriptions?brand=${brandId}`}>
+          Follow {results.title} by email
+        </a>
+      )}
     </div>
   );
 }

@@ -96,6 +96,10 @@ it("keeps a brand's pages at the brand's address", async () => {
     'https://shop.example/b/halden/brand/101?p=3',
   );
   expect(document.body.innerHTML).toContain('"@type":"Brand","name":"Halden"');
+  expect(await screen.findByRole('link', { name: /^Follow .* by email$/ })).toHaveAttribute(
+    'href',
+    '/subscriptions?brand=101',
+  );
 });
 
 it('lists its products and its place for machines', async () => {
