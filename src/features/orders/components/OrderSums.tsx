@@ -10,6 +10,7 @@ import styles from './OrderSide.module.css';
 export function OrderSums({ order }: { order: Order }) {
   const { chargeSummary, cancelledTotal, refunds } = order;
   const isLess = cancelledTotal.cents > 0;
+  const isSubsidized = chargeSummary.coupons.some(({ promotionType }) => promotionType === 'SUBSIDY');
   // A slower delivery takes something off without an item.
   const label = order.lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   return (
@@ -28,6 +29,11 @@ export function OrderSums({ order }: { order: Order }) {
           ))}
           <SumRow label={refunds.length > 0 ? 'You paid' : 'New total'} amount={paidTotal(order)} isTotal />
         </SumList>
+      )}
+      {refunds.length > 0 && isSubsidized && (
+        <a className={styles.subsidy} href={`/subsidy-reissue?orderId=${order.orderId}`}>
+          Use your employer’s subsidy again
+        </a>
       )}
     </div>
   );
