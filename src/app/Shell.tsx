@@ -8,18 +8,13 @@ import { HydrationMark } from './HydrationMark.tsx';
 import { ShopHeader } from './ShopHeader.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 
-const OtherHeader = loadable(() => import(/* webpackChunkName: "other-shell" */ './shell/OtherHeader.tsx'), {
-  resolveComponent: (file) => file.OtherHeader,
-});
-const CheckoutFooter = loadable(() => import(/* webpackChunkName: "other-shell" */ './shell/CheckoutFooter.tsx'), {
-  resolveComponent: (file) => file.CheckoutFooter,
-});
 const EmergencyBanner = laterPart(
   'emergency',
   loadable(() => import(/* webpackChunkName: "later-shell" */ '../features/content/emergency/EmergencyBanner.tsx'), {
     resolveComponent: (file) => file.EmergencyBanner,
   }),
 );
+const OtherFrame = loadable(() => import('./shell/OtherFrame.tsx'), { resolveComponent: (file) => file.OtherFrame });
 const ShopFooter = laterPart(
   'footer',
   loadable(() => import(/* webpackChunkName: "later-shell" */ './ShopFooter.tsx'), {
@@ -44,7 +39,7 @@ export function Shell() {
   const matches = useMatches();
   const isCheckout = matches.some(({ handle }) => says(handle, 'header', 'checkout'));
   const { pathname, search } = useLocation();
-  const isShop = !isCheckout && !/^\/c\/(zappos-at-work|workwear-)/.test(pathname);
+  const isShop = !isCheckout && !/^\/c\/(zappos-at|workwear-)/.test(pathname);
   // disableHf=true hides header and footer (browsing §2).
   const bare = new URLSearchParams(search).get('disableHf') === 'true';
   if (!content || !phone || bare) return <Outlet />;
@@ -54,15 +49,11 @@ export function Shell() {
     <>
       <SkipLink />
       <EmergencyBanner message={content.emergency ?? null} />
-      {isShop ? <ShopHeader shell={shell} /> : <OtherHeader marketplace={shell.marketplace} isCheckout={isCheckout} />}
+      {isShop ? <ShopHeader shell={shell} /> : <OtherFrame part="header" shell={shell} isCheckout={isCheckout} />}
       <div id="content" tabIndex={-1}>
         <Outlet />
       </div>
-      {isCheckout ? (
-        <CheckoutFooter marketplace={shell.marketplace} legal={shell.legal} />
-      ) : (
-        <ShopFooter shell={shell} />
-      )}
+      {isCheckout ? <OtherFrame part="footer" shell={shell} isCheckout /> : <ShopFooter shell={shell} />}
       <ShopAnswers />
       <HydrationMark />
       <ScrollRestoration />

@@ -8,9 +8,9 @@ export type SurveysRootState = { readonly surveys: SurveysState };
 const initialState: SurveysState = { page: null };
 
 const surveysSlice = defineSlice('surveys', initialState, {
-  surveyReceived: (_state, page: SurveysState['page']) => ({ page }),
+  received: (_state, page: SurveysState['page']) => ({ page }),
 });
-export const { surveyReceived } = surveysSlice.actions;
+export const { received: surveyReceived } = surveysSlice.actions;
 export const surveysReducer = surveysSlice.reducer;
 
 export const selectSurvey = (state: SurveysRootState): SurveysState['page'] => state.surveys.page;

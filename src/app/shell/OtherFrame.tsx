@@ -1,19 +1,25 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Marketplace } from '../../contracts/content.ts';
+import type { ShellContent } from '../../contracts/content.ts';
 import { selectCustomer } from '../../features/identity/identitySlice.ts';
 import { WORKWEAR_FORM_PATH } from '../../lib/workwearPaths.ts';
 import { signInPath } from '../../page/pageErrors.ts';
+import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import { MinimalHeader } from './MinimalHeader.tsx';
 import { WorkHeader } from './WorkHeader.tsx';
 
-type OtherHeaderProps = { marketplace: Marketplace; isCheckout: boolean };
+type OtherFrameProps = { part: 'header' | 'footer'; shell: ShellContent; isCheckout: boolean };
 
-/** The headers of pages without the shop's: checkout, the business variant, and the minimal one with the logo only. */
-export function OtherHeader({ marketplace, isCheckout }: OtherHeaderProps) {
+/**
+ * The frames of pages without the shop's: checkout, the business variant, and the minimal header with the logo only. One
+ * component, because each one that is loaded on demand costs bytes in the first script.
+ */
+export function OtherFrame({ part, shell, isCheckout }: OtherFrameProps) {
   const { pathname, search } = useLocation();
   const customer = useSelector(selectCustomer);
+  const { marketplace, legal } = shell;
+  if (part === 'footer') return <CheckoutFooter marketplace={marketplace} legal={legal} />;
   if (isCheckout) return <CheckoutHeader marketplace={marketplace} />;
   if (pathname.startsWith(WORKWEAR_FORM_PATH)) return <MinimalHeader name={marketplace.name} />;
   return (
