@@ -16,13 +16,11 @@ type OtherFrameProps = { part: 'header' | 'footer'; shell: ShellContent; isCheck
  * component, because each one that is loaded on demand costs bytes in the first script.
  */
 export function OtherFrame({ part, shell, isCheckout }: OtherFrameProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const customer = useSelector(selectCustomer);
   const { marketplace, legal } = shell;
   if (part === 'footer') return <CheckoutFooter marketplace={marketplace} legal={legal} />;
   if (isCheckout) return <CheckoutHeader marketplace={marketplace} />;
   if (pathname.startsWith(WORKWEAR_FORM_PATH)) return <MinimalHeader name={marketplace.name} />;
-  return (
-    <WorkHeader marketplace={marketplace} firstName={customer?.firstName} signInHref={signInPath(pathname + search)} />
-  );
+  return <WorkHeader marketplace={marketplace} firstName={customer?.firstName} signInHref={signInPath(pathname)} />;
 }

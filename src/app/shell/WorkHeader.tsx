@@ -1,7 +1,7 @@
 import { ChevronDown, Phone, Search, User } from 'lucide';
-import { useLocation } from 'react-router';
 import type { Marketplace } from '../../contracts/content.ts';
 import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/workwearPaths.ts';
+import { usePageQuery } from '../../page/usePageQuery.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -54,7 +54,7 @@ function Menus() {
 
 /** The business header (browsing §2): FAQs and Workwear Blog menus, and "Connect with a Team Member". */
 export function WorkHeader({ marketplace: { name, phone }, firstName, signInHref }: WorkHeaderProps) {
-  const { search } = useLocation();
+  const query = usePageQuery();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -99,7 +99,7 @@ export function WorkHeader({ marketplace: { name, phone }, firstName, signInHref
             <Icon of={User} />
             <span className={styles.word}>{firstName ?? 'Sign In'}</span>
           </a>
-          <LinkButton className={styles.connect} href={WORKWEAR_FORM_PATH + search}>
+          <LinkButton className={styles.connect} href={WORKWEAR_FORM_PATH + query}>
             Connect with a Team Member
           </LinkButton>
         </div>

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import type { ContentPage } from '../../../contracts/content.ts';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
 import { largePicture } from '../../../lib/productPicture.ts';
 import { slotPicture } from '../../../lib/slotPicture.ts';
 import { WORKWEAR_FORM_PATH } from '../../../lib/workwearPaths.ts';
+import { usePageQuery } from '../../../page/usePageQuery.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -14,8 +14,8 @@ type Slots = readonly BannerSlot[];
 
 /** Returns a link with the page's query where it leads to the workwear form, which keeps it (browsing §2). */
 function useHref(): (href: string) => string {
-  const { search } = useLocation();
-  return (href) => (href === WORKWEAR_FORM_PATH ? href + search : href);
+  const query = usePageQuery();
+  return (href) => (href === WORKWEAR_FORM_PATH ? href + query : href);
 }
 
 function Hero({ slot, kicker }: { slot: BannerSlot; kicker: string }) {
