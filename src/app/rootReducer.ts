@@ -24,9 +24,8 @@ import { searchReducer } from '../features/search/searchSlice.ts';
 import { sizingReducer } from '../features/sizing/sizingSlice.ts';
 import { stockAlertsReducer } from '../features/stockAlerts/stockAlertsSlice.ts';
 import { subscriptionsReducer } from '../features/subscriptions/subscriptionsSlice.ts';
-import { surveysReducer } from '../features/surveys/surveysSlice.ts';
-import { workwearReducer } from '../features/workwear/workwearSlice.ts';
 import { flagsReducer } from '../page/flagsSlice.ts';
+import { ownPageReducer } from '../page/ownPageSlice.ts';
 import { refusedFormReducer } from '../page/refusedFormSlice.ts';
 
 /** Public state depends only on the URL and the feature variants. */
@@ -60,8 +59,7 @@ const shopperReducers = {
   savedSizes: savedSizesReducer,
   reviewer: reviewerReducer,
   subscriptions: subscriptionsReducer,
-  surveys: surveysReducer,
-  workwear: workwearReducer,
+  ownPage: ownPageReducer,
   refusedForm: refusedFormReducer,
   accountFrame: accountFrameReducer,
 };

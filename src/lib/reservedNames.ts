@@ -50,7 +50,6 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'rewards',
   'shipments',
   'subscriptions',
-  'subsidy-reissue',
   'survey',
   'uspslabeldisplay',
   'vip',

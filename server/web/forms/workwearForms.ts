@@ -14,9 +14,9 @@ export const workwearForms = (api: RequestListener, page: RequestHandler): Route
           return `${WORKWEAR_FORM_PATH}?${query}`;
         },
       },
-      '/subsidy-reissue': {
+      '/account/subsidy': {
         call: ({ orderId }) => post('/slotz/zawSubsidyReissue/v1/reissue', { orderId }),
-        done: (query) => `/subsidy-reissue?${query}`,
+        done: (query) => `/account/subsidy?${query}`,
       },
     },
     api,

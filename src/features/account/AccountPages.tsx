@@ -39,7 +39,7 @@ function Page() {
   const { pathname } = useLocation();
   const hasRedesign = useSelector(selectHasAccountRedesign);
   if (/^(\/c)?\/survey\/?$/.test(pathname)) return <SurveyPage />;
-  if (/^\/(c\/zappos|subsidy)/.test(pathname)) return <WorkwearPages />;
+  if (/^\/(c\/zappos|account\/subsidy)/.test(pathname)) return <WorkwearPages />;
   if (/^\/(c\/vip-dash|vip|rewards)(\/|$)/.test(pathname)) return <RewardsPages />;
   if (/^\/subscriptions(\/|$)/.test(pathname)) return <SubscriptionsPages />;
   if (!/^\/account\/?$/.test(pathname)) return <SettingsPages />;

@@ -24,9 +24,9 @@ export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
     '/settings/password',
     '/settings/connected',
     '/settings/export',
+    '/subsidy',
   ].map((path) => page(`/account${path}`, { ...ACCOUNT, access: 'full' })),
   page('/confirm-email', ACCOUNT),
-  page('/subsidy-reissue', { ...ACCOUNT, access: 'full' }),
   ...[
     '/c/vip-dash',
     '/c/account-deletion-request',

@@ -1,4 +1,5 @@
 import type { FlagsRootState } from '../../page/flagsSlice.ts';
+import type { OwnPageRootState } from '../../page/ownPageSlice.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { selectHasAccountRedesign } from '../accountFrame/accountDesign.ts';
 import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
@@ -6,9 +7,7 @@ import { loadRecos, type RecommendationsRootState } from '../recommendations/rec
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
 import { loadMembership } from '../rewards/rewardsSlice.ts';
 import { loadSubscriptionsPage } from '../subscriptions/subscriptionThunks.ts';
-import type { SurveysRootState } from '../surveys/surveysSlice.ts';
 import { loadSurveyPage } from '../surveys/surveyThunks.ts';
-import type { WorkwearRootState } from '../workwear/workwearSlice.ts';
 import { loadSubsidy } from '../workwear/workwearThunks.ts';
 import type { OverviewRootState } from './overview/loadOverview.ts';
 import { loadSignInWays } from './settings/connectedAccountThunks.ts';
@@ -19,8 +18,7 @@ export type AccountPagesRootState = ContentRootState &
   FlagsRootState &
   OverviewRootState &
   RecommendationsRootState &
-  SurveysRootState &
-  WorkwearRootState;
+  OwnPageRootState;
 export type AccountPageTools = LoadTools<AccountPagesRootState, unknown>;
 
 const pathOf = ({ url }: AccountPageTools): string => url.pathname.replace(/\/+$/, '');
@@ -45,7 +43,7 @@ export async function loadAccountShopper(tools: AccountPageTools): Promise<unkno
   const path = pathOf(tools);
   const { dispatch } = tools;
   if (isSurvey(path)) return loadSurveyPage(tools);
-  if (path === '/subsidy-reissue') return dispatch(loadSubsidy(tools.url.searchParams.get('orderId') ?? ''));
+  if (path === '/account/subsidy') return dispatch(loadSubsidy(tools.url.searchParams.get('orderId') ?? ''));
   if (isRewards(path)) return loadRewardsPage(tools);
   if (path === DELETION_PATH) return dispatch(loadDeletionPage(tools.url.searchParams));
   if (/^\/subscriptions(\/|$)/.test(path)) return loadSubscriptionsPage(tools);

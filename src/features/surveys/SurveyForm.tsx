@@ -4,6 +4,7 @@ import type { Survey } from '../../contracts/surveys.ts';
 import { productPicture } from '../../lib/productPicture.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
+import type { OwnPageRootState } from '../../page/ownPageSlice.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { useRefusedForm } from '../../page/useRefusedForm.ts';
@@ -14,7 +15,6 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Question } from './Question.tsx';
 import styles from './SurveyPage.module.css';
-import type { SurveysRootState } from './surveysSlice.ts';
 import { sendSurvey } from './surveyThunks.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ function Aside({ survey: { order, phone } }: { survey: Survey }) {
 /** The questions of a survey. Works as a form without scripts; errors stand under their questions. */
 export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
   const { pathname, search } = useLocation();
-  const dispatch = useAppDispatch<SurveysRootState>();
+  const dispatch = useAppDispatch<OwnPageRootState>();
   const refused = useRefusedForm(pathname);
   const form = useRef<HTMLFormElement>(null);
   const [answered, setAnswered] = useState(() => countAnswered(refused?.values ?? {}));

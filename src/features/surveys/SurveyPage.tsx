@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { selectSurvey } from '../../page/ownPageSlice.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,7 +8,6 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 import styles from './SurveyPage.module.css';
 import { SurveySent } from './SurveySent.tsx';
-import { selectSurvey } from './surveysSlice.ts';
 import { surveyIdOf } from './surveyThunks.ts';
 
 /** How's My Driving Survey (transactions §2): about an order by its mail's invitation, or about the shop. */

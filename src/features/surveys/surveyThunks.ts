@@ -2,9 +2,9 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchSurvey, takeSurvey } from '../../api/surveys.ts';
 import type { Survey } from '../../contracts/surveys.ts';
 import { toSurveyAnswers } from '../../lib/surveyFields.ts';
+import { type OwnPageRootState, ownPageReceived } from '../../page/ownPageSlice.ts';
 import type { LoadTools } from '../../page/route.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { type SurveysRootState, surveyReceived } from './surveysSlice.ts';
 
 /** The survey of /survey without an invitation. */
 const DEFAULT_SURVEY = 'hmd';
@@ -13,13 +13,13 @@ const DEFAULT_SURVEY = 'hmd';
 export const surveyIdOf = (search: URLSearchParams): string => search.get('id')?.slice(0, 200) || DEFAULT_SURVEY;
 
 const loadSurvey =
-  (id: string): AppThunk<SurveysRootState> =>
+  (id: string): AppThunk<OwnPageRootState> =>
   async (dispatch, _getState, { api }) => {
     try {
-      dispatch(surveyReceived(await fetchSurvey(api, id)));
+      dispatch(ownPageReceived({ survey: await fetchSurvey(api, id) }));
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
-      dispatch(surveyReceived('invalid'));
+      dispatch(ownPageReceived({ survey: 'invalid' }));
     }
   };
 
@@ -27,7 +27,7 @@ const loadSurvey =
 export const loadSurveyPage = ({
   dispatch,
   url,
-}: Pick<LoadTools<SurveysRootState, unknown>, 'dispatch' | 'url'>): Promise<void> =>
+}: Pick<LoadTools<OwnPageRootState, unknown>, 'dispatch' | 'url'>): Promise<void> =>
   dispatch(loadSurvey(surveyIdOf(url.searchParams)));
 
 /**
@@ -35,7 +35,7 @@ export const loadSurveyPage = ({
  * session with the page itself. Throws `ApiFailure`.
  */
 export const sendSurvey =
-  (id: string, survey: Survey, fields: Readonly<Record<string, string>>): AppThunk<SurveysRootState> =>
+  (id: string, survey: Survey, fields: Readonly<Record<string, string>>): AppThunk<OwnPageRootState> =>
   async (dispatch, _getState, { api }) => {
     const { surveyId, csrfToken } = survey;
     const answers = toSurveyAnswers(fields).map(({ questionId, value }) => ({
@@ -49,5 +49,5 @@ export const sendSurvey =
       if (!(failure instanceof ApiFailure) || failure.id !== 'csrf.invalid') throw failure;
       await send((await fetchSurvey(api, id)).csrfToken);
     }
-    dispatch(surveyReceived({ ...survey, isAnswered: true }));
+    dispatch(ownPageReceived({ survey: { ...survey, isAnswered: true } }));
   };

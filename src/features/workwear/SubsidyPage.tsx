@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/workwear.ts';
 import { type SubsidyOutcome, subsidyOutcomeOf } from '../../lib/subsidyOutcome.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
+import { type OwnPageRootState, selectSubsidy } from '../../page/ownPageSlice.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './WorkwearForm.module.css';
-import { selectSubsidy, type WorkwearRootState } from './workwearSlice.ts';
 import { requestReissue } from './workwearThunks.ts';
 
 type Refused = Exclude<SubsidyOutcome, 'will be reissued'>;
@@ -43,7 +43,7 @@ function Issued({ code, amount }: { code: string; amount: string }) {
 }
 
 function Offer({ orderId, program, amount }: { orderId: string; program: string; amount: string }) {
-  const dispatch = useAppDispatch<WorkwearRootState>();
+  const dispatch = useAppDispatch<OwnPageRootState>();
   const { pathname, search } = useLocation();
   const refused = useRefusedForm(pathname);
   const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
@@ -102,7 +102,7 @@ export function SubsidyPage() {
           <Notice kind="error">There is no such order in your account. Please check its number.</Notice>
         )}
         {subsidy !== null && subsidy !== 'unknown' && <Outcome key={subsidy.orderId} subsidy={subsidy} />}
-        <form className={styles.find} method="get" action="/subsidy-reissue">
+        <form className={styles.find} method="get" action="/account/subsidy">
           <Field label="Order number">
             <TextInput
               name="orderId"

@@ -4,4 +4,4 @@ import { WorkwearFormPage } from './WorkwearFormPage.tsx';
 
 /** The pages of the business variant that are more than text, in one chunk. */
 export const WorkwearPages = () =>
-  useLocation().pathname.startsWith('/subsidy') ? <SubsidyPage /> : <WorkwearFormPage />;
+  useLocation().pathname.startsWith('/account') ? <SubsidyPage /> : <WorkwearFormPage />;

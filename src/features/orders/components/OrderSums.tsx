@@ -31,7 +31,7 @@ export function OrderSums({ order }: { order: Order }) {
         </SumList>
       )}
       {refunds.length > 0 && isSubsidized && (
-        <a className={styles.subsidy} href={`/subsidy-reissue?orderId=${order.orderId}`}>
+        <a className={styles.subsidy} href={`/account/subsidy?orderId=${order.orderId}`}>
           Use your employer’s subsidy again
         </a>
       )}

@@ -63,7 +63,7 @@ const FORMS = [
   '/subscriptions',
   '/subscriptions/token/:token',
   '/subscriptions/village-idiot',
-  '/subsidy-reissue',
+  '/account/subsidy',
   '/survey',
 ];
 /** Called by other sites and programs, not by pages. */

@@ -24,7 +24,7 @@ const refusal = (status: string) => ({ ...given, isEligible: false, status, reis
 async function open(answers: Answers, orderId = '112-1') {
   const { store } = await openStore(answers, { ...maya, level: 'full' });
   await store.dispatch(loadSubsidy(orderId));
-  await openPage(store, { element: <SubsidyPage /> }, `/subsidy-reissue?orderId=${orderId}`);
+  await openPage(store, { element: <SubsidyPage /> }, `/account/subsidy?orderId=${orderId}`);
   await screen.findByRole('heading', { level: 1 });
   return userEvent.setup();
 }
