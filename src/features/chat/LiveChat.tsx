@@ -57,10 +57,12 @@ export function LiveChat() {
   return (
     <>
       {!WITHOUT_BUTTON.test(pathname) && (
-        <a className={styles.button} href={CHAT_HREF} hidden={isOpen} onPointerEnter={() => void ChatPopup.preload()}>
-          <Icon of={MessageCircle} size={24} />
-          <span className={styles.label}>Live Chat</span>
-        </a>
+        <aside aria-label="Customer service">
+          <a className={styles.button} href={CHAT_HREF} hidden={isOpen} onPointerEnter={() => void ChatPopup.preload()}>
+            <Icon of={MessageCircle} size={24} />
+            <span className={styles.label}>Live Chat</span>
+          </a>
+        </aside>
       )}
       {isStarted && (
         <ChatPopup
