@@ -14,6 +14,7 @@ import {
 } from '../services/orders/actions.ts';
 import {
   LABEL_PIN_MAIL,
+  RESEND_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,
@@ -47,6 +48,7 @@ import { paymentCaptured, paymentLost, paymentRefunded } from './paymentEvents.t
 import { paymentRefusedMail } from './paymentRefusedMail.ts';
 import { recordRewardPoints } from './recordRewardPoints.ts';
 import { redeemPoints } from './redeemPoints.ts';
+import { resendMailJob } from './resendMailJob.ts';
 import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
 import { returnMail } from './returnMail.ts';
 import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
@@ -119,6 +121,7 @@ export function createJobs(
     [RETURN_LABEL_VOID]: voidReturnLabel(parts),
     [RETURN_PICKUP]: returnPickup(parts),
     [RETURN_MAIL]: returnMail(parts, sender, openCarriers(parts.config)),
+    [RESEND_MAIL]: resendMailJob(parts, sender, openCarriers(parts.config)),
     [LABEL_PIN_MAIL]: labelPinMail(parts, sender),
     [WITHDRAWAL]: continueWithdrawal(parts),
     [WITHDRAWAL_MAIL]: withdrawalMail(parts, sender),

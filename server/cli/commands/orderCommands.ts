@@ -5,6 +5,7 @@ import { orderMissingCommand } from './orderMissingCommand.ts';
 import { orderPackCommands } from './orderPackCommands.ts';
 import { orderParcelCommands } from './orderParcelCommands.ts';
 import { orderRefundCommand } from './orderRefundCommand.ts';
+import { orderResendCommand } from './orderResendCommand.ts';
 import { orderShipCommand } from './orderShipCommand.ts';
 
 /** The commands of orders (transactions §4, Orders). The worker of a running shop sends mails and moves money. */
@@ -16,4 +17,5 @@ export const orderCommands: readonly Command[] = [
   orderRefundCommand,
   ...orderParcelCommands,
   orderMissingCommand,
+  orderResendCommand,
 ];

@@ -5,7 +5,12 @@ import { readHasBought } from './store.ts';
 export { findShipmentState } from './blocksActions.ts';
 export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems, cancelItemsIn } from './cancel/cancelItems.ts';
-export { type Cancellation, findCancellation, linesOfCancellation } from './cancel/cancellationStore.ts';
+export {
+  type Cancellation,
+  findCancellation,
+  linesOfCancellation,
+  listCancellationIds,
+} from './cancel/cancellationStore.ts';
 export { changePieces } from './changePieces.ts';
 export { type ChosenItem, type ChosenLine, chooseLines } from './chooseLines.ts';
 export {

@@ -15,13 +15,16 @@ export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';
 export { receiveReturn, refuseReturn } from './receiveReturn.ts';
 export { refundPieces } from './refundPieces.ts';
+export { RESENDABLE, type Resendable, resendMail } from './resendMail.ts';
 export {
   LABEL_PIN_MAIL,
+  RESEND_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,
   RETURN_OF_EXCHANGE,
   RETURN_PICKUP,
+  type ResentMail,
   type ReturnMailEvent,
   returnMailEvents,
   WITHDRAWAL,

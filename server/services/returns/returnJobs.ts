@@ -12,3 +12,15 @@ export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 /** The events that emails of a return report. */
 export const returnMailEvents = ['confirmed', 'label', 'received', 'refused', 'expired'] as const;
 export type ReturnMailEvent = (typeof returnMailEvents)[number];
+
+/** Sends a mail of an order again, at an operator's request. */
+export const RESEND_MAIL = 'resendMail';
+/** A mail that is sent again: its job, and that job's payload. */
+export type ResentMail =
+  | { readonly job: 'orderPlacedMail' | 'orderDeliveredMail'; readonly about: { readonly orderId: string } }
+  | { readonly job: 'orderShippedMail'; readonly about: { readonly shipmentId: number } }
+  | { readonly job: 'orderCancelledMail'; readonly about: { readonly cancellationId: number } }
+  | {
+      readonly job: 'returnMail';
+      readonly about: { readonly contractId: string; readonly event: 'confirmed' | 'label' };
+    };

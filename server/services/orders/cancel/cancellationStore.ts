@@ -52,6 +52,19 @@ export async function linesOfCancellation(db: Database, cancellationId: number):
   return rows.map(({ line_item_id }) => String(line_item_id));
 }
 
+/** Returns the ids of the cancellations of lines of an order, the oldest first. */
+export async function listCancellationIds(db: Database | Transaction, orderId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select('cancellation_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('cancellation_id', 'is not', null)
+    .orderBy('cancellation_id')
+    .execute();
+  return rows.flatMap(({ cancellation_id }) => cancellation_id ?? []);
+}
+
 export const findCancellation = (
   db: Database | Transaction,
   cancellationId: number,

@@ -1,4 +1,5 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { resendMailJob } from '../../../../server/jobs/resendMailJob.ts';
 import { returnMail } from '../../../../server/jobs/returnMail.ts';
 import type {
   CarrierProvider,
@@ -9,6 +10,7 @@ import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { recordTracking, shipItems } from '../../../../server/services/orders/actions.ts';
 import {
   makeLabel,
+  RESEND_MAIL,
   RETURN_LABEL,
   RETURN_LABEL_VOID,
   RETURN_MAIL,
@@ -49,6 +51,8 @@ export async function doReturnJobs({ parts, clock }: TestShop, carriers: Carrier
       else if (task === RETURN_PICKUP) await schedulePickup(parts, carriers, contractOf(payload));
       else if (task === RETURN_MAIL)
         await returnMail(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
+      else if (task === RESEND_MAIL)
+        await resendMailJob(parts, { ...SENDER, publicUrl: parts.config.publicUrl }, carriers)(payload);
       else if (task === RETURN_LABEL_VOID) await carriers.voidLabel(JSON.stringify(payload));
       else if (task !== 'orderShipped') await jobs[task]?.(payload);
     }

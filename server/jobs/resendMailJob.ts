@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import type { JobHandler } from '../platform/queue.ts';
+import type { CarrierProvider } from '../providers/carriers/carrierProvider.ts';
+import type { ResentMail } from '../services/returns/actions.ts';
+import { orderCancelledMail } from './orderCancelledMail.ts';
+import { orderDeliveredMail } from './orderDeliveredMail.ts';
+import type { Sender } from './orderMailParts.ts';
+import { orderPlacedMail } from './orderPlacedMail.ts';
+import { orderShippedMail } from './orderShippedMail.ts';
+import { returnMail } from './returnMail.ts';
+import type { OrderMailNeeds } from './sendOrderMail.ts';
+
+type ResendNeeds = OrderMailNeeds & Pick<Parts, 'config'>;
+
+const HANDLERS = {
+  orderPlacedMail,
+  orderShippedMail,
+  orderDeliveredMail,
+  orderCancelledMail,
+  returnMail,
+} as const satisfies Record<
+  ResentMail['job'],
+  (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined) => JobHandler
+>;
+
+const payload = z.object({
+  job: z.enum(['orderPlacedMail', 'orderShippedMail', 'orderDeliveredMail', 'orderCancelledMail', 'returnMail']),
+  /** The payload of that job, which parses it. */
+  about: z.unknown(),
+  requestKey: z.string(),
+});
+
+/** Renders a mail of an order anew and sends it; once for each request, because the mail key contains the request's key. */
+export const resendMailJob =
+  (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
+  (given) => {
+    const { job, about, requestKey } = payload.parse(given);
+    const sendMail: OrderMailNeeds['sendMail'] = (mail) =>
+      parts.sendMail({ ...mail, key: `${mail.key}:again:${requestKey}` });
+    return HANDLERS[job]({ ...parts, sendMail }, sender, carriers)(about);
+  };

@@ -1,0 +1,83 @@
+import type { Order } from '../../../src/contracts/orders.ts';
+import type { ReturnMethod } from '../../../src/contracts/returns.ts';
+import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
+import type { Parts } from '../../parts.ts';
+import { ApiError, notFound } from '../../platform/http/apiError.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { findOrder, listCancellationIds } from '../orders/actions.ts';
+import { presentReturns } from './presentReturns.ts';
+import { RESEND_MAIL, type ResentMail } from './returnJobs.ts';
+import { readReturns } from './returnStore.ts';
+
+/** The mails of an order that can be sent again. */
+export const RESENDABLE = ['placed', 'shipped', 'delivered', 'cancelled', 'return', 'label'] as const;
+export type Resendable = (typeof RESENDABLE)[number];
+
+type ResendParts = Pick<Parts, 'db' | 'clock'>;
+type ResendRequest = {
+  readonly orderId: string;
+  readonly mail: Resendable;
+  /** Idempotency key: the mails go once for each. */
+  readonly requestKey: string;
+};
+
+/** Other labels come with the driver or by post, or there is a code in the confirmation. */
+const isLabelMailed = (method: ReturnMethod): boolean => method === 'print' || method === 'email';
+
+async function listReturnMails({ db, clock }: ResendParts, orderId: string, event: 'confirmed' | 'label') {
+  const made = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
+  return made
+    .filter(({ status }) => status !== 'cancelled')
+    .filter(({ method, labelInfo }) => event === 'confirmed' || (isLabelMailed(method) && labelInfo?.state === 'ready'))
+    .map(({ contractId }): ResentMail => ({ job: 'returnMail', about: { contractId, event } }));
+}
+
+/** Returns whether all goods of an order were delivered, whatever became of them since. */
+function isDelivered({ lineItems, shipments = [] }: Order): boolean {
+  const goods = lineItems.filter(({ status, giftCard }) => !giftCard && !isCancelledStatus(status));
+  const delivered = shipments.filter(({ deliveredAt }) => deliveredAt !== null).flatMap((one) => one.lineItemIds);
+  return goods.length > 0 && goods.every(({ lineItemId }) => delivered.includes(lineItemId));
+}
+
+/** Returns the jobs that render the mails anew, from the order as it is now; empty where its time has not come. */
+async function listMails(parts: ResendParts, order: Order, mail: Resendable): Promise<ResentMail[]> {
+  const { orderId, shipments = [] } = order;
+  switch (mail) {
+    case 'placed':
+      // The confirmation of an exchange is that of its return.
+      return order.exchangeOrder ? [] : [{ job: 'orderPlacedMail', about: { orderId } }];
+    case 'shipped':
+      return shipments
+        .filter(({ shipmentNumber }) => shipmentNumber !== null)
+        .map(({ shipmentId }) => ({ job: 'orderShippedMail', about: { shipmentId: Number(shipmentId) } }));
+    case 'delivered':
+      return isDelivered(order) ? [{ job: 'orderDeliveredMail', about: { orderId } }] : [];
+    case 'cancelled':
+      return (await listCancellationIds(parts.db, orderId)).map((cancellationId) => ({
+        job: 'orderCancelledMail',
+        about: { cancellationId },
+      }));
+    case 'return':
+      return listReturnMails(parts, orderId, 'confirmed');
+    case 'label':
+      return listReturnMails(parts, orderId, 'label');
+  }
+}
+
+/**
+ * Queues mails of an order to be sent again to its present address.
+ * @returns how many, and to whom
+ * @throws {ApiError} 404; 409 `mail.not.due` where the order has no such mail yet
+ */
+export const resendMail = (
+  parts: ResendParts,
+  { orderId, mail, requestKey }: ResendRequest,
+): Promise<{ readonly count: number; readonly email: string }> =>
+  parts.db.transaction().execute(async (tx) => {
+    const order = await findOrder({ ...parts, db: tx }, orderId);
+    if (!order) throw notFound('This order');
+    const mails = await listMails({ ...parts, db: tx }, order, mail);
+    if (mails.length === 0) throw new ApiError(409, 'mail.not.due', `This order has no mail "${mail}" to send again.`);
+    for (const resent of mails) await enqueue(tx, RESEND_MAIL, { ...resent, requestKey });
+    return { count: mails.length, email: order.email };
+  });

@@ -1,0 +1,85 @@
+import { CommandError } from '../../../../server/cli/command.ts';
+import { orderResendCommand } from '../../../../server/cli/commands/orderResendCommand.ts';
+import { runCommand } from '../../../../server/cli/runCommand.ts';
+import { cancelItems } from '../../../../server/services/orders/actions.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../services/returns/givenReturns.ts';
+import { givenOrder } from '../../services/support/givenOrder.ts';
+import { guestJourneyRoutes } from '../../services/support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+/** Runs the command, and then the worker. Returns what was printed. */
+async function resend(...args: string[]): Promise<string> {
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await runCommand(shop.parts, orderResendCommand, args)).toBe(0);
+    await doReturnJobs(shop, fakeCarriers());
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const mails = await shop.parts.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return mails.map(({ subject }) => subject);
+}
+
+it('sends the confirmation again, once for a key, and nothing in a dry run', async () => {
+  // Its own confirmation was never sent.
+  const { orderId, maya } = await givenOrder(shop);
+  expect(await resend(orderId, '--dry-run')).toMatch(/goes to .* again\.\nThis was a dry run/s);
+  expect(await mailsTo(maya.email)).toEqual([]);
+  for (const _ of [1, 2]) {
+    expect(await resend(orderId, '--key', 'monday')).toBe(`The mail "placed" goes to ${maya.email} again.`);
+    expect(await mailsTo(maya.email)).toEqual([expect.stringMatching(/^Your order is placed/)]);
+  }
+  await resend(orderId);
+  expect(await mailsTo(maya.email)).toHaveLength(2);
+  const audited = await shop.parts.db.selectFrom('audit_log').select('command').execute();
+  expect(audited.map(({ command }) => command)).toEqual(['order resend', 'order resend', 'order resend']);
+});
+
+it('sends again what was mailed about parcels, returns and cancellations, and says when there is no such mail', async () => {
+  const { orderId, maya } = await givenOrder(shop);
+  for (const mail of ['shipped', 'delivered', 'cancelled', 'return', 'label']) {
+    await expect(resend(orderId, '--mail', mail)).rejects.toThrow(`This order has no mail "${mail}" to send again.`);
+  }
+  await cancelItems(shop.parts, { orderId, reason: 'out of stock' });
+  await resend(orderId, '--mail', 'cancelled');
+  expect((await mailsTo(maya.email)).filter((subject) => subject === 'Your order is cancelled')).toHaveLength(2);
+
+  const given = await givenDelivered(shop);
+  await givenReturn(given, { method: 'print' });
+  await doReturnJobs(shop, fakeCarriers());
+  const before = (await mailsTo(given.maya.email)).length;
+  for (const mail of ['shipped', 'delivered', 'return', 'label']) await resend(given.orderId, '--mail', mail);
+  expect((await mailsTo(given.maya.email)).slice(before)).toEqual([
+    expect.stringMatching(/on its way|shipped/),
+    'Your order was delivered',
+    'Your return is confirmed',
+    expect.stringMatching(/label/),
+  ]);
+});
+
+it.each([
+  [['nonsense'], /Name the order/],
+  [['000-0000000-0000000'], /was not found/],
+  [['000-0000000-0000000', '--mail', 'advert'], /There is no mail "advert"/],
+  [['000-0000000-0000000', '--key', 'a b'], /A key has/],
+])('says what is wrong with %j', async (args, message) => {
+  const run = async () => orderResendCommand.run(shop.parts, args);
+  await expect(run()).rejects.toThrow(message);
+  await expect(run()).rejects.toThrow(CommandError);
+});
