@@ -21,6 +21,8 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .soft { color: #b6bfca !important; }
   .wash { background: #1b2129 !important; }
   .line { border-color: #333c47 !important; }
+  .done { background: #9db2ff !important; }
+  .open { background: #3d4753 !important; }
   .brand { color: #c9d4ff !important; }
   .link, .page a.link { color: #9db2ff !important; }
 }`;

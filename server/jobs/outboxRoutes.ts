@@ -65,7 +65,9 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
     const { key, filename } = req.params;
     const file = await readMailFile(db, key, filename);
     if (!file) return next();
-    res.set('cache-control', 'no-store').type(file.contentType).send(file.bytes);
+    // A sandboxed page has an origin of its own, from which its pictures are cross-origin.
+    res.set({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
+    res.type(file.contentType).send(file.bytes);
   });
 
   return router;

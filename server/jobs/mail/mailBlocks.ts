@@ -22,7 +22,7 @@ export const wideButtonHtml = ({ text, href }: MailLink): string =>
 /** The QR code keeps its white box in dark mode, because scanners need it. */
 export const codeHtml = ({ cid, alt, number, text }: MailCode): string =>
   `<div style="text-align:center">
-    <div style="display:inline-block;padding:16px;background:#ffffff;border-radius:8px"><img src="cid:${cid}" width="200" height="200" alt="${escapeHtml(alt)}" style="display:block"></div>
+    <div style="display:inline-block;padding:16px;background:#ffffff;border-radius:8px"><img src="cid:${cid}" width="200" height="200" alt="${escapeHtml(alt)}" style="display:block;color:#101820"></div>
     <p style="margin:12px 0 4px;font-size:18px;font-weight:700;letter-spacing:1px">${escapeHtml(number)}</p>
     <p ${SOFT.replace('style="', 'style="margin:0 0 20px;')}>${escapeHtml(text)}</p>
   </div>`;
@@ -39,7 +39,7 @@ export function trackHtml(steps: readonly TrackStep[]): string {
   const cells = steps.map(
     ({ name, day, state }) =>
       `<td width="${Math.floor(100 / steps.length)}%" style="padding-right:4px;vertical-align:top;font-size:14px;line-height:20px">
-      <div style="height:4px;margin-bottom:8px;background:${state === 'open' ? COLORS.open : COLORS.done}"></div>
+      <div class="${state === 'open' ? 'open' : 'done'}" style="height:4px;margin-bottom:8px;background:${state === 'open' ? COLORS.open : COLORS.done}"></div>
       <span style="${state === 'current' ? 'font-weight:700' : ''}">${escapeHtml(name)}</span><br>
       <span ${SOFT}>${escapeHtml(day)}</span></td>`,
   );

@@ -122,7 +122,10 @@ describe('outbox page', () => {
     expect((await shop.browser().get('/dev/outbox')).text).toContain(`<a href="${url}">return-code.png</a>`);
     const mail = await shop.browser().get('/dev/outbox/return-confirmed%3Aoutbox');
     expect(mail.text).toBe(`<img src="${url}">`);
-    expect((await shop.browser().get(url)).headers.get('content-type')).toBe('image/png');
+    const { headers } = await shop.browser().get(url);
+    expect(headers.get('content-type')).toBe('image/png');
+    // The page is sandboxed, so its pictures come from another origin.
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await shop.browser().get('/dev/outbox/return-confirmed%3Aoutbox/none.png')).status).toBe(404);
   });
 
