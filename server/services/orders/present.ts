@@ -10,6 +10,7 @@ import { trackingUrl } from '../../../src/lib/trackingUrl.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
 import { marketplaceSettings, returnSettingsOf } from '../marketplaces/actions.ts';
+import { capitalizeCity } from './capitalizeCity.ts';
 import { findCompositeStatus, findReturnState, numberShipments } from './compositeStatus.ts';
 import { displayLineStatus, displayOrderStatus } from './displayStatus.ts';
 import { findItemFlags } from './itemFlags.ts';
@@ -82,8 +83,9 @@ function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentT
     shipmentDisplayMessage: shipmentMessage({ status, estimatedDelivery, deliveredOn }),
     estimatedDelivery,
     deliveredAt,
-    events: parcel.events.map(({ localTime, ...event }) => ({
+    events: parcel.events.map(({ localTime, place, ...event }) => ({
       ...event,
+      place: capitalizeCity(place),
       status: toShipmentStatus(toTrackingStatus(event.status)),
       occurredAt: localTime,
     })),

@@ -1,0 +1,15 @@
+import { capitalizeCity } from '../../../../server/services/orders/capitalizeCity.ts';
+
+it.each([
+  ['COLUMBUS, OH', 'Columbus, OH'],
+  ['ST. LOUIS, MO', 'St. Louis, MO'],
+  ["O'FALLON, IL", "O'Fallon, IL"],
+  ['WINSTON-SALEM, NC', 'Winston-Salem, NC'],
+  ['SAINT-JÉRÔME, QC', 'Saint-Jérôme, QC'],
+  ['McAllen, TX', 'McAllen, TX'],
+  ['DENVER', 'Denver'],
+  ['OH', 'OH'],
+  ['', ''],
+])('shows %j as %j', (told, shown) => {
+  expect(capitalizeCity(told)).toBe(shown);
+});
