@@ -4,6 +4,7 @@ import { begunExchange, begunReturn } from '../../../src/contracts/forms.ts';
 import { queryString } from '../../../src/lib/queryString.ts';
 import { returnInfoPath } from '../../../src/lib/returnInfoPath.ts';
 import { readReturnItems } from '../../../src/lib/returnQuery.ts';
+import { RETURN_REASONS } from '../../../src/lib/returnReasons.ts';
 import { pageForms, post } from './pageForms.ts';
 
 const tokenOf = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;
@@ -20,14 +21,16 @@ const cancelForm = {
   done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
 };
 
-/** The item, its replacement and the address of an exchange, which its page keeps in the URL. */
+/** The item, its replacement, the address and the reason of an exchange, which its page keeps in the URL. */
 function exchangeChoice(query: URLSearchParams) {
   const addressId = query.get('addressId');
+  const reason = RETURN_REASONS.find((one) => one === query.get('reason'));
   return {
     orderId: query.get('orderId') ?? '',
     lineItemId: query.get('lineItemId') ?? '',
     asin: query.get('asin') ?? '',
     ...(addressId && { addressId }),
+    ...(reason && { reason }),
   };
 }
 

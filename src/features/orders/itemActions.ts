@@ -1,4 +1,5 @@
-import type { OrderLine } from '../../contracts/orders.ts';
+import type { Order, OrderLine } from '../../contracts/orders.ts';
+import { isStuck } from './notDelivered.ts';
 
 /** The actions on an item after its delivery (transactions §4, Order actions). */
 export const ORDER_ACTIONS = ['none', 'return', 'exchange'] as const;
@@ -22,9 +23,9 @@ export const canReview = ({ status, giftCard }: Pick<OrderLine, 'status' | 'gift
   !giftCard && ARRIVED.has(status);
 
 /** Says why an item has no action yet or any more; undefined where it has one, or where its state says it. */
-export function missingActionText(line: OrderLine): string | undefined {
+export function missingActionText(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
   const { status, giftCard, returnable, customerCancellable } = line;
-  if (!orderActions(line).includes('none') || customerCancellable || giftCard) return undefined;
+  if (!orderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order)) return undefined;
   if (!returnable) return 'Sold as final, so it cannot be returned.';
   if (status === 'shipped') return 'You can return it as soon as it is delivered.';
   if (status === 'submitted') return 'Already packed. You can return it free once it arrives.';

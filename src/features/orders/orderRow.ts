@@ -17,6 +17,7 @@ import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { OPEN_STATUSES } from '../../lib/openStatuses.ts';
 import { paymentText } from '../../lib/paymentText.ts';
+import { isSentBack } from './notDelivered.ts';
 import { isDigital, monthDayText, orderTitle, waitsForPayment } from './orderText.ts';
 import { returnHref, returnInfoHref } from './returns/returnHrefs.ts';
 import { returnLead, returnTitle } from './returns/returnText.ts';
@@ -49,7 +50,9 @@ const QUIET = { sentence: '', hasTrack: false } as const;
 
 function rowOfReturn(order: Order, made: OrderReturn | undefined): Row {
   const isReady = made?.labelInfo?.isLabelless === true && made.trackingState === 'dropoff pending';
-  const text = order.status === 'returning' ? 'Track return' : isReady ? 'Show QR code' : 'View return';
+  const isByCarrier = order.lineItems.some((line) => line.status === 'returning' && isSentBack(line, order));
+  const track = isByCarrier ? 'Track package' : 'Track return';
+  const text = order.status === 'returning' ? track : isReady ? 'Show QR code' : 'View return';
   return {
     ...QUIET,
     icon: Undo2,
@@ -138,6 +141,18 @@ function rowOfDelivered(order: Order): Row {
   };
 }
 
+function rowOfMistake(order: Order): Row {
+  const headline = orderTitle(order);
+  const [href, last] = [pageOf(order), order.refunds.at(-1)];
+  if (!last) {
+    const action = { text: 'See what to do', href };
+    return { ...QUIET, icon: TriangleAlert, tone: 'warning', headline, action };
+  }
+  const cents = order.refunds.reduce((sum, { amount }) => sum + amount.cents, 0);
+  const sentence = `Refunded ${formatCents(cents)} on ${monthDayText(last.refundedAt.slice(0, 10))}.`;
+  return { ...QUIET, icon: Wallet, tone: 'ink', headline, sentence, action: { text: 'View order', href } };
+}
+
 function rowOf(order: Order, { today, returns }: Known): Row {
   const made = returns.find(({ orderId, status }) => orderId === order.orderId && status !== 'cancelled');
   if (waitsForPayment(order)) {
@@ -155,10 +170,8 @@ function rowOf(order: Order, { today, returns }: Known): Row {
     case 'cancelled - card declined':
     case 'declined':
       return rowOfCancelled(order);
-    case 'delivery mistake': {
-      const action = { text: 'See what to do', href: pageOf(order) };
-      return { ...QUIET, icon: TriangleAlert, tone: 'warning', headline: orderTitle(order), action };
-    }
+    case 'delivery mistake':
+      return rowOfMistake(order);
     case 'return in progress':
     case 'returning':
       return rowOfReturn(order, made);

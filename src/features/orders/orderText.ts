@@ -3,6 +3,7 @@ import { formatFullDay, formatLongDay, formatShortDay, type IsoDay } from '../..
 import { isCancelledStatus } from '../../lib/isCancelledStatus.ts';
 import { formatCents } from '../../lib/money.ts';
 import { installmentsText, paymentText } from '../../lib/paymentText.ts';
+import { isMissing, isSentBack, isStuck, notDeliveredText, SENT_BACK } from './notDelivered.ts';
 import { dayName, lastDelivery, nextShipment, shipmentHeadline } from './shipmentText.ts';
 
 const REACHED: Partial<Record<OrderStatus, number>> = {
@@ -37,6 +38,12 @@ export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): 
 export const firstNameOn = ({ shippingAddress, customerName }: Order): string =>
   (shippingAddress?.fullName ?? customerName).split(' ')[0] ?? '';
 
+/** Says where the packages are that the carrier brings back. */
+const sentBackTitle = ({ shipments = [] }: Order): string =>
+  shipments.every(({ trackingStatus }) => trackingStatus !== 'returning')
+    ? 'Your package is back in our warehouse'
+    : 'Your package is on its way back to us';
+
 /** Returns the order's headline: the next date. @param today writes days near it as `today` and `tomorrow` */
 export function orderTitle(order: Order, today?: IsoDay): string {
   const { status, promisedFor } = order;
@@ -45,6 +52,8 @@ export function orderTitle(order: Order, today?: IsoDay): string {
   const delivery = lastDelivery(order);
   if (order.lineItems.some((line) => isMissing(line, order)) && status === 'delivery mistake')
     return 'Your package did not arrive';
+  if (order.lineItems.every((line) => isSentBack(line, order) || isCancelled(line)) && reached === 4)
+    return status === 'returned' ? 'Your package came back to us' : sentBackTitle(order);
   if (reached === 4) return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
   const next = nextShipment(order);
@@ -72,15 +81,13 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
 
 const NOT_ARRIVED = 'It did not arrive';
 
-/** Returns whether a line's shipment was given up before it was delivered. */
-const isMissing = ({ status, shipmentId }: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): boolean => {
-  const shipment = order?.shipments?.find((one) => one.shipmentId === shipmentId);
-  return status === 'delivery mistake' && shipment !== undefined && shipment.deliveredAt === null;
-};
-
 /** Says where a returned or cancelled line is; undefined for one that is not going back. @param order its order, to know whether it arrived */
-export const lineState = (line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined =>
-  isMissing(line, order) ? NOT_ARRIVED : RETURN_TITLES[line.status];
+export function lineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined {
+  const { status } = line;
+  if (order && isMissing(line, order)) return NOT_ARRIVED;
+  const isBack = status === 'returning' || status === 'returned';
+  return order && isBack && isSentBack(line, order) ? SENT_BACK[status] : RETURN_TITLES[status];
+}
 
 export const isCancelled = ({ status }: Pick<OrderLine, 'status'>): boolean => isCancelledStatus(status);
 
@@ -130,7 +137,12 @@ export function nextText(order: Order, returnBy: string): string {
     return 'Each card goes out by email on its day, with your words and its code. Cards cannot be returned.';
   }
   const mail = reachedParts(order.status) < 3 ? `We email ${order.email} when it leaves. ` : '';
-  return `${mail}Anything not right can go back, free, until ${returnBy}.`;
+  const trouble = notDeliveredText(order);
+  const isLeftOut = (line: OrderLine): boolean =>
+    isCancelled(line) || isSentBack(line, order) || isMissing(line, order);
+  const arrives = order.lineItems.some((line) => !isLeftOut(line) && !isStuck(line, order));
+  const returns = arrives ? `Anything not right can go back, free, until ${returnBy}.` : '';
+  return [mail.trim(), trouble, returns].filter(Boolean).join(' ') || 'Nothing more: what was paid for it is refunded.';
 }
 
 /** Describes how and when an order is paid. */

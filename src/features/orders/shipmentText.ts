@@ -1,6 +1,7 @@
 import type { Order, Shipment } from '../../contracts/orders.ts';
 import type { ShipmentStatus } from '../../contracts/tracking.ts';
 import { addDays, formatLongDay, type IsoDay } from '../../lib/dates.ts';
+import { isMissing } from './notDelivered.ts';
 
 /** Statuses after which nothing is delivered any more. */
 const ENDED: ReadonlySet<ShipmentStatus> = new Set(['delivered', 'returning', 'returned']);
@@ -147,8 +148,17 @@ const ADVICE = {
 const isAdvised = (status: ShipmentStatus): status is keyof typeof ADVICE => Object.hasOwn(ADVICE, status);
 
 /** Says what keeps a shipment: in the carrier's words where it told the cause. Undefined for one that is on its way as planned. */
-export function shipmentAdvice({ trackingStatus, events }: Shipment): ShipmentAdvice | undefined {
+export function shipmentAdvice(
+  { trackingStatus, events, lineItemIds }: Shipment,
+  order: Pick<Order, 'lineItems' | 'shipments'>,
+): ShipmentAdvice | undefined {
   if (!isAdvised(trackingStatus)) return undefined;
+  const inside = order.lineItems.filter(({ lineItemId }) => lineItemIds.includes(lineItemId));
+  if (inside.some((line) => isMissing(line, order)))
+    return {
+      title: 'This package did not arrive',
+      text: 'We refunded what was in it. To get it after all, buy it again.',
+    };
   const [title, text] = ADVICE[trackingStatus];
   const cause = events.find(({ status }) => status === trackingStatus);
   const place = cause?.place && ` in ${cause.place}`;

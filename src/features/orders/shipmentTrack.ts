@@ -29,12 +29,15 @@ const REACHED: Readonly<Record<ShipmentStatus, number>> = {
   delivered: TRACK.length,
 };
 
+/** Statuses of a shipment that ended before its delivery. */
+const TURNED_BACK: ReadonlySet<ShipmentStatus> = new Set(['undeliverable', 'returning', 'returned']);
+
 /** Statuses that stand beside the name of the current part. */
 const NAMED: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   delayed: 'In transit, delayed',
-  undeliverable: 'In transit, not deliverable',
+  undeliverable: 'Not deliverable',
   'customer action': 'In transit, waiting for you',
-  returning: 'In transit, coming back',
+  returning: 'Coming back to us',
   returned: 'Back in our warehouse',
   'delivery attempted': 'Delivery attempted',
   'available for pickup': 'Ready for pickup',
@@ -51,9 +54,16 @@ function toneOf({ trackingStatus }: Shipment): Track['tone'] {
   return NAMED[trackingStatus] ? 'warning' : 'accent';
 }
 
+/** Returns how many parts are reached; a shipment that was out for delivery got that far, whatever came of it. */
+function reachedOf(shipment: Shipment): number {
+  const reached = REACHED[shipment.trackingStatus];
+  const wasOut = firstDayOf(shipment, 'out for delivery') !== undefined;
+  return wasOut && TURNED_BACK.has(shipment.trackingStatus) ? REACHED['out for delivery'] : reached;
+}
+
 /** Returns how far a shipment is, with the day of each part. */
 export function shipmentTrack(shipment: Shipment, order: Order): Track {
-  const reached = REACHED[shipment.trackingStatus];
+  const reached = reachedOf(shipment);
   const expected = expectedOn(shipment, order);
   const end = deliveredOn(shipment);
   const dates = [

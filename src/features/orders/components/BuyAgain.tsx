@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { cartFailureText } from '../../cart/cartFailure.ts';
 import type { CartRootState } from '../../cart/cartSlice.ts';
@@ -17,13 +18,14 @@ type BuyAgainProps = {
   line?: OrderLine;
   kind: 'secondary' | 'text';
   full?: boolean;
+  className?: string | undefined;
 };
 
 /** Gift cards are made anew, for another recipient. */
 const canBeBought = ({ giftCard }: OrderLine): boolean => giftCard === undefined;
 
 /** Puts a line's SKU, or those of a whole order, into the cart. A form of its own without scripts. */
-export function BuyAgain({ order, line, kind, full }: BuyAgainProps) {
+export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) {
   const { pathname, search } = useLocation();
   const token = useSearchParams()[0].get('token') ?? undefined;
   const dispatch = useAppDispatch<CartRootState>();
@@ -32,7 +34,7 @@ export function BuyAgain({ order, line, kind, full }: BuyAgainProps) {
   const lines = (line ? [line] : order.lineItems).filter(canBeBought);
   if (lines.length === 0) return null;
   return (
-    <div className={styles.buy}>
+    <div className={classNames(styles.buy, className)}>
       <form
         method="post"
         action="/buyAgain.do"

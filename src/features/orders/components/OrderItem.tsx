@@ -44,11 +44,11 @@ function Actions({ order, line, token }: OrderItemProps) {
         </LinkButton>
       )}
       {canReview(line) && (
-        <LinkButton kind="text" href={writeReviewPath(line.productId)}>
+        <LinkButton kind="text" className={styles.text} href={writeReviewPath(line.productId)}>
           Write a review{name}
         </LinkButton>
       )}
-      <BuyAgain order={order} line={line} kind="text" />
+      <BuyAgain className={styles.text} order={order} line={line} kind="text" />
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Actions({ order, line, token }: OrderItemProps) {
 /** An item of an order with its state, and what the customer can do with it. */
 export function OrderItem({ order, line, token }: OrderItemProps) {
   const state = lineState(line, order);
-  const missing = missingActionText(line);
+  const missing = missingActionText(line, order);
   const isGone = line.status === 'returned' || isCancelled(line);
   const price = formatCents(line.price.cents * line.quantity);
   return (

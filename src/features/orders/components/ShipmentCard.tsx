@@ -77,7 +77,7 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
 export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps) {
   const isDone = shipment.trackingStatus === 'delivered';
   const isLate = isTroubled(shipment);
-  const advice = shipmentAdvice(shipment);
+  const advice = shipmentAdvice(shipment, order);
   const line = subline(shipment, order);
   const delivery = isDone ? shipment.events.find(({ status }) => status === 'delivered') : undefined;
   const inside = only ? [only] : order.lineItems.filter(({ lineItemId }) => shipment.lineItemIds.includes(lineItemId));

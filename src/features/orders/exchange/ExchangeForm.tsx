@@ -65,7 +65,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
       return;
     }
     void run(async () => {
-      const { orderId, lineItemId, addressId } = query;
+      const { orderId, lineItemId, addressId, reason } = query;
       const begun = await dispatch(
         beginExchange({
           orderId,
@@ -73,6 +73,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
           asin: quote.asin,
           addressId,
           method,
+          ...(reason && { reason }),
           ...(method === 'pickup' && { pickup }),
           ...(typeof card === 'string' && { paymentInstrumentId: card }),
           differenceCents: quote.difference.cents,

@@ -82,7 +82,7 @@ export function SwapPanel({ orderId, line, reason, here }: SwapPanelProps) {
   const day = useArrival(orderId, lineItemId, chosen?.asin);
   if (!chosen) return null;
   const nameOf = ({ size, width }: Size) => (width === line.width ? size : `${size} ${widthLabel(width)}`);
-  const href = exchangeHref({ orderId, lineItemId, asin: chosen.asin });
+  const href = exchangeHref({ orderId, lineItemId, asin: chosen.asin, reason });
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>

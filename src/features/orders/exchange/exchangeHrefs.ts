@@ -1,4 +1,5 @@
 import { queryString } from '../../../lib/queryString.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../../lib/returnReasons.ts';
 
 /** The customer's choices so far; all are in the URL, so that a reload and a sign-in keep them. */
 export type ExchangeQuery = {
@@ -11,6 +12,8 @@ export type ExchangeQuery = {
   readonly asin?: string | undefined;
   /** The chosen address; that of the order by default. */
   readonly addressId?: string | undefined;
+  /** Why the customer wanted to return the item, where the exchange began in a return. */
+  readonly reason?: ReturnReason | undefined;
 };
 
 const of = (search: URLSearchParams, name: keyof ExchangeQuery): string | undefined => search.get(name) || undefined;
@@ -23,13 +26,14 @@ export const readExchangeQuery = (search: URLSearchParams): ExchangeQuery => ({
   width: of(search, 'width'),
   asin: of(search, 'asin'),
   addressId: of(search, 'addressId'),
+  reason: RETURN_REASONS.find((reason) => reason === search.get('reason')),
 });
 
 /** Returns the URL of an exchange, or of one of its address pages, with the choices. */
 export const exchangeHref = (
-  { orderId, lineItemId, style, width, asin, addressId }: ExchangeQuery,
+  { orderId, lineItemId, style, width, asin, addressId, reason }: ExchangeQuery,
   page: '' | '/address' | '/address/new' | '/address/edit' = '',
-): string => `/exchange${page}${queryString({ orderId, lineItemId, style, width, asin, addressId })}`;
+): string => `/exchange${page}${queryString({ orderId, lineItemId, style, width, asin, addressId, reason })}`;
 
 /** Returns the URL of the page that adds a card, and leads back to the exchange with its choices. */
 export const newCardHref = (query: ExchangeQuery): string =>

@@ -23,7 +23,9 @@ export function ReturnLabelPage() {
   const token = search.get('token') ?? undefined;
   const { contractId, labelInfo, rmaId, dropOffBy } = made;
   const back = returnInfoHref(made, { token });
-  const hasLabel = labelInfo?.state === 'ready' && !labelInfo.isLabelless;
+  // Once everything is here, or was cancelled, the label is spent.
+  const isSpent = made.items.every(({ state }) => state !== 'open');
+  const hasLabel = labelInfo?.state === 'ready' && !labelInfo.isLabelless && !isSpent;
   return (
     <main className={styles.page}>
       <PageHead title={`Return Label | ${order.shop.name}`} robots="noindex" />
@@ -34,7 +36,11 @@ export function ReturnLabelPage() {
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>Your label and packing slip</h1>
-          <p className={styles.lead}>2 pages. Print at 100%, on any paper. Hand it in by {formatFullDay(dropOffBy)}.</p>
+          {hasLabel && (
+            <p className={styles.lead}>
+              2 pages. Print at 100%, on any paper. Hand it in by {formatFullDay(dropOffBy)}.
+            </p>
+          )}
         </div>
         {hasLabel && (
           <div className={styles.actions}>
@@ -71,9 +77,11 @@ export function ReturnLabelPage() {
         </div>
       ) : (
         <Notice kind="info" action={<LinkButton href={back}>View return</LinkButton>}>
-          {labelInfo?.state === 'pending'
-            ? 'Your label is on its way. Try again in a moment.'
-            : 'This return has no label to print.'}
+          {isSpent
+            ? 'This return is over, so its label is no longer valid.'
+            : labelInfo?.state === 'pending'
+              ? 'Your label is on its way. Try again in a moment.'
+              : 'This return has no label to print.'}
         </Notice>
       )}
     </main>

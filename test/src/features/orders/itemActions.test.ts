@@ -25,7 +25,7 @@ it.each<[string, Partial<OrderLine>, string | undefined]>([
   ],
   ['goes back', { customerCancellable: false, status: 'returning' }, undefined],
 ])('says of an item that %s why it has no action', (_name, change, text) => {
-  expect(missingActionText(givenOrderLine(change))).toBe(text);
+  expect(missingActionText(givenOrderLine(change), {})).toBe(text);
 });
 
 it.each<[OrderStatus, boolean]>([

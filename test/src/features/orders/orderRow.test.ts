@@ -86,6 +86,14 @@ it.each<[string, Order, string]>([
     withLine({ status: 'delivery mistake' }),
     `warning | We sent you the wrong item |  | See what to do ${PAGE}`,
   ],
+  [
+    'never arrived and was refunded',
+    withLine({
+      status: 'delivery mistake',
+      refunds: [{ refundedAt: '2026-11-16T10:00:00.000Z', amount: toMoney(10_218) }],
+    }),
+    `ink | We sent you the wrong item | Refunded $102.18 on November 16. | View order ${PAGE}`,
+  ],
   ['goes back', withLine({ status: 'returning' }), `accent | Your return is on its way |  | Track return ${PAGE}`],
   ['came back, without a refund', withLine({ status: 'returned' }), `ink | Returned |  | View order ${PAGE}`],
   [

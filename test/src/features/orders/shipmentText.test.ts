@@ -54,18 +54,20 @@ it('puts the open shipment first, whatever its number', () => {
 it('says what keeps a shipment in the words of the carrier, and what the customer does', () => {
   const told = { message: 'Delayed by weather', place: 'Fort Wayne, IN', occurredAt: '2026-11-22T18:14:00-05:00' };
   const events = [{ ...told, status: 'delayed' as const }];
-  expect(shipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }))).toEqual({
+  expect(shipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }), givenOrder())).toEqual({
     title: 'Delayed by weather in Fort Wayne, IN',
     text: 'You need to do nothing. If it does not arrive, call us: we send another or refund you, your choice.',
   });
-  expect(shipmentAdvice(givenShipment({ trackingStatus: 'undeliverable' }))).toEqual({
+  expect(shipmentAdvice(givenShipment({ trackingStatus: 'undeliverable' }), givenOrder())).toEqual({
     title: 'The carrier could not deliver it',
     text: 'Call us: we send another or refund you, your choice.',
   });
 });
 
 it('has advice for what the customer has to know, and for nothing else', () => {
-  const advised = trackingStatuses.filter((trackingStatus) => shipmentAdvice(givenShipment({ trackingStatus })));
+  const advised = trackingStatuses.filter((trackingStatus) =>
+    shipmentAdvice(givenShipment({ trackingStatus }), givenOrder()),
+  );
   expect(advised).toEqual([
     'delayed',
     'undeliverable',

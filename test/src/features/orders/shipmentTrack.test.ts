@@ -28,7 +28,7 @@ it.each([
   ],
   [
     'undeliverable',
-    'warning, Accepted Nov 20, Shipped Nov 21, [In transit, not deliverable ], Out for delivery , Delivered by Nov 24',
+    'warning, Accepted Nov 20, Shipped Nov 21, [Not deliverable ], Out for delivery , Delivered by Nov 24',
   ],
 ] as const)('of a shipment that is %s', (trackingStatus, text) => {
   expect(write(shipmentTrack(givenShipment({ trackingStatus }), order))).toBe(text);
@@ -41,6 +41,13 @@ it('of every status has five parts, and a current one', () => {
     expect(reached).toBeGreaterThanOrEqual(1);
     expect(reached).toBeLessThanOrEqual(5);
   }
+});
+
+it('of a shipment that was out for delivery and turned back got that far', () => {
+  const events = [event('undeliverable', 24), event('out for delivery', 24), event('in transit', 22)];
+  expect(write(shipmentTrack(givenShipment({ trackingStatus: 'undeliverable', events }), order))).toBe(
+    'warning, Accepted Nov 20, Shipped Nov 21, In transit Nov 22, [Not deliverable Nov 24], Delivered by Nov 24',
+  );
 });
 
 it('names the day of each part where it happened, the first one of several', () => {

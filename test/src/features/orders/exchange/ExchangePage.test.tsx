@@ -106,8 +106,8 @@ it('asks for a size before it confirms', async () => {
   expect(requests).toEqual([]);
 });
 
-it('reserves the chosen size, and confirms what the page showed', async () => {
-  const { requests, router } = await open(CHOSEN, { [SUBMIT]: ok(givenExchange()) });
+it('reserves the chosen size, and confirms what the page showed, with the reason of the return it began in', async () => {
+  const { requests, router } = await open(`${CHOSEN}&reason=too+small`, { [SUBMIT]: ok(givenExchange()) });
   expect(await screen.findByText(/^Reserved for you until /)).toBeVisible();
   expect(screen.getByText(/Arrives Saturday, November 28/)).toBeVisible();
   await confirm();
@@ -115,7 +115,14 @@ it('reserves the chosen size, and confirms what the page showed', async () => {
   expect(router.state.location.search).toBe('?exchangeId=x1');
   expect(requests.at(-1)).toMatchObject({
     path: '/v1/exchange/submit',
-    body: { orderId, lineItemId: '1', asin: 'B000000002', method: 'labelless at carrier', differenceCents: 0 },
+    body: {
+      orderId,
+      lineItemId: '1',
+      asin: 'B000000002',
+      method: 'labelless at carrier',
+      differenceCents: 0,
+      reason: 'too small',
+    },
   });
 });
 

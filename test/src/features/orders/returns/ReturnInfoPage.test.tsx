@@ -178,6 +178,15 @@ it('prints the label with a packing slip without prices', async () => {
   expect(slip).not.toHaveTextContent('$');
 });
 
+it('prints no label of a return that is over', async () => {
+  const label = { state: 'ready', isLabelless: false, carrier: 'Parcelway', trackingNumber: 'PW1' } as const;
+  const made = givenReturn({ method: 'print', labelInfo: label });
+  const items = made.items.map((item) => ({ ...item, state: 'received' as const }));
+  await open('/returnLabel?contractId=c1', [{ ...made, items }]);
+  expect(screen.getByText('This return is over, so its label is no longer valid.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^Label/ })).toBeNull();
+});
+
 it('says that a return with a code has no label', async () => {
   await open('/returnLabel?contractId=c1', [givenReturn()]);
   expect(screen.getByText('This return has no label to print.')).toBeVisible();

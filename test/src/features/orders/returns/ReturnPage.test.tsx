@@ -253,7 +253,7 @@ describe('a swap in place of a return', () => {
     expect(await within(panel).findByText(/here by Saturday, November 28/)).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Swap for a 9' })).toHaveAttribute(
       'href',
-      `/exchange?orderId=${orderId}&lineItemId=1&asin=B000000002`,
+      `/exchange?orderId=${orderId}&lineItemId=1&asin=B000000002&reason=too+small`,
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Changed my mind' }));
     expect(screen.queryByRole('region', { name: /Swap/ })).toBeNull();

@@ -1,0 +1,38 @@
+import type { Order, OrderLine, Shipment } from '../../contracts/orders.ts';
+
+type Line = Pick<OrderLine, 'status' | 'shipmentId'>;
+
+const shipmentOf = ({ shipmentId }: Line, { shipments = [] }: Pick<Order, 'shipments'>): Shipment | undefined =>
+  shipments.find((one) => one.shipmentId === shipmentId);
+
+/** Returns whether a line's shipment was given up before it was delivered. */
+export function isMissing(line: Line, order: Pick<Order, 'shipments'>): boolean {
+  const shipment = shipmentOf(line, order);
+  return line.status === 'delivery mistake' && shipment !== undefined && shipment.deliveredAt === null;
+}
+
+/** Returns whether the carrier brings a line back, or has brought it back: no return of the customer's. */
+export function isSentBack(line: Line, order: Pick<Order, 'shipments'>): boolean {
+  const status = shipmentOf(line, order)?.trackingStatus;
+  return status === 'returning' || status === 'returned';
+}
+
+/** Returns whether a line waits in a shipment that the carrier could not deliver. */
+export const isStuck = (line: Line, order: Pick<Order, 'shipments'>): boolean =>
+  line.status === 'shipped' && shipmentOf(line, order)?.trackingStatus === 'undeliverable';
+
+/** The state of a line that the carrier brings back. */
+export const SENT_BACK = {
+  returning: 'On its way back to us',
+  returned: 'Came back to us',
+} as const;
+
+/** Says what happens with the items that do not arrive; empty where all do. */
+export function notDeliveredText({ lineItems, shipments }: Pick<Order, 'lineItems' | 'shipments'>): string {
+  const order = { shipments };
+  if (lineItems.some((line) => isStuck(line, order)))
+    return 'Call us about the package that could not be delivered: we send another or refund you.';
+  if (lineItems.some((line) => line.status === 'returning' && isSentBack(line, order)))
+    return 'We refund you as soon as the package is back with us.';
+  return lineItems.some((line) => isMissing(line, order)) ? 'What did not arrive is refunded.' : '';
+}

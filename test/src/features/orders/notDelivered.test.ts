@@ -1,0 +1,75 @@
+import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
+import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
+import { missingActionText } from '../../../../src/features/orders/itemActions.ts';
+import { lineState, nextText, orderTitle } from '../../../../src/features/orders/orderText.ts';
+import { shipmentAdvice } from '../../../../src/features/orders/shipmentText.ts';
+import { givenOrder, givenOrderLine } from '../givenOrder.ts';
+import { givenShipment } from './givenShipment.ts';
+
+/** An order of one item in one shipment that was not delivered. */
+function givenUndelivered(status: OrderStatus, trackingStatus: ShipmentStatus): Order {
+  const line = givenOrderLine({ status, shipmentId: '7', customerCancellable: false });
+  const shipment = givenShipment({ shipmentId: '7', trackingStatus, lineItemIds: [line.lineItemId] });
+  return givenOrder({ status, lineItems: [line], shipments: [shipment] });
+}
+
+it.each<[OrderStatus, ShipmentStatus, readonly (string | undefined)[]]>([
+  [
+    'shipped',
+    'undeliverable',
+    [
+      'The carrier could not deliver it',
+      undefined,
+      'Call us about the package that could not be delivered: we send another or refund you.',
+    ],
+  ],
+  [
+    'returning',
+    'returning',
+    [
+      'Your package is on its way back to us',
+      'On its way back to us',
+      'We refund you as soon as the package is back with us.',
+    ],
+  ],
+  [
+    'returning',
+    'returned',
+    [
+      'Your package is back in our warehouse',
+      'On its way back to us',
+      'We refund you as soon as the package is back with us.',
+    ],
+  ],
+  [
+    'returned',
+    'returned',
+    ['Your package came back to us', 'Came back to us', 'Nothing more: what was paid for it is refunded.'],
+  ],
+  [
+    'delivery mistake',
+    'undeliverable',
+    ['Your package did not arrive', 'It did not arrive', 'What did not arrive is refunded.'],
+  ],
+])('says of an order that is %s and whose package is %s where it is', (status, trackingStatus, texts) => {
+  const order = givenUndelivered(status, trackingStatus);
+  const [line] = order.lineItems;
+  expect([orderTitle(order), line && lineState(line, order), nextText(order, 'Nov 20')]).toEqual(texts);
+  expect(line && missingActionText(line, order)).toBeUndefined();
+});
+
+it('names both what arrives and what does not', () => {
+  const order = givenUndelivered('shipped', 'undeliverable');
+  const other = givenOrderLine({ lineItemId: '99', status: 'delivered', shipmentId: '8' });
+  expect(nextText({ ...order, lineItems: [...order.lineItems, other] }, 'Nov 20')).toBe(
+    'Call us about the package that could not be delivered: we send another or refund you. Anything not right can go back, free, until Nov 20.',
+  );
+});
+
+it('advises no call about a package that is refunded', () => {
+  const order = givenUndelivered('delivery mistake', 'undeliverable');
+  const [shipment] = order.shipments ?? [];
+  expect(shipment && shipmentAdvice(shipment, order)?.text).toBe(
+    'We refunded what was in it. To get it after all, buy it again.',
+  );
+});
