@@ -16,6 +16,7 @@ import { benchSearch } from './search/benchSearch.ts';
 import { formatSearch, judgeSearch, type SearchReport } from './search/searchReport.ts';
 import { type Account, openAccounts } from './shop/accounts.ts';
 import { type Captured, capture } from './shop/capture.ts';
+import { checkOut } from './shop/checkOut.ts';
 import { dataFolder } from './shop/dataFolder.ts';
 import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
 import { fillStock } from './shop/fillStock.ts';
@@ -43,7 +44,11 @@ async function runShop(options: BenchOptions): Promise<Report> {
   open.push(async () => agent.destroy());
   const lines = await fillStock(shop.pool);
   const accounts = await openAccounts(agent, shop.port, plan.accounts);
-  const captured = await capture(new Shopper(agent, shop.port));
+  const [orderer] = accounts;
+  if (!orderer) throw new Error('There are no accounts');
+  const stockIds = lines.map(({ stockId }) => stockId);
+  const orderId = await checkOut(orderer.shopper, stockIds.slice(0, 2));
+  const captured = await capture(new Shopper(agent, shop.port), { ...orderer, orderId });
 
   const pages = await benchPages(shop, captured, accounts, dataDir, plan);
   say('Measuring commerce …');
@@ -51,7 +56,6 @@ async function runShop(options: BenchOptions): Promise<Report> {
   writeFileSync(file, JSON.stringify({ customerIds: accounts.map(({ customerId }) => customerId), lines }));
   const log = join(dataDir, 'floor.log');
   const orders = opened(await startProgram('bench/floor/orders.ts', { args: [shop.connectionString, file], log }));
-  const stockIds = lines.map(({ stockId }) => stockId);
   const commerce = await measureCommerce(shop, { agent, accounts, stockIds, orders }, plan);
   say('Placing orders …');
   const measured = { ...pages, commerce, orders: await measureOrders(shop.port, stockIds, plan) };
@@ -69,16 +73,17 @@ async function benchPages(
   const file = join(dataDir, 'fixtures.json');
   const log = join(dataDir, 'floor.log');
   writeFileSync(file, JSON.stringify(captured.fixtures));
-  const floor = opened(await startProgram('bench/floor/server.ts', { args: [file], log }));
+  const floor = opened(await startProgram('bench/floor/server.ts', { args: [file, shop.connectionString], log }));
   const loop = opened(await startProgram('bench/floor/renderLoop.ts', { args: [file], log }));
   const { port } = z.object({ port: z.number() }).parse(floor.first);
   const sides: Sides = {
     shop: { port: shop.port, pids: [shop.shopPid, shop.databasePid], databasePid: shop.databasePid },
-    floor: { port, pids: [floor.pid] },
+    floor: { port, pids: [floor.pid, shop.databasePid] },
   };
-  const sizes = await measureSizes(captured.samples, sides);
+  const memberCookie = accounts[0]?.shopper.cookie;
+  const sizes = await measureSizes(captured.samples, sides, memberCookie);
   say('Measuring pages …');
-  const pages = await measurePages(pageCases(captured, accounts[0]?.shopper.cookie, plan), sides, plan);
+  const pages = await measurePages(pageCases(captured, memberCookie, plan), sides, plan);
   return { pages, sizes, renderMs: await measureRenders(loop, plan) };
 }
 

@@ -30,13 +30,15 @@ export function pageCases({ paths, samples }: Captured, memberCookie: string | u
   });
   const again = (kind: PageKind): Partial<PageCase> => ({ paths: samples[kind], connections: ONE_LEVEL });
   const stored = (kind: PageKind): PageCase => page(`${kind}, stored`, kind, { ...again(kind), cookie: undefined });
+  const signedIn = memberCookie ? { cookie: memberCookie } : {};
   return [
     page(TARGETS.list.measured, 'list'),
     page(TARGETS.product.measured, 'product'),
     page('home', 'home'),
+    page(TARGETS.order.measured, 'order', { connections: ONE_LEVEL, ...signedIn }),
     page('list, asked for again', 'list', again('list')),
     page('product page, asked for again', 'product', again('product')),
-    page('list again, signed in', 'list', { ...again('list'), ...(memberCookie && { cookie: memberCookie }) }),
+    page('list again, signed in', 'list', { ...again('list'), ...signedIn }),
     stored('list'),
     stored('product'),
     stored('home'),

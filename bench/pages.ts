@@ -127,7 +127,12 @@ export async function measureRenders(loop: Program, { rounds, slotMs }: Plan): P
     for (let round = 0; round < rounds; round++) costs.push(costOf(await loop.ask({ kind, milliseconds: slotMs })));
     return median(costs);
   };
-  return { list: await once('list'), product: await once('product'), home: await once('home') };
+  return {
+    list: await once('list'),
+    product: await once('product'),
+    home: await once('home'),
+    order: await once('order'),
+  };
 }
 
 function costOf(answer: unknown): number {

@@ -8,25 +8,34 @@ import type { Sides } from './pages.ts';
 import type { SizeResult } from './report.ts';
 import type { Captured } from './shop/capture.ts';
 
-const KINDS: readonly PageKind[] = ['list', 'product', 'home'];
+const KINDS: readonly PageKind[] = ['list', 'product', 'home', 'order'];
 
 /** Measures the average size of the sample pages on both sides: compared pages must be of similar size. */
-export function measureSizes(samples: Captured['samples'], { shop, floor }: Sides): Promise<SizeResult[]> {
+export function measureSizes(
+  samples: Captured['samples'],
+  { shop, floor }: Sides,
+  memberCookie: string | undefined,
+): Promise<SizeResult[]> {
+  const member = memberCookie ? { cookie: memberCookie } : {};
   return Promise.all(
     KINDS.map(async (kind) => ({
       kind,
-      shop: await averageSize(shop.port, samples[kind]),
+      shop: await averageSize(shop.port, samples[kind], kind === 'order' ? member : {}),
       floor: await averageSize(floor.port, floorPaths(kind, samples[kind].length)),
     })),
   );
 }
 
-async function averageSize(port: number, paths: readonly string[]): Promise<SizeResult['shop']> {
+async function averageSize(
+  port: number,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SizeResult['shop']> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const total = { bytes: 0, elements: 0, gzipBytes: 0 };
   try {
     for (const path of paths) {
-      const { status, body } = await call({ agent, port, path });
+      const { status, body } = await call({ agent, port, path, headers });
       if (status !== 200) throw new Error(`GET ${path} answered ${status}`);
       const { bytes, elements } = measurePageSize(body.toString('utf8'));
       total.bytes += bytes;

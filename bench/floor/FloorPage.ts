@@ -3,6 +3,7 @@ import { createElement as h, type ReactNode } from 'react';
 import type { ShellContent } from '../../src/contracts/content.ts';
 import { FloorHome } from './FloorHome.ts';
 import { FloorList } from './FloorList.ts';
+import { FloorOrder } from './FloorOrder.ts';
 import { FloorProduct } from './FloorProduct.ts';
 import type { Fixture } from './fixture.ts';
 import { Icon } from './parts.ts';
@@ -38,6 +39,7 @@ export const FloorPage = ({ fixture }: { fixture: Fixture }) =>
 export function renderFloorMain(fixture: Fixture): ReactNode {
   if (fixture.kind === 'list') return h(FloorList, { results: fixture.results });
   if (fixture.kind === 'home') return h(FloorHome, { slots: fixture.slots, recos: fixture.recos });
+  if (fixture.kind === 'order') return h(FloorOrder, { order: fixture.order });
   return h(FloorProduct, {
     bundle: fixture.bundle,
     reviews: fixture.reviews,

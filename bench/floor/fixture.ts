@@ -1,6 +1,7 @@
 import type { ProductBundle } from '../../src/contracts/catalog.ts';
 import type { ShellContent } from '../../src/contracts/content.ts';
 import type { PageSlots } from '../../src/contracts/contentSlots.ts';
+import type { Order } from '../../src/contracts/orders.ts';
 import type { QuestionList } from '../../src/contracts/questions.ts';
 import type { Recos } from '../../src/contracts/recommendations.ts';
 import type { ReviewList } from '../../src/contracts/reviews.ts';
@@ -17,5 +18,6 @@ export type Fixture = { readonly shell: ShellContent } & (
       readonly recos: Recos;
     }
   | { readonly kind: 'home'; readonly slots: PageSlots; readonly recos: Recos }
+  | { readonly kind: 'order'; readonly order: Order; readonly customerId: string }
 );
 export type PageKind = Fixture['kind'];

@@ -6,6 +6,7 @@ export type Verdict = Target & { readonly ratio: number; readonly isMet: boolean
 export const TARGETS = {
   list: { name: 'uncached list / floor (b)', most: 2.5, measured: 'list' },
   product: { name: 'uncached product page / floor (b)', most: 2.5, measured: 'product page' },
+  order: { name: 'order page / floor (b)', most: 1.5, measured: 'order page' },
   addToCart: { name: 'add to cart / bare transaction', most: 3 },
   readCart: { name: 'read cart / bare transaction', most: 4 },
   checkout: { name: 'whole checkout / bare transaction', most: 20 },

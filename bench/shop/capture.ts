@@ -1,6 +1,7 @@
 import { productBundle } from '../../src/contracts/catalog.ts';
 import { type ShellContent, shellContent } from '../../src/contracts/content.ts';
 import { pageSlots } from '../../src/contracts/contentSlots.ts';
+import { order } from '../../src/contracts/orders.ts';
 import { questionList } from '../../src/contracts/questions.ts';
 import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
@@ -37,8 +38,16 @@ type List = { readonly department: string; readonly page: number };
 const listPath = ({ department, page }: List, sort: Sort): string =>
   formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { [DEPARTMENT]: [department] }, sort, page });
 
+/** A member with a placed order. */
+export type Orderer = { readonly customerId: string; readonly shopper: Shopper; readonly orderId: string };
+
+async function captureOrder({ customerId, shopper, orderId }: Orderer, shell: ShellContent): Promise<Fixture> {
+  const answer = await shopper.ask(`/v3/order?orderId=${orderId}`);
+  return { kind: 'order', shell, order: order.parse(answer), customerId };
+}
+
 /** Reads full lists, products and some of their data from the shop's API. */
-export async function capture(shopper: Shopper): Promise<Captured> {
+export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captured> {
   const shell = shellContent.parse(await shopper.ask('/zcs/content'));
   const search = async (path: string): Promise<SearchResults> =>
     searchResults.parse(await shopper.ask(`/v2/Search?path=${encodeURIComponent(path)}`));
@@ -49,11 +58,12 @@ export async function capture(shopper: Shopper): Promise<Captured> {
     const { list: cards } = await search(listPath(list, SEARCH_SORTS[0]));
     for (const { productUrl } of cards) products.add(productUrl);
   }
-  const paths = { list: listPaths, product: [...products], home: ['/'] };
+  const paths = { list: listPaths, product: [...products], home: ['/'], order: [`/orders/${orderer.orderId}`] };
   const samples = {
     list: spread(paths.list, SAMPLE_LISTS),
     product: spread(paths.product, SAMPLE_PRODUCTS),
     home: paths.home,
+    order: paths.order,
   };
   const fixtures = {
     list: await Promise.all(
@@ -61,6 +71,7 @@ export async function capture(shopper: Shopper): Promise<Captured> {
     ),
     product: await Promise.all(samples.product.map((path) => captureProduct(shopper, shell, path))),
     home: [await captureHome(shopper, shell)],
+    order: [await captureOrder(orderer, shell)],
   };
   return { paths, samples, fixtures };
 }

@@ -48,9 +48,9 @@ function forwardedHeaders(req: Request, isForAll: boolean): ForwardedHeaders {
 const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
 /** Sends a page's API calls to the API router in-process, on behalf of the caller. */
-export const apiSend =
-  (api: RequestListener, req: Request, { kept, signal, sources }: SendOptions = {}) =>
-  async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
+export function apiSend(api: RequestListener, req: Request, { kept, signal, sources }: SendOptions = {}) {
+  let page = {};
+  return async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = forwardedHeaders(req, sources !== undefined);
     const known = method === 'GET' ? kept?.get(headers.host, path) : undefined;
     if (known) {
@@ -58,7 +58,7 @@ export const apiSend =
       return known;
     }
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const request = { method, url: path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const request = { method, url: path, headers, page, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const dispatched = await dispatch(api, request, signal);
     const { status, header } = dispatched;
     if (status === 429) setRetryAfter(req, header('retry-after'));
@@ -68,5 +68,8 @@ export const apiSend =
     if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');
+    // The call may have changed who the caller is, as signing out does.
+    if (method !== 'GET' || cookies !== undefined) page = {};
     return Array.isArray(cookies) ? { ...answer, cookies } : answer;
   };
+}

@@ -1,13 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { markInProcess } from '../platform/http/inProcess.ts';
+import { markForPage, markInProcess } from '../platform/http/inProcess.ts';
 
 type DispatchRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The page for which the call is made. */
+  readonly page?: object;
 };
 type DispatchAnswer = {
   readonly status: number;
@@ -46,6 +48,7 @@ export function dispatch(
       req.push(request.body);
     }
     req.push(null);
+    if (request.page) markForPage(req, request.page);
     const res = collectingResponse(req, (answer) => {
       signal?.removeEventListener('abort', abort);
       resolve(answer);

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const inProcess = new WeakSet<ServerResponse>();
 
@@ -8,3 +8,13 @@ export const markInProcess = (res: ServerResponse): void => {
 };
 
 export const isInProcess = (res: ServerResponse): boolean => inProcess.has(res);
+
+const rendering = new WeakMap<IncomingMessage, object>();
+
+/** Marks a call as made for a page. Calls with the same `page` come within milliseconds of each other, with the same cookies. */
+export const markForPage = (req: IncomingMessage, page: object): void => {
+  rendering.set(req, page);
+};
+
+/** Returns the page for which a call is made in-process; undefined for a request of its own. */
+export const pageOfCall = (req: IncomingMessage): object | undefined => rendering.get(req);

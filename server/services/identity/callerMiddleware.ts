@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
+import { pageOfCall } from '../../platform/http/inProcess.ts';
 import { findNextSession, hashClient } from '../guests/actions.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -46,6 +47,18 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
 
 const READING = new Set(['GET', 'HEAD']);
 
+/** The callers of pages that are being rendered. */
+const callersOfPages = new WeakMap<object, Promise<Caller>>();
+
+/** Looks the caller up once for all reads of one page; any other request by itself. */
+function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
+  const page = READING.has(req.method) ? pageOfCall(req) : undefined;
+  if (!page) return findCaller(parts, req);
+  const known = callersOfPages.get(page) ?? findCaller(parts, req);
+  callersOfPages.set(page, known);
+  return known;
+}
+
 /** Moves a guest to the new session id when another tab has replaced the id of this write request. */
 async function followMovedSession(parts: IdentityParts, req: Request, res: Response, caller: Caller): Promise<Caller> {
   const { sessionId, customerId } = caller;
@@ -57,11 +70,11 @@ async function followMovedSession(parts: IdentityParts, req: Request, res: Respo
 
 /**
  * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in fully.
- * Queries: none for a guest who reads, one otherwise. Register after `cookie-parser` and before any use of `getCaller(res)`.
+ * Queries: none for a guest who reads, one otherwise; one for all reads of a page. Register after `cookie-parser` and before any use of `getCaller(res)`.
  */
 export const callerMiddleware =
   (parts: IdentityParts): RequestHandler =>
   async (req, res, next) => {
-    setCaller(res, await followMovedSession(parts, req, res, await findCaller(parts, req)));
+    setCaller(res, await followMovedSession(parts, req, res, await findCallerOnce(parts, req)));
     next();
   };

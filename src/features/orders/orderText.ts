@@ -38,6 +38,10 @@ export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): 
 export const firstNameOn = ({ shippingAddress, customerName }: Order): string =>
   (shippingAddress?.fullName ?? customerName).split(' ')[0] ?? '';
 
+const isAllSentBack = (order: Order): boolean =>
+  order.lineItems.some((line) => isSentBack(line, order)) &&
+  order.lineItems.every((line) => isSentBack(line, order) || isCancelled(line));
+
 /** Says where the packages are that the carrier brings back. */
 const sentBackTitle = ({ shipments = [] }: Order): string =>
   shipments.every(({ trackingStatus }) => trackingStatus !== 'returning')
@@ -52,7 +56,7 @@ export function orderTitle(order: Order, today?: IsoDay): string {
   const delivery = lastDelivery(order);
   if (order.lineItems.some((line) => isMissing(line, order)) && status === 'delivery mistake')
     return 'Your package did not arrive';
-  if (order.lineItems.every((line) => isSentBack(line, order) || isCancelled(line)) && reached === 4)
+  if (reached === 4 && isAllSentBack(order))
     return status === 'returned' ? 'Your package came back to us' : sentBackTitle(order);
   if (reached === 4) return RETURN_TITLES[status] ?? (delivery ? `Delivered ${formatLongDay(delivery)}` : 'Delivered');
   if (reached === 0) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
@@ -139,9 +143,10 @@ export function nextText(order: Order, returnBy: string): string {
   const mail = reachedParts(order.status) < 3 ? `We email ${order.email} when it leaves. ` : '';
   const trouble = notDeliveredText(order);
   const isLeftOut = (line: OrderLine): boolean =>
-    isCancelled(line) || isSentBack(line, order) || isMissing(line, order);
-  const arrives = order.lineItems.some((line) => !isLeftOut(line) && !isStuck(line, order));
-  const returns = arrives ? `Anything not right can go back, free, until ${returnBy}.` : '';
+    isCancelled(line) || isSentBack(line, order) || isMissing(line, order) || isStuck(line, order);
+  const isNothingLeft = trouble !== '' && order.lineItems.every(isLeftOut);
+  const returns =
+    isNothingLeft || isAllSentBack(order) ? '' : `Anything not right can go back, free, until ${returnBy}.`;
   return [mail.trim(), trouble, returns].filter(Boolean).join(' ') || 'Nothing more: what was paid for it is refunded.';
 }
 

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { pageOfCall } from '../../../server/platform/http/inProcess.ts';
 import { markCacheable } from '../../../server/platform/http/markCacheable.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { apiSend } from '../../../server/web/apiSend.ts';
@@ -57,4 +58,32 @@ it.each(['/?path=/cart', '/?path=/missing', '/?path=/menu&post'])('asks again fo
   await open(page, url);
   await open(page, url);
   expect(asked).toHaveLength(2);
+});
+
+it('makes the reads of a page known as such, until a call changes the caller', async () => {
+  const pages: (object | undefined)[] = [];
+  const api = express();
+  api.use((req, res, next) => {
+    pages.push(pageOfCall(req));
+    if (req.path === '/logout') res.cookie('at-main', '');
+    next();
+  });
+  api.use((_req, res) => void res.json({}));
+  const page = express();
+  page.use(requestContext(silentLog));
+  page.get('/', async (req, res) => {
+    const send = apiSend(api, req);
+    for (const path of ['/customer', '/order', '/logout', '/customer']) await send({ path });
+    await send({ method: 'POST', path: '/login' });
+    await send({ path: '/customer' });
+    res.json({});
+  });
+  await open(page, '/');
+  await open(page, '/');
+  const [customer, order, logout, guest, login, member, ofNextPage] = pages;
+  expect(customer).toBeDefined();
+  expect(order).toBe(customer);
+  expect(logout).toBe(customer);
+  expect(new Set([customer, guest, member, ofNextPage]).size).toBe(4);
+  expect(login).toBe(guest);
 });
