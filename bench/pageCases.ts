@@ -11,7 +11,7 @@ const ONE_LEVEL = [16];
 export const floorPaths = (kind: PageKind, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `/${kind}/${index}`);
 
-/** Identifies nobody, but keeps stored pages away: the page is rendered as for a newcomer. */
+/** Identifies no customer, but keeps stored pages away: the page is rendered as for a newcomer. */
 const RENDERED = 'at-main=none';
 
 /**

@@ -29,7 +29,7 @@ export type PageRequest = {
   readonly send: Send;
   /** webpack's record of the chunks (loadable-stats.json). */
   readonly stats: object;
-  /** What is known of a guest without a call: then no shopper state is loaded. */
+  /** The state of a guest that is known without a call: then no shopper state is loaded. */
   readonly guest?: { readonly cartCount: number } | undefined;
   /** The browser's settings from cookies: feature variants, items per row of a list. */
   readonly choices: { readonly flags: Flags; readonly perRow: PerRow };

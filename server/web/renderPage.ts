@@ -63,7 +63,7 @@ function redirectAsLoaded(res: Response, location: string, status: number): void
 
 type Wanted = {
   readonly url: URL;
-  /** What is known of a guest without a call. */
+  /** The state of a guest that is known without a call. */
   readonly guest: { readonly cartCount: number } | undefined;
   /** Collects the answers of a page for all guests. */
   readonly sources?: PageSources;

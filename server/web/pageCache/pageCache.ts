@@ -36,7 +36,7 @@ type Running = { readonly page: Promise<StoredPage | undefined>; readonly change
 /**
  * Stores whole pages of guests by all they depend on (`pageKey`), one render per key at a time. An announced change removes pages
  * at once, and keeps renders that began before it from being stored. From half its life on, a page is replaced in the background while
- * it is still served: nobody waits for a page that is often asked for, and none is served beyond its life, which may end with a sale.
+ * it is still served, so that no shopper waits for a popular page. None is served beyond its life, which may end with a sale.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
