@@ -1,3 +1,4 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ShellContent } from '../../contracts/content.ts';
@@ -7,7 +8,9 @@ import { signInPath } from '../../page/pageErrors.ts';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import { MinimalHeader } from './MinimalHeader.tsx';
-import { WorkHeader } from './WorkHeader.tsx';
+
+/** Apart, so that checkout does not load it. */
+const WorkHeader = loadable(() => import('./WorkHeader.tsx'), { resolveComponent: (file) => file.WorkHeader });
 
 type OtherFrameProps = { part: 'header' | 'footer'; shell: ShellContent; isCheckout: boolean };
 

@@ -10,7 +10,6 @@ import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAdd } from '../../cart/adding/useAdd.tsx';
 import { selectHasLowStockLabel } from '../../content/lowStockLabel.ts';
-import { PointsLine } from '../../rewards/PointsLine.tsx';
 import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
 import { type ChoiceHolder, useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
 import { AddToCart } from './AddToCart.tsx';
@@ -23,10 +22,10 @@ const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {
   resolveComponent: (file) => file.NotifyMe,
 });
 
-const ColorPicker = laterPart(
-  'colors',
-  loadable(() => import(/* webpackChunkName: "later-product" */ './ColorPicker.tsx'), {
-    resolveComponent: (file) => file.ColorPicker,
+const PointsAndColors = laterPart(
+  'points and colors',
+  loadable(() => import(/* webpackChunkName: "later-product" */ './PointsAndColors.tsx'), {
+    resolveComponent: (file) => file.PointsAndColors,
   }),
 );
 const FitAndStock = laterPart(
@@ -74,8 +73,7 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
   return (
     <section className={styles.box} aria-label="Choose and buy">
       <BuyBoxHead product={product} style={style} marketplace={marketplace} as={holder === 'address' ? 'h1' : 'h2'} />
-      <PointsLine style={style} />
-      <ColorPicker product={product} style={style} kept={choice.kept} onColor={onColor} />
+      <PointsAndColors product={product} style={style} kept={choice.kept} onColor={onColor} />
       <SizingChooser {...choice} product={product} missing={asked ? missingChoices(sizing) : []} ref={chooser} />
       <FitAndStock
         reviewSummary={product.reviewSummary}

@@ -1,0 +1,50 @@
+import { useSelector } from 'react-redux';
+import type { Product, Style } from '../../contracts/catalog.ts';
+import type { Marketplace } from '../../contracts/content.ts';
+import { type FlagsRootState, selectVariant } from '../../page/flagsSlice.ts';
+import { OptionalPart } from '../../page/OptionalPart.tsx';
+import { StylingIdeas } from '../outfits/StylingIdeas.tsx';
+import { QuestionsSection } from '../questions/QuestionsSection.tsx';
+import { RecoRow } from '../recommendations/RecoRow.tsx';
+import { ViewBeacon } from '../recommendations/ViewBeacon.tsx';
+import { ReviewsSection } from '../reviews/ReviewsSection.tsx';
+import { ProductData } from './components/ProductData.tsx';
+import { hasStock } from './findShownStyle.ts';
+
+/** The flag whose variant `similar-first` shows similar products above reviews and questions (browsing §6). */
+const PRODUCT_PAGE_FLAG = 'product-page';
+
+const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
+  selectVariant(state, PRODUCT_PAGE_FLAG) === 'similar-first';
+
+type ProductBelowProps = { product: Product; style: Style; marketplace: Marketplace };
+
+/**
+ * Everything below the first view of a product page, and its invisible parts: structured data, the report of the view. One component,
+ * because each one that is loaded on demand costs bytes in the first script; a part that fails is hidden alone.
+ */
+export function ProductBelow({ product, style, marketplace }: ProductBelowProps) {
+  const isSimilarFirst = useSelector(selectIsSimilarFirst);
+  const similar = <RecoRow place={`product/${product.productId}`} widget="similar" />;
+  return (
+    <>
+      <OptionalPart name="product data">
+        <ProductData product={product} style={style} marketplace={marketplace} />
+      </OptionalPart>
+      <OptionalPart name="view">
+        <ViewBeacon productId={product.productId} styleId={style.styleId} isSoldOut={!product.styles.some(hasStock)} />
+      </OptionalPart>
+      <OptionalPart name="styling ideas">
+        <StylingIdeas key={style.styleId} productId={product.productId} styleId={style.styleId} />
+      </OptionalPart>
+      {isSimilarFirst && similar}
+      <OptionalPart name="reviews">
+        <ReviewsSection product={product} />
+      </OptionalPart>
+      <OptionalPart name="questions">
+        <QuestionsSection product={product} />
+      </OptionalPart>
+      {!isSimilarFirst && similar}
+    </>
+  );
+}
