@@ -1,10 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
-import { z } from 'zod';
+import { cartItemsCount } from '../../src/contracts/cart.ts';
 import { apiSend } from './apiSend.ts';
 import { withDeadline } from './withDeadline.ts';
 
-const countSchema = z.object({ count: z.number() });
 const DEADLINE_MS = 2_000;
 
 /** Returns a reader of the number of pieces in the caller's cart; undefined if the API does not answer it in time. */
@@ -15,7 +14,7 @@ export const readCartCount =
       const { body } = await withDeadline(DEADLINE_MS, (signal) =>
         apiSend(api, req, { signal })({ path: '/v1/getCartItemsCount' }),
       );
-      return countSchema.safeParse(body).data?.count;
+      return cartItemsCount.safeParse(body).data?.count;
     } catch {
       return undefined;
     }

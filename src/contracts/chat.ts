@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CHAT_MESSAGE } from '../lib/chatLimits.ts';
+import { boundedText } from './common.ts';
 
 /** The shoppers who may chat (browsing §1, §6): all, recognised customers alone, or none. */
 export const CHAT_AUDIENCES = ['everyone', 'recognized', 'nobody'] as const;
@@ -38,6 +39,9 @@ export const chatQuery = z.object({ after: z.coerce.number().int().min(0).max(10
 /** POST /v1/chat/{chatId}/messages. A message with an id that is stored already changes nothing. */
 export const chatMessageRequest = z.object({
   messageId: z.uuid(),
-  text: z.string().trim().min(1).max(MAX_CHAT_MESSAGE),
+  text: boundedText(4 * MAX_CHAT_MESSAGE)
+    .trim()
+    .min(1)
+    .max(MAX_CHAT_MESSAGE),
 });
 export type ChatMessageRequest = z.infer<typeof chatMessageRequest>;

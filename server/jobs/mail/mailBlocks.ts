@@ -22,7 +22,7 @@ export const wideButtonHtml = ({ text, href }: MailLink): string =>
 /** The QR code keeps its white box in dark mode, because scanners need it. */
 export const codeHtml = ({ cid, alt, number, text }: MailCode): string =>
   `<div style="text-align:center">
-    <div style="display:inline-block;padding:16px;background:#ffffff;border-radius:8px"><img src="cid:${cid}" width="200" height="200" alt="${escapeHtml(alt)}" style="display:block;color:#101820"></div>
+    <div style="display:inline-block;padding:16px;background:#ffffff;border-radius:8px"><img src="cid:${cid}" width="200" height="200" alt="${escapeHtml(alt)}" style="display:block;color:black"></div>
     <p style="margin:12px 0 4px;font-size:18px;font-weight:700;letter-spacing:1px">${escapeHtml(number)}</p>
     <p ${SOFT.replace('style="', 'style="margin:0 0 20px;')}>${escapeHtml(text)}</p>
   </div>`;

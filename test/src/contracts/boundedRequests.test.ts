@@ -8,6 +8,7 @@ import { textFields, unboundedPlaces } from './support/schemaFields.ts';
 /** Schemas of what is no request: payloads of jobs, stored documents, an operator's file, answers of third parties. */
 const NOT_OF_REQUESTS = [
   'server/providers/carriers/easypost/easypostShapes.ts',
+  'server/providers/chat/httpChat.ts',
   'server/providers/identity/openIdProvider.ts',
   'server/providers/payments/afterpay/afterpayClient.ts',
   'server/providers/payments/afterpay/afterpayShapes.ts',

@@ -30,7 +30,7 @@ it('shows what an operator publishes, and no banner over an empty list', async (
     promoStrip: { heading: null, text: 'Double points.' },
     appAd: { link: { href: 'https://apps.example' } },
     signupPopup: { modal: 50, drawer: 20 },
-    serviceLinks: [{ text: 'Survey', opensNewTab: true }],
+    serviceLinks: [{ text: 'Live Chat' }, { text: 'Survey', opensNewTab: true }],
   });
   await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/no-such-boots' } } });
   await until(async () => !('promoStrip' in (await shell())));
