@@ -11,7 +11,7 @@ export class StoredPage {
   readonly inlineScript: string;
   /** The style that a view of the page is counted for. */
   readonly viewed: string | undefined;
-  /** Differs between any two renders. */
+  /** Differs between any two renders, and is weak, as each encoding has the same. */
   readonly etag: string;
   readonly #zstd: Buffer;
   readonly #others = new Map<Encoding, Promise<Buffer>>();
@@ -20,7 +20,7 @@ export class StoredPage {
     this.#zstd = zstd;
     this.inlineScript = inlineScript;
     this.viewed = sources.viewed;
-    this.etag = `"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${createHash('sha256').update(zstd).digest('base64url').slice(0, 22)}"`;
   }
 
   static async from(rendered: RenderedPage): Promise<StoredPage> {
