@@ -34,16 +34,18 @@ export function AccountWrapper({ children }: { children: ReactNode }) {
   const nav = { groups, current: current.href, counts };
   return (
     <div className={styles.frame}>
-      <a
-        className={styles.button}
-        href={`#${NAV_ID}`}
-        aria-haspopup="dialog"
-        onClick={handlePlainClick(() => setOpenedOn(pathname))}
-      >
-        <Icon of={current.icon} size={20} />
-        <span className={styles.name}>{current.text}</span>
-        <Icon of={ChevronDown} size={20} />
-      </a>
+      <nav className={styles.opener} aria-label="Pages of the account">
+        <a
+          className={styles.button}
+          href={`#${NAV_ID}`}
+          aria-haspopup="dialog"
+          onClick={handlePlainClick(() => setOpenedOn(pathname))}
+        >
+          <Icon of={current.icon} size={20} />
+          <span className={styles.name}>{current.text}</span>
+          <Icon of={ChevronDown} size={20} />
+        </a>
+      </nav>
       <AccountNav id={NAV_ID} className={styles.side} {...nav} />
       <div className={styles.content}>{children}</div>
       <Dialog open={openedOn === pathname} onClose={() => setOpenedOn(undefined)} title="My Account" size="small">
