@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 test('a shopper chats, reads on another page, and comes back to the conversation', async ({ page }) => {
@@ -22,4 +23,15 @@ test('a shopper chats, reads on another page, and comes back to the conversation
   await popup.getByRole('button', { name: 'End chat' }).last().click();
   await expect(popup).toBeHidden();
   expect(watch.problems()).toEqual([]);
+});
+
+test('on a phone the button of the chat covers no bar at the bottom', { tag: '@desk' }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { productUrl } = await findSku(request);
+  await openPage(page, productUrl);
+  const button = page.locator('aside a[href="/contact-us#live-chat"]');
+  await expect(button).toBeVisible();
+  const [chat, bar] = await Promise.all([button, page.locator('[data-bottom-bar]')].map((box) => box.boundingBox()));
+  expect(bar?.height).toBeGreaterThan(40);
+  expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

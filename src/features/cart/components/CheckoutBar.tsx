@@ -10,7 +10,7 @@ type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | nu
 export function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
   const isShown = useIsInView(checkoutRef) === false;
   return (
-    <div className={styles.bar} data-shown={isShown || undefined}>
+    <div className={styles.bar} data-shown={isShown || undefined} data-bottom-bar={isShown || undefined}>
       <p className={styles.sum}>
         <strong className={styles.total}>{cart.subtotalWithTax.amount}</strong>
         <span className={styles.note}>Estimated total</span>

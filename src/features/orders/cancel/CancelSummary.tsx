@@ -67,7 +67,7 @@ export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSum
           Keep everything
         </LinkButton>
       </section>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar="true">
         <p className={styles.barSum}>
           <strong>{count > 0 ? (sums.quote?.total.amount ?? '–') : '$0.00'}</strong>
           <span>{sums.quote?.isRefund ? 'you get back' : 'not charged'}</span>

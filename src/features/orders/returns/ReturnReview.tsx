@@ -57,7 +57,7 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
         {confirm(styles.wide)}
         <p className={styles.note}>You can cancel until the carrier scans it.</p>
       </section>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar="true">
         <p className={styles.barSum}>
           <strong>{refund.total}</strong>
           <span className={styles.note}>Refund</span>

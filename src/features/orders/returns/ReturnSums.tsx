@@ -49,7 +49,7 @@ export function ReturnSums({ order, count, sums }: ReturnSumsProps) {
         </Button>
         <p className={styles.note}>Nothing is sent until you confirm in the next step.</p>
       </section>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar="true">
         <p className={styles.barSum}>
           <strong>{info?.total.amount ?? '–'}</strong>
           <span className={styles.note}>{itemsText(count)}</span>

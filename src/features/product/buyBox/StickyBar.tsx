@@ -22,7 +22,7 @@ type StickyBarProps = {
  */
 export function StickyBar({ style, title, choice, away, children }: StickyBarProps) {
   return (
-    <div className={styles.bar} data-away={away}>
+    <div className={styles.bar} data-away={away} data-bottom-bar="fixed">
       <Picture
         className={styles.picture}
         image={productPicture(style.images[0]?.imageId ?? '', 'bar', '')}
