@@ -56,9 +56,9 @@ async function placeOrder(client: PoolClient, turn: number): Promise<void> {
     await client.query('update stocks set on_hand = on_hand - 1 where stock_id = $1 and on_hand >= 1', [stockId]);
   }
   await client.query(
-    `insert into orders (order_id, purchase_id, customer_id, status, placed_at, promised_for, shipment_speed,
+    `insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
        subtotal_cents, shipping_cents, tax_cents, total_cents, shipping_address, payment)
-     values ($1, $2, $3, 'submitted', $4, $4::timestamptz::date + 4, 'second', $5, 0, 0, $5, $6, $7)`,
+     values ($1, $2, $3, 'zappos', 'submitted', $4, $4::timestamptz::date + 4, 'second', $5, 0, 0, $5, $6, $7)`,
     [orderId, purchaseId, customerId, now, subtotal, ADDRESS, PAYMENT],
   );
   for (const { stockId, asin, snapshot, priceCents } of ordered) {
