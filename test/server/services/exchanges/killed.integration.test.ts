@@ -150,7 +150,7 @@ let killed: readonly Killed<ExchangeAction['does']>[];
 beforeAll(async () => {
   shop = await openTestShop((parts) => [...journeyRoutes()(parts), returnsRoutes(parts), exchangesRoutes(parts)]);
   ({ killed } = await killCases(shop, CASES, recordOf));
-}, 90_000);
+}, 180_000);
 afterAll(() => shop.close());
 
 const names = Object.entries(CASES).map(([name]) => name);

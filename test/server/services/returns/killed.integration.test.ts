@@ -124,7 +124,7 @@ beforeAll(async () => {
   const ended = await killCases(shop, CASES, recordOf);
   killed = ended.killed;
   carriers.labels.push(...new Set(ended.labels));
-}, 90_000);
+}, 180_000);
 
 it.each(names)('%s: killed anywhere, nothing is half done, and its retry does it once', async (name) => {
   for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {

@@ -33,7 +33,7 @@ export type Killed<Name extends string> = Prepared<Name> & {
 };
 
 /**
- * Prepares an order for each stop of each case, and kills them all at once.
+ * Prepares an order for each stop of each case, and kills one after the other.
  * @param recordOf returns all that is stored of an order
  * @returns the killed actions, and the keys of the labels that they bought
  */
@@ -54,7 +54,9 @@ export async function killCases<Name extends string>(
   }
   const befores = [];
   for (const { order } of prepared) befores.push(await recordOf(order));
-  const labels = await killActions(shop, prepared);
+  // One process for each: an action that is stopped inside its transaction holds locks for which another may wait.
+  const labels: string[] = [];
+  for (const one of prepared) labels.push(...(await killActions(shop, [one])));
   const killed = [];
   for (const [index, one] of prepared.entries())
     killed.push({ ...one, before: befores[index] ?? '', after: await recordOf(one.order) });
