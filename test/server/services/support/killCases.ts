@@ -54,7 +54,8 @@ export async function killCases<Name extends string>(
   }
   const befores = [];
   for (const { order } of prepared) befores.push(await recordOf(order));
-  // One process for each: an action that is stopped inside its transaction holds locks for which another may wait.
+  // One process for each: a stopped transaction that was the first to queue a kind of job blocks others that queue it (the queue
+  // stores the name at its first use).
   const labels: string[] = [];
   for (const one of prepared) labels.push(...(await killActions(shop, [one])));
   const killed = [];
