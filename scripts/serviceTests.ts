@@ -27,6 +27,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/content/content',
     'services/exchanges/exchanges',
     'services/favorites/lists',
+    'services/flags/flags',
     'services/giftcards/{giftcards,sending}',
     'services/guests/guests',
     'services/identity/{identity,federated/linking}',

@@ -20,6 +20,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   customers: ['customers'],
   exchanges: ['exchanges', 'exchange_holds'],
   favorites: ['lists', 'list_items'],
+  flags: ['flag_values'],
   giftcards: ['gift_cards', 'gift_card_stops', 'gift_balance_entries'],
   guests: ['guest_sessions', 'session_moves'],
   identity: [
@@ -31,7 +32,6 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'federated_identities',
     'federated_attempts',
     'federated_questions',
-    'federated_stops',
   ],
   orders: [
     'orders',

@@ -17,6 +17,7 @@ import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorker } from './platform/queue.ts';
 import { ensureSeeded } from './services/content/actions.ts';
+import { startFlags } from './services/flags/actions.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
 import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -55,6 +56,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   const parts = await openParts(config);
   opened(parts.close);
   await prepareDatabase(parts);
+  await startFlags(parts);
 
   const build = web ? pageBuild(config) : undefined;
   const shop = createShop(parts, root, api ? build : undefined);

@@ -15,6 +15,7 @@ import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandbo
 import { createApi } from './services/api.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
+import { listenToFlags } from './services/flags/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { ensureSession } from './services/identity/ensureSession.ts';
 import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
@@ -98,6 +99,7 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
     ratingsChanged: () => forget('/v1/reviews'),
     contentChanged: () => forget('/zcs'),
   });
+  listenToFlags(() => forget('/'));
   // A list rendered between the change of the database and that of the index would be of before.
   listenToLists(parts, (styleIds) => {
     if (styleIds) pageCache.forgetStyles(styleIds);

@@ -5,6 +5,7 @@ import { LONG_LIMITS } from '../platform/database/databaseLimits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
 import { StartError } from '../platform/startError.ts';
+import { loadFlags } from '../services/flags/actions.ts';
 import { type Command, CommandError } from './command.ts';
 import { auditListCommand } from './commands/auditListCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
@@ -15,7 +16,7 @@ import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { exchangeListCommand } from './commands/exchangeListCommand.ts';
-import { federatedCommands } from './commands/federatedCommands.ts';
+import { flagCommands } from './commands/flagCommands.ts';
 import { giftCardCommands } from './commands/giftCardCommands.ts';
 import { mailingCommands } from './commands/mailingCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
@@ -42,7 +43,7 @@ const COMMANDS: readonly Command[] = [
   customerPrimeCommand,
   demoSeedCommand,
   exchangeListCommand,
-  ...federatedCommands,
+  ...flagCommands,
   ...giftCardCommands,
   ...mailingCommands,
   migrateCommand,
@@ -88,6 +89,7 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
   const parts = await openParts(config, { limits: LONG_LIMITS });
   opened(parts.close);
   await migrate(parts.db, parts.pool);
+  await loadFlags(parts);
   try {
     end(await runCommand(parts, found.command, found.args));
   } catch (error) {

@@ -1,5 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, Router } from 'express';
+import type { Marketplace } from '../../src/contracts/content.ts';
+import type { SwitchName } from '../../src/lib/flagDefinitions.ts';
 import type { ApiDomain } from '../config/apiUrls.ts';
 import { openApiRoutes } from '../openapi/openApiRoutes.ts';
 import type { Parts } from '../parts.ts';
@@ -25,6 +27,8 @@ import { contentRoutes } from './content/routes.ts';
 import { exchangesRoutes } from './exchanges/routes.ts';
 import { likedStylesSql } from './favorites/actions.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { isSwitchedOn } from './flags/actions.ts';
+import { flagsRoutes } from './flags/routes.ts';
 import { giftcardsRoutes } from './giftcards/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { callerMiddleware } from './identity/callerMiddleware.ts';
@@ -52,29 +56,40 @@ import { surveysRoutes } from './surveys/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { workwearRoutes } from './workwear/routes.ts';
 
+const shopOfHost =
+  ({ config }: Pick<Parts, 'config'>) =>
+  (host: string | undefined): Marketplace =>
+    findMarketplaceByHost(host, config.publicUrl);
+
+/** Returns whether the marketplace of a host has a feature that an operator can switch off. */
+const isOnAt =
+  (parts: Parts, flag: SwitchName) =>
+  (host: string | undefined): boolean =>
+    isSwitchedOn(flag, shopOfHost(parts)(host).id);
+
 /** Sign-in with accounts elsewhere, for the shop that each host stands for. */
 const ownFederatedRoutes = (parts: Parts): Router =>
   federatedRoutes(
     { ...parts, abandonOpenPurchase, providers: openIdentityProviders(parts.config) },
-    { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) },
+    { shopOf: shopOfHost(parts) },
   );
 
 /** Checkout, with guest checkout where the marketplace of the host allows it. */
 const ownCheckoutRoutes = (parts: Parts): Router =>
   Router().use(
     guestRoutes(parts, {
-      mayBuy: (host) => findMarketplaceByHost(host, parts.config.publicUrl).allowsGuestCheckout,
+      mayBuy: (host) => shopOfHost(parts)(host).allowsGuestCheckout,
       abandonOpenPurchase,
       hasOrdered,
       moveCart: moveGuestCart,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
-    checkoutRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
+    checkoutRoutes(parts, { shopOf: shopOfHost(parts) }),
   );
 
 /** Every domain's calls; each lives here, or at the address that the configuration names for it. */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
-  ['content', contentRoutes],
+  ['content', (parts) => Router().use(contentRoutes(parts), flagsRoutes({ shopOf: shopOfHost(parts) }))],
   ['catalog', catalogRoutes],
   ['search', (parts) => searchRoutes({ ...parts, likedStyles: likedStylesSql })],
   ['recommendations', recommendationsRoutes],
@@ -91,13 +106,20 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['cart', cartRoutes],
   ['favorites', favoritesRoutes],
   ['preferences', preferencesRoutes],
-  ['addresses', (parts) => Router().use(placesRoutes(parts), addressesRoutes(parts))],
+  [
+    'addresses',
+    (parts) =>
+      Router().use(
+        placesRoutes(parts, { isSuggesting: isOnAt(parts, 'address-autocomplete') }),
+        addressesRoutes(parts),
+      ),
+  ],
   ['paymentInstruments', (parts) => paymentInstrumentsRoutes(parts, { hasPendingAuthorization })],
   ['checkout', ownCheckoutRoutes],
   ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts), deliveryRoutes(parts))],
   ['returns', (parts) => Router().use(returnsRoutes(parts), exchangesRoutes(parts))],
   ['giftcards', giftcardsRoutes],
-  ['rewards', rewardsRoutes],
+  ['rewards', (parts) => rewardsRoutes(parts, { canRedeem: isOnAt(parts, 'rewards-redemption') })],
   ['stockAlerts', stockAlertsRoutes],
   ['subscriptions', subscriptionsRoutes],
   ['questions', questionsRoutes],

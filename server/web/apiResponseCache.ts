@@ -8,11 +8,18 @@ const MAX_ANSWERS = 300;
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {
   readonly #kept = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  /** Counts the changes: an answer of before one is not stored after it. */
+  #changes = 0;
   readonly #limits: readonly (readonly [string, number])[];
 
   /** @param limits the most seconds for calls whose path starts with a prefix */
   constructor(limits: Readonly<Record<string, number>> = {}) {
     this.#limits = Object.entries(limits);
+  }
+
+  /** How often answers were deleted because of a change. */
+  get changes(): number {
+    return this.#changes;
   }
 
   get(host: string, path: string): Answer | undefined {
@@ -24,8 +31,12 @@ export class ApiResponseCache {
     return this.#kept.getRemainingTTL(`${host} ${path}`) / 1000;
   }
 
-  /** Stores a successful answer as long as `control` says; without it the answer is not cached. */
-  keep(host: string, path: string, answer: Answer, control: unknown): void {
+  /**
+   * Stores a successful answer as long as `control` says; without it the answer is not cached.
+   * @param since `changes` when the call began
+   */
+  keep(host: string, path: string, answer: Answer, control: unknown, since = this.#changes): void {
+    if (since !== this.#changes) return;
     const limits = this.#limits.flatMap(([prefix, most]) => (path.startsWith(prefix) ? [most] : []));
     const seconds = Math.min(maxAgeOf(control), ...limits);
     if (answer.status === 200 && seconds > 0) this.#kept.set(`${host} ${path}`, answer, { ttl: seconds * 1000 });
@@ -33,6 +44,7 @@ export class ApiResponseCache {
 
   /** Deletes the answers of calls whose path starts with this prefix, for all hosts. */
   forget(path: string): void {
+    this.#changes += 1;
     for (const name of this.#kept.keys()) {
       if (name.slice(name.indexOf(' ') + 1).startsWith(path)) this.#kept.delete(name);
     }

@@ -59,13 +59,14 @@ export function apiSend(api: RequestListener, req: Request, { kept, signal, sour
     }
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = { method, url: path, headers, page, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const since = kept?.changes;
     const dispatched = await dispatch(api, request, signal);
     const { status, header } = dispatched;
     if (status === 429) setRetryAfter(req, header('retry-after'));
     const control = header('cache-control');
     onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
-    if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'));
+    if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'), since);
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');
     // The call may have changed who the caller is, as signing out does.

@@ -13,8 +13,9 @@ import type { PageCache } from './pageCache/pageCache.ts';
 import { withoutTracking } from './pageCache/pageKey.ts';
 import { PageSources } from './pageCache/pageSources.ts';
 import type { RenderedPage } from './pageCache/storedPage.ts';
-import { readPageChoices } from './pageChoices.ts';
+import { type PageChoices, readPageChoices } from './pageChoices.ts';
 import { readCartCount } from './readCartCount.ts';
+import { readPageFlags } from './readPageFlags.ts';
 import { getRequestContext } from './requestContext.ts';
 import { getRetryAfter } from './retryAfter.ts';
 import { allowInlineScript } from './securityHeaders.ts';
@@ -63,6 +64,7 @@ function redirectAsLoaded(res: Response, location: string, status: number): void
 
 type Wanted = {
   readonly url: URL;
+  readonly choices: PageChoices;
   /** The state of a guest that is known without a call. */
   readonly guest: { readonly cartCount: number } | undefined;
   /** Collects the answers of a page for all guests. */
@@ -71,7 +73,7 @@ type Wanted = {
 };
 
 /** Renders a page of the route table within the deadline. */
-function render(deps: RenderDeps, req: Request, { url, guest, sources, timer }: Wanted): Promise<PageAnswer> {
+function render(deps: RenderDeps, req: Request, { url, choices, guest, sources, timer }: Wanted): Promise<PageAnswer> {
   const { api, build, kept, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
@@ -80,7 +82,7 @@ function render(deps: RenderDeps, req: Request, { url, guest, sources, timer }: 
       url: url.href,
       send: apiSend(api, req, { kept, signal, ...(sources && { sources }) }),
       guest,
-      choices: readPageChoices(req),
+      choices,
       refusedForm: getRefusedForm(req)?.form,
       isBot: isBot(req.get('user-agent')),
       stats,
@@ -94,21 +96,26 @@ function render(deps: RenderDeps, req: Request, { url, guest, sources, timer }: 
 async function renderForGuests(
   deps: RenderDeps,
   req: Request,
-  url: URL,
+  page: Pick<Wanted, 'url' | 'choices'>,
   cartCount: number,
 ): Promise<RenderedPage | undefined> {
   const sources = new PageSources();
-  const answer = await render(deps, req, { url, guest: { cartCount }, sources });
+  const answer = await render(deps, req, { ...page, guest: { cartCount }, sources });
   if (answer.kind !== 'page' || answer.status !== 200 || answer.isOwn) return undefined;
   return { html: answer.html, inlineScript: answer.inlineScript, sources };
 }
 
 /** Renders a page for one shopper and sends it. */
-async function sendOwnPage(deps: RenderDeps, req: Request, res: Response, url: URL): Promise<void> {
+async function sendOwnPage(
+  deps: RenderDeps,
+  req: Request,
+  res: Response,
+  page: Pick<Wanted, 'url' | 'choices'>,
+): Promise<void> {
   const timer = startStepTimer();
   const refused = getRefusedForm(req);
   const guest = isBot(req.get('user-agent')) || isNewcomer(req) ? { cartCount: 0 } : undefined;
-  const answer = await render(deps, req, { url, guest, timer });
+  const answer = await render(deps, req, { ...page, guest, timer });
   if (deps.serverTiming) res.setHeader('server-timing', timer.header());
   // Pages with personal data must not be cached, not even by the browser, which others may use.
   const isOwn = refused !== undefined || knowsShopper(req) || (answer.kind === 'page' && answer.isOwn);
@@ -129,14 +136,18 @@ export const renderPage = (deps: RenderDeps): RequestHandler => {
     isPageForAll: (path: string) => deps.build().isPageForAll(path),
     readCartCount: readCartCount(deps.api),
     onView: deps.onView,
-    render: (req: Request, url: URL, cartCount: number) => renderForGuests(deps, req, url, cartCount),
+    render: (req: Request, page: Pick<Wanted, 'url' | 'choices'>, cartCount: number) =>
+      renderForGuests(deps, req, page, cartCount),
   };
+  const readFlags = readPageFlags(deps.api, deps.kept);
   return async (req, res) => {
     const url = requestedUrl(req.originalUrl, deps.origin);
     const bot = isBot(req.get('user-agent'));
     const isShared = isGuest(req, bot) && getRefusedForm(req) === undefined;
-    const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), isBot: bot }));
+    const choices = readPageChoices(req, await readFlags(req));
+    const stored =
+      isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices, isBot: bot }));
     if (stored) await sendStoredPage(req, res, stored);
-    else await sendOwnPage(deps, req, res, url);
+    else await sendOwnPage(deps, req, res, { url, choices });
   };
 };

@@ -126,9 +126,6 @@ export const cartRefusal = z.object({
 /** The API's answer to a new question or to a new answer. */
 export const writtenQuestion = z.object({ questionId: rowId });
 
-const flagName = z.string().regex(/^[\w-]{1,40}$/);
-/** One pair of the cookie `flags`: feature and variant. */
-export const flagPair = z.tuple([flagName, flagName]);
 /** The value of a cookie that a page reads. */
 export const cookieText = boundedText(4096);
 /** The API's answer to a return that began or was cancelled. */

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { freePort } from '../../scripts/freePort.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
+import { resetFlag, setFlag } from '../../server/services/flags/actions.ts';
 import { openTestDatabase } from '../config/testDatabase.ts';
 import { type Answer, Browser } from './services/support/browser.ts';
 import { finalize, reviewOf } from './services/support/checkoutJourney.ts';
+import { until } from './services/support/until.ts';
 import { type RoleProcess, startRole } from './support/roleProcesses.ts';
 
 // The storefront may have to be built first.
@@ -111,6 +113,22 @@ it('serves pages from a web process, with pictures and sitemaps of the api proce
   expect(await status(web, picture)).toBe(200);
   expect(await status(web, '/robots.txt')).toBe(200);
   expect((await new Browser(web.origin).get('/readyz')).text).toContain('api: answers');
+});
+
+it('switches a feature off in every process within a second', async () => {
+  const clock = { now: () => new Date() };
+  const place = { flag: 'move-to-favorites', marketplaceId: '*' };
+  const isOff = async ({ origin }: RoleProcess) =>
+    (await new Browser(origin).get('/contact-us')).text.includes('"move-to-favorites":"off"');
+  const areOff = async () => (await Promise.all(webs.map(isOff))).filter(Boolean).length;
+  expect(await areOff()).toBe(0);
+  const since = Date.now();
+  await setFlag({ db: database.db, clock }, place, { variant: 'off', author: 'ops' });
+  await until(async () => (await areOff()) === webs.length);
+  // Each try renders two pages, and two cores run five processes.
+  expect(Date.now() - since).toBeLessThan(2000);
+  await resetFlag({ db: database.db }, place);
+  await until(async () => (await areOff()) === 0);
 });
 
 it('serves no page from the api process', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as catalog from '../../../src/contracts/catalog.ts';
 import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../src/contracts/content.ts';
 import { pageSlots, slotsQuery } from '../../../src/contracts/contentSlots.ts';
+import { flagsAnswer } from '../../../src/contracts/flags.ts';
 import { outfitQuery, outfitRecommendations } from '../../../src/contracts/outfits.ts';
 import { productView, recos, recosQuery } from '../../../src/contracts/recommendations.ts';
 import * as search from '../../../src/contracts/search.ts';
@@ -39,6 +40,12 @@ export const catalogCalls: readonly ApiCall[] = [
     path: '/zcs/emergencyBanner',
     summary: 'Returns the message above every page, with an entity tag for polls',
     answers: { 200: emergencyBanner },
+  },
+  {
+    ...get,
+    path: '/zcs/flags',
+    summary: 'Returns the flags that do not have their default variant',
+    answers: { 200: flagsAnswer },
   },
   {
     ...get,

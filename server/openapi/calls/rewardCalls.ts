@@ -77,7 +77,12 @@ export const rewardCalls: readonly ApiCall[] = [
     summary: 'Redeems points for gift balance',
     body: rewards.redeemPointsRequest,
     answers: { 200: rewards.redemption },
-    errorIds: ['rewards.redeemable.not.found', 'rewards.consent.required', 'rewards.redemption.pending'],
+    errorIds: [
+      'rewards.redeemable.not.found',
+      'rewards.consent.required',
+      'rewards.redemption.pending',
+      'redemption.off',
+    ],
   },
   {
     ...open,

@@ -15,6 +15,7 @@ import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnT
 import type { ContentVersions } from './contentTables.ts';
 import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
+import type { FlagValues } from './flagTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type {
@@ -109,7 +110,7 @@ export type Tables = {
   federated_identities: FederatedIdentities;
   federated_attempts: FederatedAttempts;
   federated_questions: FederatedQuestions;
-  federated_stops: { kind: FederatedIdentities['kind']; stopped_at: Timestamp };
+  flag_values: FlagValues;
   carts: Carts;
   cart_items: CartItems;
   merged_carts: MergedCarts;

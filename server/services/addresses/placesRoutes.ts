@@ -10,6 +10,12 @@ import { checkAddress } from './checkAddress.ts';
 
 type Needs = Pick<Parts, 'config' | 'rateLimits' | 'log'>;
 
+type Given = {
+  readonly places?: PlacesProvider;
+  /** Returns whether the marketplace of a host suggests addresses. */
+  readonly isSuggesting?: (host: string | undefined) => boolean;
+};
+
 const LIMITS = {
   /** One key press every 1.5 seconds for ten minutes. */
   lookUp: { name: 'place-look-up', points: 400, seconds: 600 },
@@ -20,7 +26,10 @@ const LIMITS = {
  * Builds the routes for address look-up and validation (transactions §7, Addresses). Public, because they reveal no
  * personal data; rate limited.
  */
-export function placesRoutes(parts: Needs, places: PlacesProvider = openPlaces(parts.config)): Router {
+export function placesRoutes(
+  parts: Needs,
+  { places = openPlaces(parts.config), isSuggesting = () => true }: Given = {},
+): Router {
   const router = Router();
 
   /** A failing look-up must not block typing: the answer is an empty list. */
@@ -33,12 +42,14 @@ export function placesRoutes(parts: Needs, places: PlacesProvider = openPlaces(p
 
   router.post('/v1/radar/search/autocomplete', async (req, res) => {
     await countAttempt(parts, [[LIMITS.lookUp, addressOf(req)]]);
-    res.json(await found(places.autocomplete(autocompleteRequest.parse(req.body ?? {}))));
+    const request = autocompleteRequest.parse(req.body ?? {});
+    res.json(isSuggesting(req.get('host')) ? await found(places.autocomplete(request)) : { addresses: [] });
   });
 
   router.get('/v1/radar/geocode/forward', async (req, res) => {
     await countAttempt(parts, [[LIMITS.lookUp, addressOf(req)]]);
-    res.json(await found(places.forward(forwardQuery.parse(req.query).query)));
+    const { query } = forwardQuery.parse(req.query);
+    res.json(isSuggesting(req.get('host')) ? await found(places.forward(query)) : { addresses: [] });
   });
 
   router.post('/v1/address/validate', async (req, res) => {

@@ -13,6 +13,8 @@ type CatalogListener = {
   ratingsChanged?(productIds: readonly number[]): void;
   /** Published content changed, or may have changed while the connection was lost. */
   contentChanged?(): void;
+  /** Flags or other settings that each process holds changed, or may have changed. */
+  settingsChanged?(): void;
 };
 
 const LONGEST_WAIT = 10_000;
@@ -20,7 +22,7 @@ const LONGEST_WAIT = 10_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Listens for changes of catalogue, stock and content by any process, through PostgreSQL notifications. Uses its own connection, which
+ * Listens for changes of catalogue, stock, content and settings by any process, through PostgreSQL notifications. Uses its own connection, which
  * reconnects and does not keep the process alive.
  */
 class CatalogWatch {
@@ -76,6 +78,7 @@ class CatalogWatch {
     await client.query('listen stock_changed');
     await client.query('listen ratings_changed');
     await client.query('listen content_changed');
+    await client.query('listen settings_changed');
     socket.unref();
     this.#client = client;
     this.#current = true;
@@ -88,6 +91,7 @@ class CatalogWatch {
     for (const listener of this.#listeners) {
       listener.catalogChanged();
       listener.contentChanged?.();
+      listener.settingsChanged?.();
     }
   }
 
@@ -109,6 +113,7 @@ class CatalogWatch {
       if (channel === 'stock_changed') listener.stockChanged(ids);
       else if (channel === 'ratings_changed') listener.ratingsChanged?.(ids);
       else if (channel === 'content_changed') listener.contentChanged?.();
+      else if (channel === 'settings_changed') listener.settingsChanged?.();
       else listener.catalogChanged();
     }
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content.ts';
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
+import { isSwitchedOn } from '../flags/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
@@ -47,7 +48,7 @@ export async function readShellContent(
   given?: LiveContent,
 ): Promise<StoreShell> {
   const content = given ?? (await readLiveContent(parts, marketplace.id));
-  return keptOf(parts).shells.get(`${marketplace.id} ${marketplace.origin} ${content.edition}`, parts.clock.now(), () =>
+  return keptOf(parts).shells.get(`${JSON.stringify(marketplace)} ${content.edition}`, parts.clock.now(), () =>
     presentShell(parts, marketplace, content),
   );
 }
@@ -57,12 +58,13 @@ export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content:
   message: presentEmergency(content, log),
 });
 
-/** Returns who may use the live chat of a shop (browsing §6); `nobody` without the document. */
+/** Returns who may use the live chat of a shop (browsing §6); `nobody` without the document, and while its switch is off. */
 export async function readChatAudience(
   parts: ContentNeeds,
   { id }: Pick<Marketplace, 'id'>,
   given?: LiveContent,
 ): Promise<ChatAudience> {
+  if (!isSwitchedOn('live-chat', id)) return 'nobody';
   const content = given ?? (await readLiveContent(parts, id));
   return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
 }

@@ -49,7 +49,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     const content = await readLiveContent(parts, store.id);
     const shell = await readShellContent(parts, store, content);
     const audience = parts.config.chat ? await readChatAudience(parts, store, content) : 'nobody';
-    const federatedKinds = await listOfferedKinds(parts);
+    const federatedKinds = listOfferedKinds(parts);
     markCacheable(res, content.freshSeconds(SHELL_SECONDS));
     res.json({
       ...shell,

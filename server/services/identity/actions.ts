@@ -60,8 +60,7 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
 }
 
 /** Lists the federated providers that accept sign-ins now (browsing §6, kill switches). */
-export const listOfferedKinds = (parts: Pick<IdentityParts, 'db' | 'config'>): Promise<FederatedKind[]> =>
-  offeredNow(parts);
+export const listOfferedKinds = (parts: Pick<IdentityParts, 'config'>): FederatedKind[] => offeredNow(parts);
 
 /**
  * Sets whether a customer is a Prime member (free upgraded shipping). Set by an operator or by the federated sign-in.

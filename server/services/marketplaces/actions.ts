@@ -1,4 +1,7 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
+import type { RedirectCode } from '../../../src/contracts/payments.ts';
+import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
+import { isSwitchedOn } from '../flags/actions.ts';
 
 const FEDERATED_LABELS: Marketplace['federatedLabels'] = {
   marketplace: 'Amazon',
@@ -78,10 +81,28 @@ const MARKETPLACES: readonly [Settings, ...Settings[]] = [
   },
 ];
 
+const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
+  paypal: 'paypal',
+  amazonPay: 'amazon-pay',
+  afterpay: 'afterpay',
+};
+
+/** Returns the settings without the features that an operator has switched off. */
+const withSwitches = (settings: Settings): Settings => ({
+  ...settings,
+  hasGiftOptions: settings.hasGiftOptions && isSwitchedOn('gift-options', settings.id),
+  hasMoveToFavorites: settings.hasMoveToFavorites && isSwitchedOn('move-to-favorites', settings.id),
+  redirectPayments: settings.redirectPayments.filter((code) => isSwitchedOn(PAYMENT_SWITCHES[code], settings.id)),
+});
+
+/** The ids of all marketplaces, the first one's first. */
+export const listMarketplaceIds = (): readonly string[] => MARKETPLACES.map(({ id }) => id);
+
 /** Returns the marketplace of a host; `publicUrl` is the first one's origin and defines scheme and port of the others. */
 export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
-  const { hosts, ...settings } = MARKETPLACES.find((shop) => shop.hosts.includes(name)) ?? MARKETPLACES[0];
+  const shop = MARKETPLACES.find(({ hosts: known }) => known.includes(name)) ?? MARKETPLACES[0];
+  const { hosts, ...settings } = withSwitches(shop);
   return { ...settings, origin: hosts.includes(name) ? originOn(name, publicUrl) : publicUrl };
 }
 
@@ -90,7 +111,7 @@ export const defaultMarketplaceId: string = MARKETPLACES[0].id;
 
 /** Returns the settings of a marketplace; those of the first one for an id that is no longer configured. */
 export const marketplaceSettings = (marketplaceId: string): Settings =>
-  MARKETPLACES.find(({ id }) => id === marketplaceId) ?? MARKETPLACES[0];
+  withSwitches(MARKETPLACES.find(({ id }) => id === marketplaceId) ?? MARKETPLACES[0]);
 
 /** Returns a marketplace at its first host; the first marketplace for an id that is no longer configured. */
 export function findMarketplace(marketplaceId: string, publicUrl: string): Marketplace {

@@ -1,5 +1,7 @@
 import type { ReturnMethod } from '../../../src/contracts/returns.ts';
+import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { ShipAddress } from '../../config/parseShipAddress.ts';
+import { isSwitchedOn } from '../flags/actions.ts';
 
 /** A warehouse that takes back the items of some brands. */
 export type ReturnWarehouse = {
@@ -16,13 +18,13 @@ export type ReturnSettings = {
   readonly maxAttempts: number;
   /** The methods, the easiest first. A method needs a carrier that can do it. */
   readonly methods: readonly ReturnMethod[];
-  /** Flag "ZAW returns": items are handed in without a box. */
+  /** Whether items can be handed in without a box ("ZAW returns"). */
   readonly hasPackagelessReturns: boolean;
-  /** Flag "labelless returns": the carrier prints the label. */
+  /** Whether the carrier can print the label ("labelless returns"). */
   readonly hasLabellessReturns: boolean;
-  /** Flag "cancel return". */
+  /** Whether customers can cancel a return. */
   readonly hasReturnCancelling: boolean;
-  /** Flag "exchanges". */
+  /** Whether customers can exchange items. */
   readonly hasExchanges: boolean;
   /** Minutes for which a chosen replacement is reserved before it is confirmed. */
   readonly exchangeHoldMinutes: number;
@@ -98,8 +100,15 @@ const CHANGES: Readonly<Record<string, Partial<ReturnSettings>>> = {
   },
 };
 
-/** Returns how a marketplace takes items back. */
-export const returnSettingsOf = (marketplaceId: string): ReturnSettings => ({
-  ...DEFAULTS,
-  ...CHANGES[marketplaceId],
-});
+/** Returns how a marketplace takes items back, without what an operator has switched off. */
+export function returnSettingsOf(marketplaceId: string): ReturnSettings {
+  const settings = { ...DEFAULTS, ...CHANGES[marketplaceId] };
+  const isOn = (flag: SwitchName): boolean => isSwitchedOn(flag, marketplaceId);
+  return {
+    ...settings,
+    hasPackagelessReturns: settings.hasPackagelessReturns && isOn('zaw-returns'),
+    hasLabellessReturns: settings.hasLabellessReturns && isOn('labelless-returns'),
+    hasReturnCancelling: settings.hasReturnCancelling && isOn('cancel-return'),
+    hasExchanges: settings.hasExchanges && isOn('exchanges'),
+  };
+}

@@ -10,6 +10,7 @@ import {
   vipPreferenceRequest,
 } from '../../../src/contracts/rewards.ts';
 import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
 import {
   changePreferredSpeed,
@@ -32,7 +33,10 @@ const AKITA = '/akita/slotz/full/v1';
  * Builds the routes of the rewards program (transactions §7, Rewards). The paths name the required caller:
  * recognised, fully signed in, or anyone (`optional`).
  */
-export function rewardsRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
+export function rewardsRoutes(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  { canRedeem }: { readonly canRedeem: (host: string | undefined) => boolean } = { canRedeem: () => true },
+): Router {
   const router = Router();
   router.get(`${RECOGNIZED}/vip_membership`, async (_req, res) => {
     res.json(await readMembership(parts, requireRecognized(res)));
@@ -62,6 +66,8 @@ export function rewardsRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
   });
   router.post(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
     const customerId = requireFull(res);
+    if (!canRedeem(req.get('host')))
+      throw new ApiError(409, 'redemption.off', 'Points cannot be redeemed now. You keep them all.');
     const { spend_points: points, requestKey } = redeemPointsRequest.parse(req.body ?? {});
     res.json(await startRedemption(parts, customerId, { points, requestKey }));
   });

@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import { preferredEncoding } from '../compressPage.ts';
-import { readPageChoices } from '../pageChoices.ts';
+import type { PageChoices } from '../pageChoices.ts';
 import { allowInlineScript } from '../securityHeaders.ts';
 import type { PageCache } from './pageCache.ts';
 import { pageKey } from './pageKey.ts';
 import type { RenderedPage, StoredPage } from './storedPage.ts';
+
+type GuestPage = { readonly url: URL; readonly choices: PageChoices };
 
 type GuestPages = {
   readonly cache: PageCache;
@@ -15,7 +17,7 @@ type GuestPages = {
   /** Counts a view of a style by a stored page. */
   readonly onView: (styleId: string) => void;
   /** Renders a page with this number of pieces in the cart; undefined if it is not for all guests. */
-  readonly render: (req: Request, url: URL, cartCount: number) => Promise<RenderedPage | undefined>;
+  readonly render: (req: Request, page: GuestPage, cartCount: number) => Promise<RenderedPage | undefined>;
 };
 
 const READING = new Set(['GET', 'HEAD']);
@@ -34,12 +36,12 @@ export const isGuest = (req: Request, isBot: boolean): boolean =>
 export async function findGuestPage(
   { cache, isPageForAll, readCartCount, onView, render }: GuestPages,
   req: Request,
-  { url, isBot }: { readonly url: URL; readonly isBot: boolean },
+  { url, choices, isBot }: GuestPage & { readonly isBot: boolean },
 ): Promise<StoredPage | undefined> {
   const cartCount = isBot || !('session-id' in req.cookies) ? 0 : await readCartCount(req);
   if (cartCount === undefined) return undefined;
-  const key = pageKey(url, { host: req.get('host') ?? '', isBot, choices: readPageChoices(req), cartCount });
-  const renderForAll = (): Promise<RenderedPage | undefined> => render(req, url, cartCount);
+  const key = pageKey(url, { host: req.get('host') ?? '', isBot, choices, cartCount });
+  const renderForAll = (): Promise<RenderedPage | undefined> => render(req, { url, choices }, cartCount);
   const stored = cache.find(key, renderForAll);
   if (stored?.viewed !== undefined) onView(stored.viewed);
   return stored ?? (isPageForAll(url.pathname) ? cache.fill(key, renderForAll) : undefined);

@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /v1/sizeBias',
   'GET /zcs/content',
   'GET /zcs/emergencyBanner',
+  'GET /zcs/flags',
   'GET /zcs/getPage',
   'GET /zcs/getSlots',
 ];

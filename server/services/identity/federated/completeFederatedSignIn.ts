@@ -118,7 +118,7 @@ export async function completeFederatedSignIn(parts: FederatedParts, came: Came)
   const { nonce, codeVerifier, returnTo, linkTo, isAgain } = attempt;
   const connecting = linkTo !== null;
   const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting });
-  const provider = await findProvider(parts, came.kind);
+  const provider = findProvider(parts, came.kind);
   if (!provider) return failed('off');
   const told = await provider
     .readAnswer(came.callback, { state, nonce, codeVerifier }, isAgain)

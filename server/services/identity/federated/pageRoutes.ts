@@ -30,7 +30,7 @@ const start =
     const returnTo = returnTarget(req.query['openid.return_to']);
     const fail = (failure: FederatedFailure): void =>
       redirectToPage(res, signInPage(usesFederatedLogin, { kind, failure, returnTo }));
-    const provider = await findProvider(parts, kind);
+    const provider = findProvider(parts, kind);
     if (!provider) return fail('off');
     try {
       await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);

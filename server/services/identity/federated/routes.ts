@@ -44,7 +44,7 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
     const { kind, password } = kindRequest.parse(req.body);
     await reauthenticate(parts, getCaller(res), password);
     await countAttempt(parts, [[LIMITS.federatedFromAddress, addressOf(req)]]);
-    const provider = await findProvider(parts, kind);
+    const provider = findProvider(parts, kind);
     if (!provider) throw unavailable();
     const browserKey = setBrowserKeyCookie(req, res, parts);
     const redirectUri = buildCallbackUri(shopOf(req.get('host')).origin, kind);

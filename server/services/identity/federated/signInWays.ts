@@ -8,7 +8,7 @@ import { isFreshSignIn, reauthenticate } from '../reauthenticate.ts';
 import { deleteIdentity, type LinkedIdentity, listLinkedIdentities } from './identityStore.ts';
 import { isLastWay } from './rules.ts';
 import type { FederatedParts } from './startFederatedSignIn.ts';
-import { listStoppedKinds } from './switches.ts';
+import { isKindOn } from './switches.ts';
 
 type Ways = {
   readonly hasPassword: boolean;
@@ -18,10 +18,9 @@ type Ways = {
 async function readWays(parts: FederatedParts, tx: Transaction, customerId: number): Promise<Ways> {
   const hasPassword = await lockHasPassword(tx, customerId);
   const linked = await listLinkedIdentities(tx, customerId);
-  const stopped = await listStoppedKinds(tx);
   // Identities of a removed provider or a stopped kind cannot sign in.
   const works = ({ kind, issuer }: Pick<LinkedIdentity, 'kind' | 'issuer'>): boolean =>
-    parts.providers[kind]?.issuer === issuer && !stopped.includes(kind);
+    parts.providers[kind]?.issuer === issuer && isKindOn(kind);
   const ways = linked.map((way) => ({ ...way, isLast: isLastWay(way, linked, hasPassword, works) }));
   return { hasPassword, ways };
 }

@@ -7,16 +7,14 @@ import type { IdentityProviders } from '../../../providers/identity/openIdentity
 import type { SignInParts } from '../identityParts.ts';
 import { insertAttempt } from './attemptStore.ts';
 import { SIGN_IN_MS } from './browserKey.ts';
-import { listStoppedKinds } from './switches.ts';
+import { isKindOn } from './switches.ts';
 
 /** Dependencies of federated sign-in. */
 export type FederatedParts = SignInParts & Pick<Parts, 'log'> & { readonly providers: IdentityProviders };
 
 /** Returns the provider of a kind; undefined if it is not set up or switched off. */
-export async function findProvider(parts: FederatedParts, kind: FederatedKind): Promise<IdentityProvider | undefined> {
-  const provider = parts.providers[kind];
-  return provider && !(await listStoppedKinds(parts.db)).includes(kind) ? provider : undefined;
-}
+export const findProvider = ({ providers }: FederatedParts, kind: FederatedKind): IdentityProvider | undefined =>
+  isKindOn(kind) ? providers[kind] : undefined;
 
 export type Beginning = {
   readonly kind: FederatedKind;

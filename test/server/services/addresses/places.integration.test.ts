@@ -65,7 +65,7 @@ it('answers nothing found where who is asked is away', async () => {
     autocomplete: () => Promise.reject(new Error('away')),
     forward: () => Promise.reject(new Error('away')),
   };
-  const other = await openTestShop((parts) => [placesRoutes(parts, away)]);
+  const other = await openTestShop((parts) => [placesRoutes(parts, { places: away })]);
   expect(await other.browser().get('/v1/radar/geocode/forward?query=43215')).toMatchObject({
     status: 200,
     body: { addresses: [] },

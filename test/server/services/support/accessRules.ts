@@ -8,6 +8,7 @@ export type Needs = 'open' | 'own' | 'shown' | 'recognized' | 'full' | 'buyer';
 export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /zcs/content': 'open',
   'GET /zcs/emergencyBanner': 'open',
+  'GET /zcs/flags': 'open',
   'GET /zcs/getSlots': 'open',
   'GET /zcs/getPage': 'open',
   'GET /v3/productBundle': 'open',

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { createLog } from '../../../../server/platform/log.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
+import { startFlags } from '../../../../server/services/flags/actions.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
 import { isPageForAll, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
@@ -37,6 +38,7 @@ export async function openWholeShop(
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
+  await startFlags(parts);
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
   const server = createServer(shop.app).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.

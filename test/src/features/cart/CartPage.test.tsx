@@ -5,7 +5,6 @@ import type { Cart, CartItem, CartRequest } from '../../../../src/contracts/cart
 import { CartPage } from '../../../../src/features/cart/CartPage.tsx';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { flagsReceived } from '../../../../src/page/flagsSlice.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
@@ -128,17 +127,15 @@ it('tells what two carts held where there is less', async () => {
   expect(screen.getByText(/You had 4 of these in two carts/)).toHaveTextContent('Your cart now holds 3');
 });
 
-it('moves no line to the favorites where the shop or the flag has it off, and keeps the other ways', async () => {
-  const { store } = await openCart(givenCart([givenItem('1')]));
+it('moves no line to the favorites where the shop has it off, and keeps the other ways', async () => {
+  await openCart(givenCart([givenItem('1')]));
   const move = () => screen.queryByRole('button', { name: /^Move to Favorites/ });
   expect(move()).toBeInTheDocument();
-  act(() => void store.dispatch(flagsReceived({ 'move-to-favorites': 'off' })));
-  expect(move()).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Save for later/ })).toBeInTheDocument();
   cleanup();
   const marketplace = { ...shell.marketplace, hasMoveToFavorites: false };
   await openCart(givenCart([givenItem('1')]), { '/zcs/content': { ...shell, marketplace } });
   expect(move()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Save for later/ })).toBeInTheDocument();
 });
 
 it('sends its changes as forms where no script runs', async () => {

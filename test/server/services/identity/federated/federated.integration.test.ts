@@ -1,6 +1,8 @@
-import { federatedCommands } from '../../../../../server/cli/commands/federatedCommands.ts';
+import { resetFlag, setFlag } from '../../../../../server/services/flags/actions.ts';
+import { shellContent } from '../../../../../src/contracts/content.ts';
 import { FEDERATED_KINDS } from '../../../../../src/lib/federatedKinds.ts';
 import type { Browser } from '../../support/browser.ts';
+import { until } from '../../support/until.ts';
 import { type FederatedShop, openFederatedShop } from './openFederatedShop.ts';
 import { answer, CALLBACK, follow, leave, signInAs } from './walk.ts';
 
@@ -172,26 +174,20 @@ describe('/logout', () => {
 });
 
 describe('kill switches', () => {
-  const kinds = async () => (await shop.browser().get('/api/zcs/content')).body.federatedKinds;
-  const command = (words: string, ...args: string[]) =>
-    federatedCommands.find((known) => known.words === words)?.run(shop.parts, args);
-  beforeEach(() => {
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
+  const kinds = async () => shellContent.parse((await shop.browser().get('/api/zcs/content')).body).federatedKinds;
+  const place = { flag: 'sign-in-social', marketplaceId: '*' };
 
   it('show no button for a kind that is off, and begin and end nothing', async () => {
     expect(await kinds()).toEqual([...FEDERATED_KINDS]);
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'social'), { sample: '0' }, CALLBACK);
-    expect(await command('sign-in off', 'social')).toBe(0);
+    await setFlag(shop.parts, place, { variant: 'off', author: 'ops' });
+    await until(async () => !(await kinds()).includes('social'));
     expect(await kinds()).toEqual(['marketplace', 'search', 'device']);
     expect((await follow(browser, path)).path).toContain('signInFailed=off&with=social');
     expect((await leave(browser, 'social')).path).toContain('signInFailed=off&with=social');
-    await command('sign-in kinds');
-    expect(console.log).toHaveBeenCalledWith(expect.stringMatching(/^social +off$/));
-    await command('sign-in on', 'social');
+    await resetFlag(shop.parts, place);
+    await until(async () => (await kinds()).includes('social'));
     expect((await signInAs(browser, 'social', 'on-again@example.com')).path).toBe('/cart');
-    await expect(command('sign-in off', 'pigeon')).rejects.toThrow('Name a kind');
   });
 });

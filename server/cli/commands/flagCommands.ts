@@ -1,0 +1,114 @@
+import { type FlagName, flagDefinition, isFlagName } from '../../../src/lib/flagDefinitions.ts';
+import type { Parts } from '../../parts.ts';
+import { ALL_MARKETPLACES, type ListedFlag, listFlags, resetFlag, setFlag } from '../../services/flags/actions.ts';
+import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
+import { actorOf } from '../actorOf.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseTyped } from './orderArgs.ts';
+
+const OPTIONS = { marketplace: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+
+const placeText = (marketplaceId: string): string => (marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`);
+
+function parseFlagArgs(args: readonly string[], usage: string) {
+  const { values, positionals } = parseTyped(args, OPTIONS, usage);
+  const { marketplace: marketplaceId = ALL_MARKETPLACES } = values;
+  if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
+    throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
+  const [flag, variant, ...others] = positionals;
+  if (others.length > 0) throw new CommandError(usage);
+  return { flag, variant, marketplaceId, isDryRun: values['dry-run'] === true };
+}
+
+/** Describes a flag in one line: its value, and what operators have set. */
+function lineOf({ flag, values }: ListedFlag): string {
+  const shared = values.find(({ marketplaceId }) => marketplaceId === ALL_MARKETPLACES);
+  const own = values
+    .filter((value) => value !== shared)
+    .map((value) => `${value.variant}${placeText(value.marketplaceId)}`);
+  const main = shared ? shared.variant : `${flagDefinition(flag).variants[0]} (default)`;
+  return [`${flag.padEnd(22)} ${main}`, ...own].join(', ');
+}
+
+async function findListed(parts: Parts, flag: FlagName): Promise<ListedFlag> {
+  const found = (await listFlags(parts)).find((listed) => listed.flag === flag);
+  return found ?? { flag, values: [] };
+}
+
+async function describe(parts: Parts, flag: FlagName): Promise<string> {
+  const { kind, variants, summary, spec } = flagDefinition(flag);
+  const { values } = await findListed(parts, flag);
+  const set = values.map(
+    ({ variant, marketplaceId, changedBy, changedAt }) =>
+      `set to ${variant}${placeText(marketplaceId)} by ${changedBy} at ${changedAt.toISOString().slice(0, 19)}Z`,
+  );
+  return [`${flag}: ${summary}`, `${kind}, ${spec}; variants: ${variants.join(', ')}`, ...set].join('\n');
+}
+
+const SHOW_USAGE = 'Name a flag: npm run store -- flag show exchanges';
+const SET_USAGE = 'Name a flag and its variant: npm run store -- flag set exchanges off';
+const RESET_USAGE = 'Name a flag: npm run store -- flag reset exchanges';
+
+const listCommand: Command = {
+  words: 'flag list',
+  args: '',
+  summary: 'lists all flags with their variants',
+  isReadOnly: true,
+  run: async (parts, args) => {
+    parseTyped(args, {}, 'npm run store -- flag list');
+    console.log((await listFlags(parts)).map(lineOf).join('\n'));
+    return 0;
+  },
+};
+
+const showCommand: Command = {
+  words: 'flag show',
+  args: '<flag>',
+  summary: 'describes a flag: its variants, what is set, and who set it',
+  isReadOnly: true,
+  run: async (parts, args) => {
+    const { flag, variant } = parseFlagArgs(args, SHOW_USAGE);
+    if (flag === undefined || variant !== undefined) throw new CommandError(SHOW_USAGE);
+    if (!isFlagName(flag)) throw new CommandError(`There is no flag ${flag}: npm run store -- flag list`);
+    console.log(await describe(parts, flag));
+    return 0;
+  },
+};
+
+const setCommand: Command = {
+  words: 'flag set',
+  args: '<flag> <variant> [--marketplace …] [--dry-run]',
+  summary: 'sets the variant of a flag; running processes follow within a second',
+  help: `npm run store -- flag set exchanges off
+npm run store -- flag set afterpay off --marketplace second
+--marketplace: for this marketplace alone. --dry-run checks and changes nothing.`,
+  run: async (parts, args) => {
+    const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, SET_USAGE);
+    if (flag === undefined || variant === undefined) throw new CommandError(SET_USAGE);
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      await setFlag(inner, { flag, marketplaceId }, { variant, author: actorOf() });
+      console.log(`${flag} is ${variant}${placeText(marketplaceId)}.`);
+    });
+  },
+};
+
+const resetCommand: Command = {
+  words: 'flag reset',
+  args: '<flag> [--marketplace …] [--dry-run]',
+  summary: 'removes what was set, so that the default holds again',
+  help: `With --marketplace, the value of all marketplaces holds again there. --dry-run checks and changes nothing.`,
+  run: async (parts, args) => {
+    const { flag, variant, marketplaceId, isDryRun } = parseFlagArgs(args, RESET_USAGE);
+    if (flag === undefined || variant !== undefined) throw new CommandError(RESET_USAGE);
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      const wasSet = await resetFlag(inner, { flag, marketplaceId });
+      console.log(
+        wasSet ? `${flag} is reset${placeText(marketplaceId)}.` : `${flag} was not set${placeText(marketplaceId)}.`,
+      );
+    });
+  },
+};
+
+/** Flags of the running shop: kill switches and treatments of pages. */
+export const flagCommands: readonly Command[] = [listCommand, showCommand, setCommand, resetCommand];

@@ -1,0 +1,19 @@
+import type { FlagName, SwitchName } from '../../../src/lib/flagDefinitions.ts';
+import { currentFlagValues } from './liveFlags.ts';
+import { ALL_MARKETPLACES, listChangedFlags, resolveVariant } from './rules.ts';
+
+export { listenToFlags, loadFlags, startFlags } from './liveFlags.ts';
+export { type ListedFlag, listFlags, resetFlag, setFlag } from './manageFlags.ts';
+export { ALL_MARKETPLACES } from './rules.ts';
+
+/** Returns the variant of a flag in a marketplace. */
+export const readVariant = (flag: FlagName, marketplaceId: string): string =>
+  resolveVariant(currentFlagValues(), flag, marketplaceId);
+
+/** Returns whether a kill switch is on in a marketplace; for all marketplaces without one. */
+export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKETPLACES): boolean =>
+  readVariant(flag, marketplaceId) === 'on';
+
+/** Returns the flags of a marketplace that do not have their default variant. */
+export const readChangedFlags = (marketplaceId: string): Readonly<Record<string, string>> =>
+  listChangedFlags(currentFlagValues(), marketplaceId);

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Parts } from '../../parts.ts';
+import { getCatalogWatch } from '../catalog/actions.ts';
+import type { FlagValue } from './rules.ts';
+import { readFlagValues } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
+
+const RETRY_MS = 500;
+
+/** The operators' values, as this process knows them. Until they are loaded, each flag has its default. */
+let values: readonly FlagValue[] = [];
+const listeners = new Set<() => void>();
+
+/** Returns the operators' values, without asking the database: rules and presenters need them at once. */
+export const currentFlagValues = (): readonly FlagValue[] => values;
+
+/** Calls back after this process has learned of changed flags. */
+export function listenToFlags(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Reads the flags once. */
+export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
+  values = await readFlagValues(db);
+  for (const listener of listeners) listener();
+}
+
+/** Reads the flags now, and again whenever a process changes one. A failed read is repeated until it succeeds. */
+export async function startFlags(parts: Needs): Promise<void> {
+  const watch = getCatalogWatch(parts);
+  let isReading = false;
+  let isOutdated = false;
+  const refresh = async (): Promise<void> => {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    while (isOutdated && !parts.pool.ending) {
+      isOutdated = false;
+      await loadFlags(parts).catch(async (error: unknown) => {
+        parts.log.warn({ err: error }, 'flags could not be read; trying again');
+        isOutdated = true;
+        await sleep(RETRY_MS, undefined, { ref: false });
+      });
+    }
+    isReading = false;
+  };
+  watch.listen({
+    catalogChanged: () => undefined,
+    stockChanged: () => undefined,
+    settingsChanged: () => void refresh(),
+  });
+  await watch.start();
+  await loadFlags(parts);
+}

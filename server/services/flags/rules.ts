@@ -1,0 +1,34 @@
+import { FLAG_NAMES, type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
+
+/** A variant that an operator has set. */
+export type FlagValue = { readonly flag: string; readonly marketplaceId: string; readonly variant: string };
+
+/** Stands for all marketplaces without a value of their own. */
+export const ALL_MARKETPLACES = '*';
+
+/** Returns the operator's variant of a flag; undefined without one, or for a variant that this release does not have. */
+export function findSetVariant(
+  values: readonly FlagValue[],
+  flag: FlagName,
+  marketplaceId: string,
+): string | undefined {
+  const set = values.filter((value) => value.flag === flag);
+  const own = set.find((value) => value.marketplaceId === marketplaceId);
+  const { variant } = own ?? set.find((value) => value.marketplaceId === ALL_MARKETPLACES) ?? {};
+  return variant !== undefined && flagDefinition(flag).variants.includes(variant) ? variant : undefined;
+}
+
+/** Returns the variant of a flag in a marketplace: the operator's, or the default. */
+export const resolveVariant = (values: readonly FlagValue[], flag: FlagName, marketplaceId: string): string =>
+  findSetVariant(values, flag, marketplaceId) ?? flagDefinition(flag).variants[0];
+
+/** Returns the flags of a marketplace that do not have their default variant. */
+export const listChangedFlags = (
+  values: readonly FlagValue[],
+  marketplaceId: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    FLAG_NAMES.map((flag) => [flag, resolveVariant(values, flag, marketplaceId)] as const).filter(
+      ([flag, variant]) => variant !== flagDefinition(flag).variants[0],
+    ),
+  );

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** Notified after each change of a setting that all processes hold in memory. */
+export const SETTINGS_CHANNEL = 'settings_changed';
+
+export type StoredFlagValue = {
+  readonly flag: string;
+  readonly marketplaceId: string;
+  readonly variant: string;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+};
+
+/** More values than flags and marketplaces give. */
+const MAX_VALUES = 5000;
+
+/** Returns what operators have set. */
+export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagValue[]> =>
+  db
+    .selectFrom('flag_values')
+    .select([
+      'flag',
+      'marketplace_id as marketplaceId',
+      'variant',
+      'changed_by as changedBy',
+      'changed_at as changedAt',
+    ])
+    .orderBy('flag')
+    .orderBy('marketplace_id')
+    .limit(MAX_VALUES)
+    .execute();
+
+const announce = (tx: Transaction): Promise<unknown> => sql`select pg_notify(${SETTINGS_CHANNEL}, 'flags')`.execute(tx);
+
+/** Sets a variant. */
+export async function upsertFlagValue(tx: Transaction, given: StoredFlagValue): Promise<void> {
+  const { flag, marketplaceId, variant, changedBy, changedAt } = given;
+  const changed = { variant, changed_by: changedBy, changed_at: changedAt };
+  await tx
+    .insertInto('flag_values')
+    .values({ flag, marketplace_id: marketplaceId, ...changed })
+    .onConflict((conflict) => conflict.columns(['flag', 'marketplace_id']).doUpdateSet(changed))
+    .execute();
+  await announce(tx);
+}
+
+/** Removes what was set. @returns whether there was anything */
+export async function deleteFlagValue(tx: Transaction, flag: string, marketplaceId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('flag_values')
+    .where('flag', '=', flag)
+    .where('marketplace_id', '=', marketplaceId)
+    .returning('flag')
+    .execute();
+  await announce(tx);
+  return deleted.length > 0;
+}

@@ -1,0 +1,49 @@
+import type { RequestListener } from 'node:http';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { flagsAnswer } from '../../src/contracts/flags.ts';
+import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
+import { apiSend } from './apiSend.ts';
+import type { PageChoices } from './pageChoices.ts';
+import { withDeadline } from './withDeadline.ts';
+
+const PATH = '/zcs/flags';
+const DEADLINE_MS = 2_000;
+const MAX_HOSTS = 50;
+
+type Flags = PageChoices['flags'];
+type Known = { readonly body: unknown; readonly flags: Flags };
+
+/**
+ * Returns a reader of the flags of a request's marketplace. The API is asked once for all requests that wait. While it does not
+ * answer, the flags known last are used.
+ */
+export function readPageFlags(api: RequestListener, kept: ApiResponseCache): (req: Request) => Promise<Flags> {
+  const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
+  const asked = new Map<string, Promise<Answer>>();
+  const parse = (host: string, { status, body }: Answer): Flags => {
+    const last = known.get(host);
+    if (last && last.body === body) return last.flags;
+    const parsed = status === 200 ? flagsAnswer.safeParse(body).data : undefined;
+    if (!parsed) return last?.flags ?? {};
+    known.set(host, { body, flags: parsed.flags });
+    return parsed.flags;
+  };
+  const ask = (req: Request, host: string): Promise<Answer> => {
+    const running = asked.get(host);
+    if (running) return running;
+    const answer = withDeadline(DEADLINE_MS, (signal) => apiSend(api, req, { kept, signal })({ path: PATH }));
+    asked.set(host, answer);
+    return answer.finally(() => asked.delete(host));
+  };
+  return async (req) => {
+    const host = req.get('host') ?? '';
+    const stored = kept.get(host, PATH);
+    if (stored) return parse(host, stored);
+    try {
+      return parse(host, await ask(req, host));
+    } catch {
+      return known.get(host)?.flags ?? {};
+    }
+  };
+}

@@ -1,0 +1,161 @@
+import { flagCommands } from '../../../../server/cli/commands/flagCommands.ts';
+import { runCommand } from '../../../../server/cli/runCommand.ts';
+import { listEntries } from '../../../../server/services/audit/actions.ts';
+import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
+import { returnSettingsOf } from '../../../../server/services/marketplaces/actions.ts';
+import { findTransportOptions } from '../../../../server/services/returns/rules.ts';
+import { shellContent } from '../../../../src/contracts/content.ts';
+import { flagsAnswer } from '../../../../src/contracts/flags.ts';
+import { paymentMethodsAnswer } from '../../../../src/contracts/paymentSessions.ts';
+import type { redirectCodes } from '../../../../src/contracts/payments.ts';
+import { placeList } from '../../../../src/contracts/places.ts';
+import { FLAG_NAMES, type FlagName, flagDefinition, type SwitchName } from '../../../../src/lib/flagDefinitions.ts';
+import { REDEEM } from '../rewards/givenMember.ts';
+import type { Browser } from '../support/browser.ts';
+import { openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
+import { until } from '../support/until.ts';
+
+let shop: PayingShop;
+let maya: Browser;
+beforeAll(async () => {
+  shop = await openPayingShop();
+  maya = shop.browser();
+  await post(maya, '/v1/zap/register', { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' });
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  for (const flag of FLAG_NAMES) await resetFlag(shop.parts, { flag, marketplaceId: '*' });
+  await until(async () => Object.keys(await flagsNow()).length === 0);
+});
+
+const flagsNow = async () => flagsAnswer.parse((await maya.get('/api/zcs/flags')).body).flags;
+const shell = async () => shellContent.parse((await maya.get('/api/zcs/content')).body);
+const payments = async () =>
+  paymentMethodsAnswer
+    .parse((await maya.get('/api/v1/checkout/paymentMethods')).body)
+    .paymentMethods.map(({ paymentMethodCode }) => paymentMethodCode);
+const returns = () => returnSettingsOf('zappos');
+const transport = () =>
+  findTransportOptions(returns(), ['packageless at carrier', 'labelless at carrier', 'print']).map(
+    ({ method }) => method,
+  );
+const offersSignIn = async (kind: (typeof kinds)[number]) => (await shell()).federatedKinds.includes(kind);
+const kinds = ['marketplace', 'search', 'social', 'device'] as const;
+const paysBy = async (code: (typeof redirectCodes)[number]) => (await payments()).some((known) => known === code);
+
+/** Whether the shop has the feature of a switch. */
+const PROBES: Readonly<Record<SwitchName, () => Promise<boolean> | boolean>> = {
+  'live-chat': async () => (await shell()).liveChat !== undefined,
+  'sign-in-marketplace': () => offersSignIn('marketplace'),
+  'sign-in-search': () => offersSignIn('search'),
+  'sign-in-social': () => offersSignIn('social'),
+  'sign-in-device': () => offersSignIn('device'),
+  'rewards-redemption': async () => (await post(maya, REDEEM, { spend_points: 1000 })).body.id !== 'redemption.off',
+  'gift-options': async () => (await shell()).marketplace.hasGiftOptions,
+  'move-to-favorites': async () => (await shell()).marketplace.hasMoveToFavorites,
+  afterpay: () => paysBy('afterpay'),
+  'amazon-pay': () => paysBy('amazonPay'),
+  paypal: () => paysBy('paypal'),
+  'address-autocomplete': async () => {
+    const typed = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
+    const { body } = await post(maya, '/v1/radar/search/autocomplete', typed);
+    return placeList.parse(body).addresses.length > 0;
+  },
+  'zaw-returns': () => transport().includes('packageless at carrier'),
+  exchanges: () => returns().hasExchanges,
+  'cancel-return': () => returns().hasReturnCancelling,
+  'labelless-returns': () => transport().includes('labelless at carrier'),
+};
+
+const switches = FLAG_NAMES.filter((flag) => flagDefinition(flag).kind === 'switch');
+const isSwitch = (flag: FlagName): flag is SwitchName => flag in PROBES;
+
+it.each(switches)('has the feature of %s while it is on, and not while it is off', async (flag) => {
+  if (!isSwitch(flag)) throw new Error(`nothing shows whether ${flag} is on`);
+  expect(await PROBES[flag]()).toBe(true);
+  await setFlag(shop.parts, { flag, marketplaceId: '*' }, { variant: 'off', author: 'ops' });
+  await until(async () => (await flagsNow())[flag] === 'off');
+  expect(await PROBES[flag]()).toBe(false);
+  expect((await maya.get('/cart')).text).toContain(`"${flag}":"off"`);
+});
+
+const treatments = FLAG_NAMES.filter((flag) => flagDefinition(flag).kind === 'treatment').flatMap((flag) =>
+  flagDefinition(flag)
+    .variants.slice(1)
+    .map((variant) => [flag, variant] as const),
+);
+it.each(treatments)('puts the variant of %s into stored pages within a second: %s', async (flag, variant) => {
+  const stated = `"${flag}":"${variant}"`;
+  const guest = shop.browser();
+  expect((await guest.get('/brands')).text).not.toContain(stated);
+  const since = Date.now();
+  await setFlag(shop.parts, { flag, marketplaceId: '*' }, { variant, author: 'ops' });
+  await until(async () => (await guest.get('/brands')).text.includes(stated));
+  expect(Date.now() - since).toBeLessThan(1000);
+  await resetFlag(shop.parts, { flag, marketplaceId: '*' });
+  await until(async () => !(await guest.get('/brands')).text.includes(stated));
+  guest.cookies.set('flags', `${flag}=${variant}`);
+  expect((await guest.get('/brands')).text).toContain(stated);
+});
+
+it('redirects to no payment method and starts no chat that is off, whatever the browser says', async () => {
+  await setFlag(shop.parts, { flag: 'live-chat', marketplaceId: '*' }, { variant: 'off', author: 'ops' });
+  await until(async () => (await flagsNow())['live-chat'] === 'off');
+  maya.cookies.set('flags', 'live-chat=on');
+  expect(await post(maya, '/v1/chat', {})).toMatchObject({ status: 409 });
+  expect((await maya.get('/cart')).text).toContain('"live-chat":"off"');
+  maya.cookies.delete('flags');
+});
+
+describe('npm run store -- flag', () => {
+  let printed: jest.SpyInstance;
+  beforeEach(() => {
+    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => printed.mockRestore());
+
+  async function store(...typed: string[]): Promise<string> {
+    printed.mockClear();
+    const command = flagCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
+    if (!command) throw new Error(`no command ${typed.join(' ')}`);
+    await runCommand(shop.parts, command, typed.slice(2));
+    return printed.mock.calls.flat().join('\n');
+  }
+
+  it('sets, shows, lists and resets a flag of one marketplace or of all, and records it', async () => {
+    expect(await store('flag', 'list')).toMatch(/^exchanges +on \(default\)$/m);
+    await store('flag', 'set', 'exchanges', 'off', '--marketplace', 'second');
+    expect(await store('flag', 'list')).toMatch(/^exchanges +on \(default\), off in second$/m);
+    expect(await store('flag', 'show', 'exchanges')).toMatch(/variants: on, off\nset to off in second by .+ at 20/);
+    await until(async () => !returnSettingsOf('second').hasExchanges);
+    expect(returnSettingsOf('zappos').hasExchanges).toBe(true);
+    expect(await store('flag', 'reset', 'exchanges', '--marketplace', 'second')).toBe('exchanges is reset in second.');
+    expect(await store('flag', 'reset', 'exchanges')).toBe('exchanges was not set.');
+    const { entries } = await listEntries(shop.parts, { command: 'flag' }, 1);
+    expect(entries.map(({ command, args }) => [command, ...args])).toEqual([
+      ['flag reset', 'exchanges'],
+      ['flag reset', 'exchanges', '--marketplace', 'second'],
+      ['flag set', 'exchanges', 'off', '--marketplace', 'second'],
+    ]);
+  });
+
+  it('changes and records nothing in a dry run', async () => {
+    expect(await store('flag', 'set', 'paypal', 'off', '--dry-run')).toContain('nothing has changed');
+    expect(await store('flag', 'show', 'paypal')).not.toContain('set to');
+    expect((await listEntries(shop.parts, { argument: 'paypal' }, 1)).total).toBe(0);
+  });
+
+  it.each([
+    [['set', 'gone', 'off'], 'There is no flag gone'],
+    [['set', 'paypal', 'maybe'], 'paypal has no variant maybe. It has on, off.'],
+    [['set', 'paypal'], 'Name a flag and its variant'],
+    [['set', 'paypal', 'off', 'twice'], 'Name a flag and its variant'],
+    [['set', 'paypal', 'off', '--marketplace', 'third'], 'There is no marketplace third'],
+    [['set', 'sign-in-search', 'off', '--marketplace', 'second'], 'one value for all marketplaces'],
+    [['show'], 'Name a flag'],
+    [['show', 'gone'], 'There is no flag gone'],
+    [['reset', '--now'], "Unknown option '--now'"],
+  ])('refuses %j', async (typed, reason) => {
+    await expect(store('flag', ...typed)).rejects.toThrow(reason);
+  });
+});
