@@ -26,6 +26,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
     'subscriptions',
   ],
   addresses: ['customers', 'guests'],
+  agents: ['audit', 'customers'],
   cart: ['addresses', 'catalog', 'giftcards', 'rewards'],
   chat: ['content', 'marketplaces'],
   checkout: [
@@ -57,7 +58,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   favorites: ['catalog', 'customers', 'search'],
   flags: ['catalog'],
   guests: ['customers'],
-  identity: ['cart', 'customers', 'flags', 'guests'],
+  identity: ['agents', 'cart', 'customers', 'flags', 'guests'],
   images: ['catalog'],
   marketplaces: ['flags'],
   orders: ['catalog', 'customers', 'giftcards', 'guests', 'marketplaces', 'payments'],

@@ -19,6 +19,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'the SQL of each service, once': [
     'services/accountData/accountData',
     'services/addresses/addresses',
+    'services/agents/agents',
     'services/audit/audit',
     'services/cart/{cart,record,giftCards}',
     'services/catalog/{routes,writeCatalog,actions}',

@@ -1,6 +1,7 @@
 /** The service that owns each table: only its files name the table in SQL. Others call its `actions.ts`. */
 const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   addresses: ['addresses'],
+  agents: ['agent_sessions'],
   audit: ['audit_log'],
   cart: ['carts', 'cart_items', 'cart_gift_cards', 'merged_carts'],
   catalog: [

@@ -12,6 +12,7 @@ import { sandboxRoutes } from './providers/identity/sandbox/sandboxRoutes.ts';
 import { launchRoutes } from './providers/payments/amazonPay/launchRoutes.ts';
 import { amazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
+import { agentSessionRoutes } from './services/agents/sessionRoutes.ts';
 import { createApi } from './services/api.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
@@ -129,6 +130,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       unsubscribeRoutes(parts, parts.log),
       carrierWebhooks(parts),
       federatedFormRoutes(),
+      agentSessionRoutes(parts, { originOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin }),
     ],
     rootRoutes: [
       newsletterRoutes(parts),

@@ -25,6 +25,7 @@ const API_ROOT_PATHS = [
   '/robots.txt',
   /^\/sitemap[\w-]*\.xml$/,
   '/logout',
+  '/agent',
   '/subscription.do',
   '/unsubscribe.do',
   '/martypixel',

@@ -1,5 +1,6 @@
 import { type AccountSettings, accountSettings } from './accountSettings.ts';
 import { type AddressSettings, addressSettings } from './addressSettings.ts';
+import { type AgentSettings, agentSettings } from './agentSettings.ts';
 import { type ApiSettings, apiSettings } from './apiUrls.ts';
 import { type CarrierSettings, carrierSettings } from './carrierSettings.ts';
 import { type ChatSettings, chatSettings } from './chatSettings.ts';
@@ -35,6 +36,8 @@ export type Config = ProcessSettings &
     payments: PaymentSettings;
     /** The provider of the live chat, or its sandbox; undefined for a shop without a chat. */
     chat: ChatSettings | 'sandbox' | undefined;
+    /** The consoles of the shop's agents; undefined for a shop without agent mode. */
+    agents: AgentSettings | undefined;
     /** Carrier settings. */
     carriers: CarrierSettings;
     /** Whether cards are accepted: by Stripe, or by the sandbox of a demo shop. */
@@ -66,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     federated: federatedSettings(given),
     payments,
     chat: chatSettings(given, address.isLocal || process.environment !== 'production'),
+    agents: agentSettings(given),
     carriers: carrierSettings(given),
     takesCards: payments.stripe !== undefined || cardSandbox,
     ...apiSettings(given, process.roles),

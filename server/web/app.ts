@@ -84,7 +84,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(emergencyPoll(api));
   app.use(requestContext(log));
   app.use(
-    securityHeaders({ https: config.publicUrl.startsWith('https:'), hotReload: config.environment === 'development' }),
+    securityHeaders({
+      https: config.publicUrl.startsWith('https:'),
+      hotReload: config.environment === 'development',
+      agents: config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys },
+    }),
   );
   app.use(checkAddress);
   app.use(statusRoutes(parts, dependency));

@@ -2,13 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageAnswer } from '../../src/entryServer.tsx';
 import { isBot } from '../../src/lib/isBot.ts';
+import { AGENT_COOKIE } from '../platform/agentCookie.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { apiSend } from './apiSend.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
-import { findGuestPage, isGuest, sendStoredPage } from './pageCache/guestPages.ts';
+import { findGuestPage, isCustomer, isGuest, sendStoredPage } from './pageCache/guestPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import { withoutTracking } from './pageCache/pageKey.ts';
 import { PageSources } from './pageCache/pageSources.ts';
@@ -43,10 +44,7 @@ type RenderDeps = {
 const DEADLINE_MS = 10_000;
 
 /** Returns whether the browser is unknown: no session, no customer. */
-const isNewcomer = ({ cookies }: Request): boolean => !('session-id' in cookies || 'x-main' in cookies);
-
-/** Returns whether the page may contain a customer's name. */
-const knowsShopper = ({ cookies }: Request): boolean => 'x-main' in cookies;
+const isNewcomer = (req: Request): boolean => !('session-id' in req.cookies || isCustomer(req));
 
 /**
  * Returns the requested address on the shop's own origin, whatever host it names (`//elsewhere/cart`, `http://elsewhere/cart`).
@@ -55,6 +53,10 @@ function requestedUrl(asked: string, origin: string): URL {
   const { pathname, search } = new URL(asked.startsWith('/') ? `${origin}${asked}` : asked, origin);
   return new URL(`${origin}${pathname}${search}`);
 }
+
+/** Returns whether a page in agent mode would come without the notice that an agent acts. */
+const hidesAgentBar = ({ cookies }: Request, { searchParams }: URL): boolean =>
+  AGENT_COOKIE in cookies && searchParams.has('disableHf');
 
 /** Sends a loader's redirect; the loader has already checked its host. */
 function redirectAsLoaded(res: Response, location: string, status: number): void {
@@ -118,7 +120,7 @@ async function sendOwnPage(
   const answer = await render(deps, req, { ...page, guest, timer });
   if (deps.serverTiming) res.setHeader('server-timing', timer.header());
   // Pages with personal data must not be cached, not even by the browser, which others may use.
-  const isOwn = refused !== undefined || knowsShopper(req) || (answer.kind === 'page' && answer.isOwn);
+  const isOwn = refused !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
   res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
   const status = refused?.status ?? (answer.kind === 'page' ? answer.status : 0);
@@ -142,6 +144,10 @@ export const renderPage = (deps: RenderDeps): RequestHandler => {
   const readFlags = readPageFlags(deps.api, deps.kept);
   return async (req, res) => {
     const url = requestedUrl(req.originalUrl, deps.origin);
+    if (hidesAgentBar(req, url)) {
+      url.searchParams.delete('disableHf');
+      return redirectToPage(res, `${url.pathname}${url.search}`, 302);
+    }
     const bot = isBot(req.get('user-agent'));
     const isShared = isGuest(req, bot) && getRefusedForm(req) === undefined;
     const choices = readPageChoices(req, await readFlags(req));

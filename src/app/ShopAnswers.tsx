@@ -1,3 +1,4 @@
+import { AgentBar } from '../features/agents/AgentBar.tsx';
 import { CartRecordSync } from '../features/cart/CartRecordSync.tsx';
 import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { AppAd } from '../features/content/appAd/AppAd.tsx';
@@ -17,6 +18,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 export function ShopAnswers() {
   return (
     <>
+      <AgentBar />
       <AddedToCart />
       <Hearts />
       <QuickView />

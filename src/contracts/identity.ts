@@ -35,6 +35,8 @@ export const customerInfo = z.object({
   customer: z
     .object({ customerId: z.string(), firstName: z.string(), fullName: z.string(), email: z.string() })
     .nullable(),
+  /** The agent who acts for the customer in agent mode (browsing §6). */
+  agent: z.object({ agentId: z.string() }).optional(),
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 

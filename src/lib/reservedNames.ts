@@ -6,6 +6,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'a',
   'account',
   'addresses',
+  'agent',
   'api',
   'b',
   'brand',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AgentSessions } from './agentTables.ts';
 import type { SandboxCarrierShipments, SandboxCarrierTrackers, SandboxCarrierWebhooks } from './carrierTables.ts';
 import type {
   BlacklistedTerms,
@@ -178,6 +179,7 @@ export type Tables = {
   sandbox_carrier_shipments: SandboxCarrierShipments;
   sandbox_carrier_trackers: SandboxCarrierTrackers;
   sandbox_carrier_webhooks: SandboxCarrierWebhooks;
+  agent_sessions: AgentSessions;
   audit_log: {
     audit_id: Generated<number>;
     actor: string;

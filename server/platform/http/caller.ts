@@ -10,6 +10,8 @@ export type Caller = {
   readonly level: IdentityLevel;
   /** The customer's sign-in in this browser. */
   readonly signInId: number | null;
+  /** The agent who acts for the customer; absent for the customer's own calls. */
+  readonly agentId?: string;
 };
 
 export const NOBODY: Caller = {

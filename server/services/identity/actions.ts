@@ -56,7 +56,9 @@ export async function signIn(parts: SignInParts, request: SignInRequest, arrival
 /** Describes the caller for `GET /v1/customerInfo`; an empty customer for a guest. */
 export async function describeCaller(parts: IdentityParts, caller: Caller): Promise<CustomerInfo> {
   const account = caller.customerId === null ? undefined : await findCustomer(parts.db, caller.customerId);
-  return presentCustomer(account, account ? caller.level : 'nothing');
+  const info = presentCustomer(account, account ? caller.level : 'nothing');
+  const { agentId } = caller;
+  return account && agentId !== undefined ? { ...info, agent: { agentId } } : info;
 }
 
 /** Lists the federated providers that accept sign-ins now (browsing §6, kill switches). */

@@ -1,7 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { readAgentCookie } from '../../platform/agentCookie.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { type Caller, NOBODY, setCaller } from '../../platform/http/caller.ts';
 import { pageOfCall } from '../../platform/http/inProcess.ts';
+import { findAgentSession, guardAgent } from '../agents/actions.ts';
+import { findCustomer } from '../customers/actions.ts';
 import { findNextSession, hashClient } from '../guests/actions.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
@@ -23,8 +26,19 @@ async function extendSignIn({ db, clock }: IdentityParts, full: LoginToken): Pro
   if (until) await extendToken(db, full.hash, until);
 }
 
+/** Returns the customer whom an agent has opened; a guest when the agent's session is over, whatever other cookies there are. */
+async function findAgentCaller(parts: IdentityParts, guest: Caller, cookie: string): Promise<Caller> {
+  const session = await findAgentSession(parts, cookie);
+  const customer = session && (await findCustomer(parts.db, session.customerId));
+  if (!session || !customer) return guest;
+  const { customerId, firstName } = customer;
+  return { ...guest, customerId, firstName, level: 'full', agentId: session.agentId };
+}
+
 async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
   const guest: Caller = { ...NOBODY, sessionId: readSessionId(req, parts.config) };
+  const agentCookie = readAgentCookie(req, parts.config.secretKeys);
+  if (agentCookie !== undefined) return findAgentCaller(parts, guest, agentCookie);
   const signed = readCookie(req, 'x-main');
   const recognition = signed === undefined ? undefined : readRecognition(signed, parts.config.secretKeys);
   if (!recognition) return guest;
@@ -69,12 +83,16 @@ async function followMovedSession(parts: IdentityParts, req: Request, res: Respo
 }
 
 /**
- * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in fully.
+ * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in fully, and
+ * `agent-session` is an agent who acts for one, whose calls pass the rules of agents.
  * Queries: none for a guest who reads, one otherwise; one for all reads of a page. Register after `cookie-parser` and before any use of `getCaller(res)`.
  */
 export const callerMiddleware =
   (parts: IdentityParts): RequestHandler =>
   async (req, res, next) => {
-    setCaller(res, await followMovedSession(parts, req, res, await findCallerOnce(parts, req)));
-    next();
+    const caller = await followMovedSession(parts, req, res, await findCallerOnce(parts, req));
+    setCaller(res, caller);
+    const { agentId, customerId } = caller;
+    if (agentId === undefined || customerId === null) return next();
+    await guardAgent(parts, { agentId, customerId }, { req, res, next });
   };

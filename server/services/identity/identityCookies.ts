@@ -1,5 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../../config/readConfig.ts';
+import { readAgentCookie } from '../../platform/agentCookie.ts';
+import { frameCookieOptions } from '../../platform/http/frameCookieOptions.ts';
 import { newRequestId } from '../../platform/ids.ts';
 import { isIssuedSessionId, newSessionId } from '../../platform/sessionIds.ts';
 
@@ -14,8 +16,7 @@ export const FULL_LONGEST_MS = 12 * 3_600_000;
 /** Lifetime of the cookie `newly-registered`. */
 const NEW_FOR_MS = 86_400_000;
 
-type CookieConfig = Pick<Config, 'publicUrl' | 'cookieDomain'>;
-type SessionConfig = CookieConfig & Pick<Config, 'secretKeys'>;
+type CookieConfig = Pick<Config, 'publicUrl' | 'cookieDomain' | 'secretKeys'>;
 type CookieName = 'session-id' | 'x-main' | 'at-main' | 'device-id';
 
 /** Returns a cookie that `cookie-parser` has read; undefined if absent. */
@@ -34,14 +35,17 @@ export function readSessionId(req: Request, { secretKeys }: Pick<Config, 'secret
 const sharesCookies = (host: string, domain: string | undefined): domain is string =>
   domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
 
-/** `Secure` if the request or the public address is https. */
-export const cookieOptions = (req: Request, { publicUrl, cookieDomain }: CookieConfig): CookieOptions => ({
-  ...(sharesCookies(req.hostname, cookieDomain) && { domain: cookieDomain }),
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: req.secure || publicUrl.startsWith('https:'),
-  path: '/',
-});
+/** Options of the shop's cookies: `Secure` if the request or the public address is https, and those of a frame in agent mode alone. */
+export function cookieOptions(req: Request, { publicUrl, cookieDomain, secretKeys }: CookieConfig): CookieOptions {
+  if (readAgentCookie(req, secretKeys) !== undefined) return frameCookieOptions;
+  return {
+    ...(sharesCookies(req.hostname, cookieDomain) && { domain: cookieDomain }),
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: req.secure || publicUrl.startsWith('https:'),
+    path: '/',
+  };
+}
 
 /**
  * Sets the session cookie, with a new id by default.
@@ -50,7 +54,7 @@ export const cookieOptions = (req: Request, { publicUrl, cookieDomain }: CookieC
 export function setSessionCookie(
   req: Request,
   res: Response,
-  config: SessionConfig,
+  config: CookieConfig,
   sessionId = newSessionId(config.secretKeys[0]),
 ): string {
   res.cookie('session-id', sessionId, { ...cookieOptions(req, config), maxAge: SESSION_AGE_MS });

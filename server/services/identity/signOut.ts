@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
+import { AGENT_COOKIE, readAgentCookie } from '../../platform/agentCookie.ts';
 import { NOBODY, setCaller } from '../../platform/http/caller.ts';
-import { clearSignInCookies, readCookie, setSessionCookie } from './identityCookies.ts';
+import { endAgentSession } from '../agents/actions.ts';
+import { clearSignInCookies, cookieOptions, readCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
 import { revokeSignIns } from './revokeSignIns.ts';
@@ -13,11 +15,17 @@ export function readLoginTokens(parts: IdentityParts, req: Request): string[] {
 }
 
 /**
- * Signs the browser out: revokes its tokens, clears its cookies and starts a new guest session.
+ * Signs the browser out: revokes its tokens, clears its cookies and starts a new guest session. In agent mode it ends the agent's session,
+ * not one of the customer.
  * Used by `GET /v1/zap/logout` and the page `/logout`.
  */
 export async function signOut(parts: IdentityParts, req: Request, res: Response): Promise<void> {
   await revokeSignIns(parts, readLoginTokens(parts, req));
   clearSignInCookies(req, res, parts.config);
+  const agentCookie = readAgentCookie(req, parts.config.secretKeys);
+  if (agentCookie !== undefined) {
+    await endAgentSession(parts, agentCookie);
+    res.clearCookie(AGENT_COOKIE, cookieOptions(req, parts.config));
+  }
   setCaller(res, { ...NOBODY, sessionId: setSessionCookie(req, res, parts.config) });
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import { preferredEncoding } from '../compressPage.ts';
 import type { PageChoices } from '../pageChoices.ts';
 import { allowInlineScript } from '../securityHeaders.ts';
@@ -22,11 +23,14 @@ type GuestPages = {
 
 const READING = new Set(['GET', 'HEAD']);
 /** With these, a page may show more of the shopper than the cart's count. */
-const CUSTOMER_COOKIES = ['x-main', 'at-main'];
+const CUSTOMER_COOKIES = ['x-main', 'at-main', AGENT_COOKIE];
+
+/** Returns whether the request is of a customer, or of an agent who acts for one. */
+export const isCustomer = ({ cookies }: Request): boolean => CUSTOMER_COOKIES.some((name) => name in cookies);
 
 /** Returns whether the shopper may be shown a page for all guests. Search engines always are guests. */
 export const isGuest = (req: Request, isBot: boolean): boolean =>
-  READING.has(req.method) && (isBot || !CUSTOMER_COOKIES.some((name) => name in req.cookies));
+  READING.has(req.method) && (isBot || !isCustomer(req));
 
 /**
  * Returns the stored page for a guest, rendered now if there is none.

@@ -1,4 +1,5 @@
 import express from 'express';
+import { newAgentCookie } from '../../../server/platform/agentCookie.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { allowInlineScript, securityHeaders } from '../../../server/web/securityHeaders.ts';
 
@@ -18,14 +19,14 @@ const POLICY = {
   'style-src': "'self'",
 };
 
-async function headersOf(settings: Parameters<typeof securityHeaders>[0], script?: string) {
+async function headersOf(settings: Parameters<typeof securityHeaders>[0], script?: string, cookie = '') {
   const app = express()
     .disable('x-powered-by')
     .use(securityHeaders(settings), (_req, res) => {
       if (script !== undefined) allowInlineScript(res, script);
       res.end();
     });
-  return (await dispatch(app, { method: 'GET', url: '/', headers: {} })).header;
+  return (await dispatch(app, { method: 'GET', url: '/', headers: { cookie } })).header;
 }
 
 const policyOf = (header: (name: string) => unknown): Record<string, string> =>
@@ -75,5 +76,28 @@ it('allows one inline script of a page by its hash, and no other', async () => {
   expect(policyOf(header)).toEqual({
     ...POLICY,
     'script-src': "'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  });
+});
+
+describe('framing by the console of an agent', () => {
+  const secretKeys = ['a key for tests alone'];
+  const agents = { origins: ['https://desk.example', 'https://other.example'], secretKeys };
+  const signed = `agent-session=${newAgentCookie('a key for tests alone')}`;
+
+  it('is allowed in agent mode, to the origins of the setting', async () => {
+    const header = await headersOf({ https: true, hotReload: false, agents }, undefined, `a=b; ${signed}`);
+    expect(policyOf(header)['frame-ancestors']).toBe("'self' https://desk.example https://other.example");
+    expect(header('x-frame-options')).toBeUndefined();
+  });
+
+  it.each([
+    ['without an agent', agents, 'session-id=x'],
+    ['with a made-up cookie', agents, `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
+    ['with a cookie of another name that ends alike', agents, `x${signed}`],
+    ['in a shop without agent mode', undefined, signed],
+  ])('stays refused %s', async (_what, given, cookie) => {
+    const header = await headersOf({ https: true, hotReload: false, agents: given }, undefined, cookie);
+    expect(policyOf(header)['frame-ancestors']).toBe("'self'");
+    expect(header('x-frame-options')).toBe('SAMEORIGIN');
   });
 });

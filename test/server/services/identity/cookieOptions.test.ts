@@ -1,7 +1,9 @@
 import type { Request } from 'express';
+import { newAgentCookie } from '../../../../server/platform/agentCookie.ts';
 import { cookieOptions } from '../../../../server/services/identity/identityCookies.ts';
 
-const asked = (hostname: string) => ({ hostname, secure: true }) as Request;
+const secretKeys = ['a key for tests alone'] as const;
+const asked = (hostname: string, cookie = '') => ({ hostname, secure: true, headers: { cookie } }) as Request;
 
 it.each([
   ['shop.example', 'shop.example', 'shop.example'],
@@ -10,5 +12,34 @@ it.each([
   ['notshop.example', 'shop.example', undefined],
   ['shop.example', undefined, undefined],
 ])('at %s, with cookies for %s, they are given to %s', (hostname, cookieDomain, domain) => {
-  expect(cookieOptions(asked(hostname), { publicUrl: 'https://shop.example', cookieDomain }).domain).toBe(domain);
+  expect(cookieOptions(asked(hostname), { publicUrl: 'https://shop.example', cookieDomain, secretKeys }).domain).toBe(
+    domain,
+  );
+});
+
+describe('cookies of a frame', () => {
+  const config = { publicUrl: 'https://shop.example', cookieDomain: 'shop.example', secretKeys };
+
+  it('are given in agent mode alone, to this partition and host', () => {
+    const agent = asked('shop.example', `agent-session=${newAgentCookie(secretKeys[0])}`);
+    expect(cookieOptions(agent, config)).toEqual({
+      httpOnly: true,
+      sameSite: 'none',
+      secure: true,
+      partitioned: true,
+      path: '/',
+    });
+  });
+
+  it.each([
+    ['no agent', ''],
+    ['a made-up cookie', `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
+    ['a cookie signed with another key', `agent-session=${newAgentCookie('another key of a stranger')}`],
+  ])('are not given with %s', (_what, cookie) => {
+    expect(cookieOptions(asked('shop.example', cookie), config)).toMatchObject({
+      sameSite: 'lax',
+      domain: 'shop.example',
+    });
+    expect(cookieOptions(asked('shop.example', cookie), config)).not.toHaveProperty('partitioned');
+  });
 });

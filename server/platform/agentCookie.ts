@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { newToken } from './ids.ts';
+
+export const AGENT_COOKIE = 'agent-session';
+
+/** The length of an agent's session: a conversation with one customer. */
+export const AGENT_SESSION_MS = 30 * 60_000;
+
+const COOKIE = /(?:^|;\s*)agent-session=([\w-]{43})\.([\w-]{43})(?:;|$)/;
+
+const sign = (token: string, key: string): Buffer =>
+  createHmac('sha256', key).update(`agent-session ${token}`).digest();
+
+/** Creates the value of the cookie `agent-session`, signed with the key. */
+export function newAgentCookie(key: string): string {
+  const token = newToken();
+  return `${token}.${sign(token, key).toString('base64url')}`;
+}
+
+/**
+ * Returns the cookie `agent-session` if one of the keys signed it. It says that the request comes from a frame in agent mode; whether the
+ * session still runs is known to the database.
+ */
+export function readAgentCookie(req: IncomingMessage, keys: readonly string[]): string | undefined {
+  const [, token = '', signature = ''] = COOKIE.exec(req.headers.cookie ?? '') ?? [];
+  if (token === '') return undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const isSigned = keys.some((key) => {
+    const expected = sign(token, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isSigned ? `${token}.${signature}` : undefined;
+}

@@ -1,0 +1,54 @@
+/** The rights of an agent for a call: `allowed` calls that change something are recorded in the audit log; `ignored` ones have no effect. */
+export type AgentRule = 'read' | 'allowed' | 'ignored' | 'refused';
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Data that an agent must not see: saved cards, balances and codes, sign-ins, a checkout with its ways to pay. */
+const REFUSED_READS = [
+  '/v1/paymentInstruments',
+  '/v2/paymentInstruments',
+  '/v1/account',
+  '/v1/checkout',
+  '/v1/giftOptions',
+  '/v1/giftCard',
+  '/v1/zap/federated',
+  '/akitav2/slotz/full/v1/vip_points/transactions/redeem',
+];
+
+/** Changes that an agent may make for a customer. All others are refused, those of later releases too. */
+const ALLOWED_CHANGES: ReadonlySet<string> = new Set([
+  'POST /v1/cart',
+  'POST /accountapi/cloudlist/v1/addToList',
+  'POST /accountapi/cloudlist/v1/removeFromList',
+  'POST /accountapi/cloudlist/v1/moveToList',
+  'POST /v1/address',
+  'PUT /v1/address',
+  'POST /v1/address/validate',
+  'POST /v1/radar/search/autocomplete',
+  'POST /accountapi/e/orders/changeDelivery',
+  'POST /accountapi/e/orders/keep',
+  'POST /accountapi/e/orders/reportMissing',
+  'POST /accountapi/e/orders/previewCancel',
+  'POST /accountapi/e/orders/cancelItems',
+  'POST /v2/order/cancel',
+  'POST /v1/return/transportOptions',
+  'POST /v1/return/submit',
+  'POST /v1/return/cancelReturnItems',
+  'POST /v1/return/pickup',
+  'POST /freja-laas/pin',
+  'POST /freja-laas/generateLabel',
+  'POST /v1/exchange/cancel',
+  'POST /v2/n/subscriptions/optout',
+]);
+
+/** Calls that pages make by themselves: what an agent looks at is not of the customer, and an agent is no visitor. */
+const IGNORED: ReadonlySet<string> = new Set(['POST /v1/recentlyViewed', 'POST /martypixel', 'GET /martypixel']);
+
+/** Returns an agent's rights for a call of the API or a page's form. @param path without `/api` */
+export function agentRule(method: string, path: string): AgentRule {
+  const call = `${method} ${path.length > 1 ? path.replace(/\/+$/, '') : path}`;
+  if (IGNORED.has(call)) return 'ignored';
+  if (!READING.has(method)) return ALLOWED_CHANGES.has(call) ? 'allowed' : 'refused';
+  const isRefused = REFUSED_READS.some((refused) => `${path.toLowerCase()}/`.startsWith(`${refused.toLowerCase()}/`));
+  return isRefused ? 'refused' : 'read';
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database/database.ts';
+
+export type AgentSession = { readonly agentId: string; readonly customerId: number; readonly expiresAt: Date };
+type NewSession = AgentSession & { readonly tokenId: string; readonly cookieHash: string; readonly startedAt: Date };
+
+/** Inserts a session. @returns whether its token was new: it works once */
+export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
+  const inserted = await db
+    .insertInto('agent_sessions')
+    .values({
+      token_id: session.tokenId,
+      cookie_hash: session.cookieHash,
+      agent_id: session.agentId,
+      customer_id: session.customerId,
+      started_at: session.startedAt,
+      expires_at: session.expiresAt,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('token_id').doNothing())
+    .returning('agent_session_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Deletes sessions that expired before a moment; their tokens have expired long before. */
+export const deleteExpired = (db: Database, before: Date): Promise<unknown> =>
+  db.deleteFrom('agent_sessions').where('expires_at', '<', before).execute();
+
+/** Returns a session that runs; undefined for one that has ended or expired. */
+export const findRunning = (db: Database, cookieHash: string, now: Date): Promise<AgentSession | undefined> =>
+  db
+    .selectFrom('agent_sessions')
+    .select(['agent_id as agentId', 'customer_id as customerId', 'expires_at as expiresAt'])
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export const markEnded = (db: Database, cookieHash: string, now: Date): Promise<unknown> =>
+  db
+    .updateTable('agent_sessions')
+    .set({ ended_at: now })
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .execute();

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { boundedText } from './common.ts';
+
+/** POST /agent/session: the form with which a console opens the shop for a customer. `returnTo` is a path of the shop. */
+export const agentStartForm = z.object({ token: boundedText(4000).min(1), returnTo: boundedText(500).default('/') });
+
+/** The claims of a console's token beside the standard ones: the customer's number, the agent's id, and the token's own id. */
+export const agentClaims = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  agent: z.string().regex(/^[\w.@-]{1,80}$/),
+  jti: z.string().regex(/^[\w.-]{16,100}$/),
+});

@@ -1,0 +1,56 @@
+import { Headset } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type IdentityRootState, signOutNow } from '../identity/identitySlice.ts';
+import styles from './AgentBar.module.css';
+
+/** Says on every page of agent mode that an agent acts, and for whom (browsing §6); the button ends the agent's session. */
+export function AgentBar() {
+  const info = useSelector((state: IdentityRootState) => state.identity.info);
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const [state, setState] = useState<'idle' | 'ending' | 'ended' | 'failed'>('idle');
+  const isShown = info?.agent !== undefined || state === 'ended';
+  useEffect(() => {
+    if (!isShown) return;
+    // Raises what stands at the bottom of the window.
+    const { style } = document.documentElement;
+    style.setProperty('--agent-bar', '64px');
+    style.setProperty('--bottom-bar', '64px');
+    return () => {
+      style.removeProperty('--agent-bar');
+      style.removeProperty('--bottom-bar');
+    };
+  }, [isShown]);
+  if (!isShown) return null;
+  const end = async () => {
+    setState('ending');
+    await dispatch(signOutNow()).then(
+      () => setState('ended'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <aside className={styles.bar} aria-label="Agent mode">
+      <Icon of={Headset} size={20} />
+      <p className={styles.text} role="status">
+        {state === 'ended' || !info?.agent ? (
+          'Agent mode has ended. You can close this frame.'
+        ) : (
+          <>
+            <strong>Agent mode.</strong> {info.agent.agentId} acts for {info.customer?.fullName}. Each change is
+            recorded.
+            {state === 'failed' && ' It could not be ended. Please try again.'}
+          </>
+        )}
+      </p>
+      {state !== 'ended' && (
+        <Button kind="secondary" onClick={end} busy={state === 'ending' && 'Ending'}>
+          End
+        </Button>
+      )}
+    </aside>
+  );
+}
