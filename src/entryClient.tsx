@@ -1,18 +1,19 @@
 import { loadableReady } from '@loadable/component';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { fetchSend } from './api/fetchSend.ts';
 import { makeTransport } from './api/transport.ts';
 import { awaitPictures } from './app/awaitPictures.ts';
 import { BOOT_ELEMENT_ID, type Boot, EARLY_FAILURES } from './app/boot.ts';
 import { layOutBelow } from './app/layOutBelow.ts';
-import { createRouterContext, makeRoutes } from './app/makeRoutes.tsx';
 import { openLinks } from './app/openLinks.ts';
 import { renderTree } from './app/renderTree.tsx';
 import { earlyClick, replayEarlyClicks } from './app/replayEarlyClicks.ts';
+import { createNavigator, type LoadPage } from './app/router/createNavigator.ts';
+import { loadPage } from './app/router/loadPage.ts';
+import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { makeStore } from './app/store.ts';
+import { selectShell } from './features/content/contentSlice.ts';
 import { firstViewDone } from './page/firstViewDone.ts';
 import { reportError, reportFailure } from './page/reportError.ts';
 import './ui/tokens.css';
@@ -31,20 +32,16 @@ function report(failure: unknown): void {
   void store.dispatch(reportFailure('loader.failure', failure));
 }
 
-/** A plain object stands for a loader's failure; the router recognises it by its fields. */
-const hydrationData: HydrationState = boot.hydration;
-
 awaitPictures(document);
 void layOutBelow(document);
 function hydrate(): void {
-  const router = createBrowserRouter(makeRoutes(), {
-    hydrationData,
-    getContext: () => createRouterContext({ store, report, isBot: false }),
-  });
-  openLinks(router, window);
+  const visit = { store, report, isBot: false };
+  const load: LoadPage = (match, url) => loadPage(match, url, visit, selectShell(store.getState()) === null);
+  const navigator = createNavigator(window, load, boot.fault);
+  openLinks(navigator, window);
   // A transition hydrates in short slices; a hundred cards at once would delay a phone's response to the first taps.
   startTransition(() => {
-    hydrateRoot(document, renderTree(store, <RouterProvider router={router} />, boot.state));
+    hydrateRoot(document, renderTree(store, <ShopRouter navigator={navigator} />, boot.state));
   });
   replayEarlyClicks(window);
   earlyClick(window)?.click();

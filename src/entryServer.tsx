@@ -1,18 +1,15 @@
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+import { NavigationType } from 'react-router';
 import { makeTransport, type Send } from './api/transport.ts';
 import { BOOT_ELEMENT_ID } from './app/boot.ts';
 import { loadBotParts } from './app/loadBotParts.ts';
-import { createRouterContext, makeRoutes } from './app/makeRoutes.tsx';
 import { PageChunks, type PageTags } from './app/pageChunks.ts';
 import { renderTree } from './app/renderTree.tsx';
+import { type Navigator, toLocation } from './app/router/createNavigator.ts';
+import { loadPage } from './app/router/loadPage.ts';
+import { matchPage, type PageMatch } from './app/router/matchPage.ts';
+import type { PageFault } from './app/router/pageFault.ts';
+import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { pageRoutes } from './app/routes.tsx';
 import { makeStore, type Store } from './app/store.ts';
 import { welcomeGuest } from './app/welcomeGuest.ts';
@@ -57,85 +54,67 @@ export type PageAnswer =
 /** React Router path patterns of all pages. */
 export const pagePaths: readonly string[] = pageRoutes.map((page) => page.path);
 
-/** Returns the message of a loader's failure for the shopper; null for internal errors, which must not be disclosed. */
-function saidOf(error: unknown): unknown {
-  return isRouteErrorResponse(error) ? error.data : null;
+/** Returns whether one stored page of this address may serve all guests. */
+export const isPageForAll = (path: string): boolean => matchPage(path).page?.isForAll === true;
+
+/** Returns a navigator that shows one page. */
+function standingNavigator(url: URL, match: PageMatch, fault: PageFault | null): Navigator {
+  const view = {
+    location: toLocation(url),
+    action: NavigationType.Pop,
+    match,
+    fault,
+    loads: 0,
+    scroll: 'keep',
+  } as const;
+  const stay = (): Promise<void> => Promise.resolve();
+  return { view: () => view, subscribe: () => () => undefined, navigate: stay, revalidate: stay };
 }
 
-/** Returns the hydration data, with errors reduced to status and message. */
-function hydrationOf(context: StaticHandlerContext) {
-  const { loaderData, actionData, errors } = context;
-  const plain =
-    errors &&
-    Object.fromEntries(
-      Object.entries(errors).map(([id, error]) => [
-        id,
-        { status: context.statusCode, statusText: '', data: saidOf(error), internal: false },
-      ]),
-    );
-  return { loaderData, actionData, errors: plain ?? null };
-}
-
-function documentOf(body: string, store: Store, context: StaticHandlerContext, tags: PageTags): string {
+function documentOf(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {
   const { links, scripts: files } = tags;
-  const boot = `{"state":${scriptSafeState(store.getState())},"hydration":${scriptSafeJson(hydrationOf(context))}}`;
+  const boot = `{"state":${scriptSafeState(store.getState())},"fault":${scriptSafeJson(fault)}}`;
   const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
   return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
-const hasMark = (handle: unknown, mark: 'isAccount' | 'isForAll'): boolean =>
-  typeof handle === 'object' && handle !== null && Reflect.get(handle, mark) === true;
-
-/** Created once, because it ranks all paths of the shop. */
-const handler = createStaticHandler(makeRoutes());
-
-/** Returns whether one stored page of this address may serve all guests. */
-export const isPageForAll = (path: string): boolean =>
-  hasMark(matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.handle, 'isForAll');
-
-/** Returns the context with the error page instead of the page, as the browser's router does when a page fails to render. */
-function brokenContext(context: StaticHandlerContext): StaticHandlerContext {
-  const leaf = context.matches.at(-1)?.route.id ?? '';
-  const error = { status: 500, statusText: '', data: null, internal: false };
-  return { ...context, statusCode: 500, errors: { [leaf]: error } };
-}
-
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { url, send, stats, guest, choices, refusedForm, isBot, report, mark } = request;
+  const { send, stats, guest, choices, refusedForm, isBot, report, mark } = request;
+  const url = new URL(request.url);
   const store = makeStore(makeTransport(send));
   store.dispatch(flagsReceived(choices.flags));
   store.dispatch(perRowChosen(choices.perRow));
   if (refusedForm) store.dispatch(formRefused(refusedForm));
   if (guest) store.dispatch(welcomeGuest(guest.cartCount));
   mark('match');
-  const context = await handler.query(new Request(url), {
-    requestContext: createRouterContext({ store, report, isBot }),
-  });
+  const match = matchPage(url.pathname);
+  const loaded = await loadPage(match, url, { store, report, isBot }, true);
   mark('load');
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-  }
-  if (isBot) await store.dispatch(loadBotParts(context.matches.at(-1)?.params.colorId));
-  const isOwn = context.matches.some(({ route }) => hasMark(route.handle, 'isAccount'));
-  const render = (shown: StaticHandlerContext): PageAnswer => {
+  if (loaded.kind === 'redirect') return loaded;
+  if (isBot) await store.dispatch(loadBotParts(match.params.colorId));
+  const isOwn = match.page?.access !== undefined || match.page?.isOwn === true;
+  const render = (fault: PageFault | null): PageAnswer => {
     const chunks = new PageChunks(stats);
-    // The matches are enough for rendering; the whole route table would be copied for each page.
-    const router = createStaticRouter([], shown);
-    const tree = renderTree(store, <StaticRouterProvider router={router} context={shown} hydrate={false} />);
+    const tree = renderTree(store, <ShopRouter navigator={standingNavigator(url, match, fault)} />);
     const body = renderToString(chunks.collectChunks(tree));
     const tags = chunks.tags();
-    const html = documentOf(body, store, shown, tags);
     const { inlineScript } = tags;
-    return { kind: 'page', status: shown.statusCode, html, inlineScript, isOwn };
+    return {
+      kind: 'page',
+      status: fault?.status ?? 200,
+      html: documentOf(body, store, fault, tags),
+      inlineScript,
+      isOwn,
+    };
   };
   try {
-    return render(context);
+    return render(loaded.fault);
   } catch (failure) {
     report(failure);
-    return render(brokenContext(context));
+    return render({ status: 500, message: '' });
   } finally {
     mark('render');
   }

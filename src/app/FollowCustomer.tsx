@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useRevalidator } from 'react-router';
 import { cartForgotten, loadCartCount } from '../features/cart/cartSlice.ts';
 import { loadHearts } from '../features/favorites/favoritesSlice.ts';
 import { reloadCustomer } from '../features/identity/identitySlice.ts';
 import { loadMembership } from '../features/rewards/rewardsSlice.ts';
 import { listsForgotten } from '../features/search/searchSlice.ts';
+import { useRevalidate } from '../page/navigation.ts';
 import { readSignInId } from '../page/readSignInId.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';
@@ -45,7 +45,7 @@ export function FollowCustomer() {
 function useOtherTabs(): void {
   const info = useSelector((state: RootState) => state.identity.info);
   const dispatch = useAppDispatch<RootState>();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const mark = useRef<string | null>(null);
   useEffect(() => {
     // Changes made in this tab are already known.

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
+import { usePendingLocation } from '../page/navigation.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './RouteAnnouncer.module.css';
 
 /** Announces the new page's title after a client-side navigation, and shows a progress line during one. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
-  const navigation = useNavigation();
+  const isLoading = usePendingLocation() !== undefined;
   const firstPath = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -14,7 +15,7 @@ export function RouteAnnouncer() {
   }, [pathname]);
   return (
     <>
-      {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
+      {isLoading && <div className={styles.progress} aria-hidden="true" />}
       <VisuallyHidden>
         <span aria-live="polite">{title}</span>
       </VisuallyHidden>

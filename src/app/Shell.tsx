@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { selectShell } from '../features/content/contentSlice.ts';
 import { type RewardsRootState, selectPhoneOf } from '../features/rewards/rewardsSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
@@ -28,21 +29,15 @@ const ShopAnswers = laterPart(
   }),
 );
 
-/** Returns whether a route's handle has this value. */
-const says = (handle: unknown, name: string, value: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value;
-
-/** The frame of every page: header, footer, notices. */
-export function Shell() {
+/** The frame of every page: header, footer, notices. Checkout has a header and a footer of its own. */
+export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; children: ReactNode }) {
   const content = useSelector(selectShell);
   const phone = useSelector((state: RewardsRootState) => content && selectPhoneOf(content.marketplace)(state));
-  const matches = useMatches();
-  const isCheckout = matches.some(({ handle }) => says(handle, 'header', 'checkout'));
   const { pathname, search } = useLocation();
   const isShop = !isCheckout && !/^\/c\/(zappos-at|workwear-)/.test(pathname);
   // disableHf=true hides header and footer (browsing §2).
   const bare = new URLSearchParams(search).get('disableHf') === 'true';
-  if (!content || !phone || bare) return <Outlet />;
+  if (!content || !phone || bare) return children;
   // VIP members have another phone number in every header and footer (browsing §6).
   const shell = { ...content, marketplace: { ...content.marketplace, phone } };
   return (
@@ -51,12 +46,11 @@ export function Shell() {
       <EmergencyBanner message={content.emergency ?? null} />
       {isShop ? <ShopHeader shell={shell} /> : <OtherFrame part="header" shell={shell} isCheckout={isCheckout} />}
       <div id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </div>
       {isCheckout ? <OtherFrame part="footer" shell={shell} isCheckout /> : <ShopFooter shell={shell} />}
       <ShopAnswers />
       <HydrationMark />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ShellContent } from '../contracts/content.ts';
 import { selectAccountDesign } from '../features/accountFrame/accountDesign.ts';
 import { selectCartCount, selectIsCartCountLoading } from '../features/cart/cartSlice.ts';
@@ -10,6 +10,7 @@ import { useSignIn } from '../features/identity/useSignIn.ts';
 import { selectMembership } from '../features/rewards/rewardsSlice.ts';
 import { selectSearchTerm, suggestSearches } from '../features/search/searchSlice.ts';
 import { laterPart } from '../page/laterPart.tsx';
+import { useNavigate } from '../page/navigation.ts';
 import { signInPath } from '../page/pageErrors.ts';
 import { useAppDispatch } from '../page/thunk.ts';
 import type { RootState } from './rootReducer.ts';

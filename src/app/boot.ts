@@ -1,8 +1,8 @@
-import type { HydrationState } from 'react-router';
 import type { RootState } from './rootReducer.ts';
+import type { PageFault } from './router/pageFault.ts';
 
 /** Data in the page's HTML that spares the browser repeated requests. */
-export type Boot = { readonly state: RootState; readonly hydration: HydrationState };
+export type Boot = { readonly state: RootState; readonly fault: PageFault | null };
 
 export const BOOT_ELEMENT_ID = 'boot';
 

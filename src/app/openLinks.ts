@@ -1,8 +1,7 @@
-import { type createMemoryRouter, matchRoutes } from 'react-router';
 import { isNeverAPage } from '../lib/notFoundPaths.ts';
 import { isPlainClick } from '../ui/isPlainClick.ts';
-
-type Router = Pick<ReturnType<typeof createMemoryRouter>, 'navigate' | 'routes' | 'state'>;
+import type { Navigator, View } from './router/createNavigator.ts';
+import { isKnownPath } from './router/matchPage.ts';
 
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -10,12 +9,10 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !isElsewhere && (link.target === '' || link.target === '_self') ? link : null;
 }
 
+type Links = Pick<Navigator, 'navigate'> & { readonly view: () => Pick<View, 'location'> };
+
 /** Returns whether a path is in the route table; the browser handles files and unknown paths. */
-function isPage(router: Router, path: string): boolean {
-  if (isNeverAPage(path)) return false;
-  const route = matchRoutes([...router.routes], path)?.at(-1)?.route;
-  return route !== undefined && route.path !== '*';
-}
+const isPage = (path: string): boolean => !isNeverAPage(path) && isKnownPath(path);
 
 /**
  * Handles clicks on plain `<a href>` links to the shop's pages by client-side navigation. `rel="external"` marks paths
@@ -23,17 +20,17 @@ function isPage(router: Router, path: string): boolean {
  * the scroll position and replaces the history entry.
  * @returns a function that removes the listener
  */
-export function openLinks(router: Router, page: Window): () => void {
+export function openLinks(navigator: Links, page: Window): () => void {
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     const link = pressedLink(event);
-    const { location } = router.state;
-    if (!link || link.origin !== page.location.origin || !isPage(router, link.pathname)) return;
+    const { location } = navigator.view();
+    if (!link || link.origin !== page.location.origin || !isPage(link.pathname)) return;
     const isHere = link.pathname + link.search === location.pathname + location.search;
     if (isHere && link.hash) return;
     event.preventDefault();
     const inPlace = 'inPlace' in link.dataset;
-    void router.navigate(link.pathname + link.search + link.hash, {
+    void navigator.navigate(link.pathname + link.search + link.hash, {
       replace: inPlace || isHere,
       preventScrollReset: inPlace,
     });

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api/apiFailure.ts';
+import { useNavigate } from './navigation.ts';
 import { signInPath } from './pageErrors.ts';
 
 /**

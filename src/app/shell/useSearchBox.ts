@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../page/navigation.ts';
 import { nextIndex } from './nextIndex.ts';
 import type { SearchOption } from './SearchPanel.tsx';
 import { searchHref } from './searchHref.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/addresses.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { formFailureUnless } from '../../page/formFailure.ts';
+import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';

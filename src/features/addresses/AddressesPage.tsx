@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { ownValue } from '../../lib/ownValue.ts';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { useSigningIn } from '../../page/useSigningIn.ts';
@@ -26,7 +26,7 @@ export function AddressesPage() {
   const addresses = useSelector(selectAddresses);
   const marketplace = useSelector(selectMarketplace);
   const hasRedesign = useSelector(selectHasAccountRedesign);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const acts = useSavedEntryActions({ ...ADDRESS_ACTS, leave: useSigningIn('/addresses') });
   if (!addresses) return null;
   const saved = ownValue(SAVED, search.get('saved'));

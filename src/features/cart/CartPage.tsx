@@ -1,12 +1,13 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
 import { cartMessage } from '../../lib/cartMessages.ts';
 import { clearOneTimeMessages } from '../../page/clearOneTimeMessages.ts';
 import { laterPart } from '../../page/laterPart.tsx';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -86,7 +87,7 @@ export function CartPage() {
 
 /** Returns the error to show when the page opens: a rejected form's, or the reason why checkout is blocked. */
 function useFirstError(): string | null {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const state: unknown = useLocation().state;
   const isTold = typeof state === 'object' && state !== null && 'cartError' in state;
   useEffect(() => {

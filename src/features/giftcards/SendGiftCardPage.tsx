@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { Cart } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM } from '../../lib/cartErrorParam.ts';
 import { cartMessage } from '../../lib/cartMessages.ts';
 import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
 import { type GiftCardFields, giftCardDay } from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useRefusedForm } from '../../page/useRefusedForm.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -42,7 +42,7 @@ export function SendGiftCardPage() {
   const customer = useSelector(selectCustomer);
   const cart = useSelector(selectCart);
   const today = giftCardDay(new Date(useSelector(selectRenderedAt)));
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const refused = useRefusedForm(SEND_GIFT_CARD_PATH);
   const design = search.get('designId');
   const item = findLine(cart, search.get('line'));

@@ -1,5 +1,4 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   type GiftCardField,
   type GiftCardFields,
@@ -7,6 +6,7 @@ import {
   giftCardFieldError,
 } from '../../lib/giftCardRules.ts';
 import { type FormFailure, toFormFailure } from '../../page/formFailure.ts';
+import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import type { CartRootState } from '../cart/cartSlice.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { guestOrderPath } from '../../lib/guestOrderPath.ts';
 import { queryString } from '../../lib/queryString.ts';
+import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -29,7 +29,7 @@ const MAIL = 'mail';
 const lookupHref = (orderId: string, way?: typeof MAIL): string => `/orders/lookup${queryString({ way, orderId })}`;
 
 function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const orderId = search.get('orderId') ?? '';
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ function Help({ phone }: { phone: string }) {
  */
 export function OrderLookupPage() {
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const mails = search.get('way') === MAIL;
   const outcome = search.get('outcome');
   const [isSent, setSent] = useState(outcome === 'sent');

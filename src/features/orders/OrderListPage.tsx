@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { useNavigation, useSearchParams } from 'react-router';
 import type { Order, OrderList } from '../../contracts/orders.ts';
 import { SHOP_TIME_ZONE, zonedTime } from '../../lib/dates.ts';
+import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AccountCrumbs } from '../accountFrame/AccountCrumbs.tsx';
@@ -51,7 +51,7 @@ function Pages({ list: { total, pageNum, pageCount, orders }, choice }: { list: 
 }
 
 function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
-  const isBusy = useNavigation().state === 'loading';
+  const isBusy = usePendingLocation() !== undefined;
   return (
     <div className={styles.orders} aria-busy={isBusy}>
       <BoughtAgainNotice lines={list.orders.flatMap(({ lineItems }) => lineItems)} />
@@ -72,7 +72,7 @@ function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
 export function OrderListPage() {
   const list = useSelector(selectOrderList);
   const marketplace = useSelector(selectMarketplace);
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   if (!list) return null;
   const choice = orderChoiceOf(query);
   const hasFilter = isChosen(choice) || list.total > 0;

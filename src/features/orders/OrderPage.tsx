@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
@@ -19,7 +19,7 @@ import { sortShipments } from './shipmentText.ts';
 /** The page of one order: its shipments, the open one first, items, dates and next steps. */
 export function OrderPage() {
   const order = useSelector(selectOrder);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   // The link of an email, or a guest session, shows this order without the account's navigation.
   const isAccount = useSelector(selectIdentityLevel) === 'full' && !search.has('token');
   if (!order) return null;

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -16,7 +17,7 @@ import { countShipments, shipmentTitle } from './shipmentText.ts';
 export function OrderPartPage() {
   const order = useSelector(selectOrder);
   const { itemUniqueId, shipmentId } = useParams();
-  const token = useSearchParams()[0].get('token') ?? undefined;
+  const token = useQueryParams().get('token') ?? undefined;
   const line = order?.lineItems.find((one) => itemUniqueId !== undefined && one.itemUniqueIds.includes(itemUniqueId));
   const shipment = order?.shipments?.find((one) => one.shipmentId === (line?.shipmentId ?? shipmentId));
   if (!order || !(line ?? shipment)) return null;

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
+import { usePendingLocation } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +21,7 @@ function titleOf(pathname: string): { readonly title: string; readonly place: st
 /** A page of orders or returns whose data could not be loaded: a notice with a retry, in the frame of the account. */
 export function OrdersNotLoaded() {
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().state === 'loading';
+  const isBusy = usePendingLocation() !== undefined;
   const marketplace = useSelector(selectMarketplace);
   const hasAccount = useSelector(selectIdentityLevel) !== 'nothing' && !new URLSearchParams(search).has('token');
   const { title, place, what } = titleOf(pathname);

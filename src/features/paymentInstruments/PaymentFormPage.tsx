@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Address } from '../../contracts/addresses.ts';
 import type { NewCard } from '../../contracts/paymentInstruments.ts';
 import { monthOf } from '../../lib/cardRules.ts';
@@ -8,6 +8,7 @@ import { NO_CARDS } from '../../lib/noCards.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { formFailureUnless } from '../../page/formFailure.ts';
+import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
@@ -34,7 +35,7 @@ const NO_ADDRESSES: readonly Address[] = [];
 /** The pages /payments/new and /payments/{paymentId}/edit. */
 export function PaymentFormPage() {
   const { paymentId } = useParams();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const known = useSelector(selectCards)?.find((card) => card.paymentInstrumentId === paymentId);
   const addresses = useSelector(selectAddresses) ?? NO_ADDRESSES;
   const usual = addresses.find((address) => address.isPrimary) ?? addresses[0];

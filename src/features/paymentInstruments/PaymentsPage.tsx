@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { NO_CARDS } from '../../lib/noCards.ts';
 import { ownValue } from '../../lib/ownValue.ts';
 import { paymentText } from '../../lib/paymentText.ts';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
 import { useSigningIn } from '../../page/useSigningIn.ts';
@@ -31,7 +31,7 @@ export function PaymentsPage() {
   const addresses = useSelector(selectAddresses) ?? [];
   const marketplace = useSelector(selectMarketplace);
   const hasRedesign = useSelector(selectHasAccountRedesign);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const takesCards = useSelector(selectTakesCards);
   const acts = useSavedEntryActions({ ...CARD_ACTS, leave: useSigningIn('/payments') });
   if (!cards) return null;

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -26,7 +26,7 @@ export function QuestionListPage() {
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
   const { writing, written, ask, answer, close, done, forget } = useWriting();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   if (!product || !list) return null;
   const { productId } = product;
   const name = `${product.brandName} ${product.productName}`;

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -17,7 +18,7 @@ export function WritePage() {
   const question = useSelector(selectQuestion);
   const { questionId } = useParams();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   if (!product || (questionId !== undefined && !question)) return null;
   const { productId, brandName, productName, productUrl } = product;
   const writing: Writing =

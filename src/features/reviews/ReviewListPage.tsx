@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { productPicture } from '../../lib/productPicture.ts';
 import { allReviews, parseReviewPlace, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
+import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -24,7 +25,7 @@ export function ReviewListPage() {
   const breadcrumbs = useSelector(selectBreadcrumbs);
   const marketplace = useSelector(selectMarketplace);
   const { productId = '', '*': tail = '' } = useParams();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const place = parseReviewPlace(productId, tail, search);
   if (!product || !list || !marketplace || !place) return null;
   const name = `${product.brandName} ${product.productName}`;

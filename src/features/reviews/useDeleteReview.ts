@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { deleteReview } from '../../api/reviews.ts';
 import type { Review } from '../../contracts/reviews.ts';
 import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
+import { useNavigate } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { postReview } from '../../api/postReview.ts';
 import type { ReviewInput } from '../../lib/reviewRules.ts';
 import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
+import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type CatalogRootState, reloadProduct } from '../catalog/catalogSlice.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';

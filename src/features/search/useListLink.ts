@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isSameList } from '../../lib/isSameList.ts';
+import { useNavigate, usePendingLocation } from '../../page/navigation.ts';
 import { isPlainClick } from '../../ui/isPlainClick.ts';
 
 const LIST_STATE = { list: true };
@@ -32,7 +33,7 @@ export function useListLink(): ListLink {
 
 /** Tells whether another state of the list is loading, so that the visible one is stale. */
 export function useIsStale(): boolean {
-  const { location: next } = useNavigation();
+  const next = usePendingLocation();
   const here = useLocation();
   if (!next) return false;
   const state: unknown = next.state;

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,7 +35,7 @@ export function NotifyMePage() {
 
 /** A form submitted without scripts returns with its outcome in the query. */
 function AlertForm({ stockId }: { stockId: string }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const outcome = search.get('outcome');
   const controls = useNotifyMe(stockId);
   const { email, formStatus } = controls.state;

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -31,7 +32,7 @@ function Done({ children }: { children: string }) {
 
 /** Requires a click, because mail scanners follow links. */
 function ConfirmAlerts() {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const outcome = search.get('outcome');
   if (outcome === 'success') return <Done>Thank you. We'll send one email for each item when it's back.</Done>;
   return (
@@ -46,7 +47,7 @@ function ConfirmAlerts() {
 
 /** Requires a click, because mail scanners follow links. */
 function StopAlerts() {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const outcome = search.get('outcome');
   if (outcome === 'success') return <Done>Done. We'll send no more stock alerts to this address.</Done>;
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Action, { ask: string; button: string; done: string
 
 /** The page behind a link of a mail. It requires a click, because mail scanners follow links. */
 export function LinkAction({ kind, token }: { kind: Action; token: string }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const { ask, button, done, failed } = TEXTS[kind];
   const outcome = search.get('outcome');
   const action =

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { LinkAction } from './LinkAction.tsx';
@@ -9,7 +10,7 @@ import { subscriptionsPageOf } from './subscriptionsPageOf.ts';
 /** The page /subscriptions and the pages behind the links of mails (transactions §2). */
 export function SubscriptionsPages() {
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const marketplace = useSelector(selectMarketplace);
   const view = subscriptionsPageOf(pathname, search);
   if (!view || view.kind === 'login') return null;

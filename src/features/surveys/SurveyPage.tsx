@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../page/navigation.ts';
 import { selectSurvey } from '../../page/ownPageSlice.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -14,7 +14,7 @@ import { surveyIdOf } from './surveyThunks.ts';
 export function SurveyPage() {
   const survey = useSelector(selectSurvey);
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   if (!survey) return null;
   const id = surveyIdOf(search);
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
+import { usePagePath } from '../../page/navigation.ts';
 import { rememberPage } from './urlHistory.ts';
 import { useImpressions } from './useImpressions.ts';
 import { usePagePerformance } from './usePagePerformance.ts';
@@ -7,7 +8,7 @@ import { usePartClicks } from './usePartClicks.ts';
 
 /** Collects page views, part impressions and clicks, and page timings, without personal data; renders nothing. */
 export function PageTelemetry() {
-  const page = useMatches().at(-1)?.id ?? '';
+  const page = usePagePath();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a page of its own
   useEffect(() => rememberPage(page), [key]);

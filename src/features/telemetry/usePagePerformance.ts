@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { reportPagePerformance } from '../../api/pageTelemetry.ts';
+import { usePendingLocation } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { isErrorPage, type PageView, readHardView, toSoftView } from './pageView.ts';
 import { whenIdle, whenLoaded, whenPainted } from './quietMoments.ts';
@@ -27,7 +28,7 @@ const tellView =
  */
 export function usePagePerformance(page: string): void {
   const dispatch = useAppDispatch<unknown>();
-  const { state } = useNavigation();
+  const isLoading = usePendingLocation() !== undefined;
   const { key } = useLocation();
   const way = WAYS[useNavigationType()];
   const firstKey = useRef(key);
@@ -53,8 +54,8 @@ export function usePagePerformance(page: string): void {
   });
 
   useEffect(() => {
-    if (state === 'loading') began.current ??= performance.now();
-  }, [state]);
+    if (isLoading) began.current ??= performance.now();
+  }, [isLoading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a view of its own
   useEffect(() => {
     let isGone = false;

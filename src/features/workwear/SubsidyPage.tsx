@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SubsidyEligibility } from '../../contracts/workwear.ts';
 import { type SubsidyOutcome, subsidyOutcomeOf } from '../../lib/subsidyOutcome.ts';
 import { toFormFailure } from '../../page/formFailure.ts';
+import { useQueryParams } from '../../page/navigation.ts';
 import { type OwnPageRootState, selectSubsidy } from '../../page/ownPageSlice.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -90,7 +91,7 @@ function Outcome({ subsidy }: { subsidy: SubsidyEligibility }) {
 export function SubsidyPage() {
   const subsidy = useSelector(selectSubsidy);
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const [typed, setTyped] = useState(search.get('orderId')?.slice(0, 30) ?? '');
   return (
     <main className={styles.page}>

@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { requestWorkwear } from '../../api/workwear.ts';
+import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -30,7 +31,8 @@ const send =
 /** The form of "Connect with a Team Member" (browsing §2): keeps the query of its address; works without scripts. */
 export function WorkwearForm() {
   const { pathname, search } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const query = useQueryParams();
+  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   if (query.get('outcome') === 'sent')
     return (
@@ -45,10 +47,7 @@ export function WorkwearForm() {
     );
   const submit = async (values: Values) => {
     await dispatch(send(values, search.slice(1)));
-    setQuery((before) => {
-      before.set('outcome', 'sent');
-      return before;
-    });
+    await navigate(`${pathname}?${new URLSearchParams([...query, ['outcome', 'sent']])}`);
   };
   return (
     <div className={styles.form}>

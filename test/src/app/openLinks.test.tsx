@@ -1,15 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { openLinks } from '../../../src/app/openLinks.ts';
+import { openLinksIn } from './openLinksIn.ts';
 
-const routes = [{ path: '/' }, { path: '/p/:id', loader: () => null }, { path: '/:seoName' }, { path: '*' }];
 let stop = () => {};
 afterEach(() => stop());
 
 function givenLinks() {
-  const router = createMemoryRouter(routes);
-  stop = openLinks(router, window);
+  const router = createMemoryRouter([{ path: '*' }]);
   const navigate = jest.spyOn(router, 'navigate');
+  stop = openLinksIn(router);
   // jsdom cannot leave its page; that the press was not taken is what counts.
   const left = jest.fn((event: Event) => event.preventDefault());
   render(

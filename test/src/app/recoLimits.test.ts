@@ -1,6 +1,6 @@
-import { createStaticHandler } from 'react-router';
 import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
-import { createRouterContext, makeRoutes } from '../../../src/app/makeRoutes.tsx';
+import { loadPage } from '../../../src/app/router/loadPage.ts';
+import { matchPage } from '../../../src/app/router/matchPage.ts';
 import { makeStore } from '../../../src/app/store.ts';
 import { givenProduct, givenStock, givenStyle } from '../features/givenProduct.ts';
 import { givenResults } from '../features/givenResults.ts';
@@ -22,8 +22,8 @@ async function askedBy(address: string, results: object = givenResults(), isBot 
     return body === undefined ? { status: 404, body: { id: 'not.found', message: '' } } : { status: 200, body };
   };
   const store = makeStore(makeTransport(send));
-  const requestContext = createRouterContext({ store, report: () => undefined, isBot });
-  await createStaticHandler(makeRoutes()).query(new Request(`https://shop.example${address}`), { requestContext });
+  const url = new URL(address, 'https://shop.example');
+  await loadPage(matchPage(url.pathname), url, { store, report: () => undefined, isBot }, true);
   return asked;
 }
 

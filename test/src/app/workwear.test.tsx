@@ -40,10 +40,7 @@ const form: Page = { pageName: 'zappos-at-work-form', title: 'Connect', descript
 async function open(address: string, page: Page, element: ReactNode, answers: Answers = {}) {
   const { store } = await openStore({ '/zcs/getPage': page, '/v1/cart': 404, ...answers });
   await store.dispatch(loadContentPage(page.pageName));
-  const router = createMemoryRouter(
-    [{ id: 'shell', element: <Shell />, children: [{ path: '*', element, handle: { header: 'shop' } }] }],
-    { initialEntries: [address] },
-  );
+  const router = createMemoryRouter([{ path: '*', element: <Shell>{element}</Shell> }], { initialEntries: [address] });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

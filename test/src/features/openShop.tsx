@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
 import { type ApiAnswer, type ApiRequest, makeTransport } from '../../../src/api/transport.ts';
-import { openLinks } from '../../../src/app/openLinks.ts';
 import { makeStore, type Store } from '../../../src/app/store.ts';
 import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import { loadShell } from '../../../src/features/content/contentSlice.ts';
 import { loadCustomer } from '../../../src/features/identity/identitySlice.ts';
+import { PagePathContext, PendingLocationContext } from '../../../src/page/navigation.ts';
+import { openLinksIn } from '../app/openLinksIn.ts';
 import { givenShell as shell } from './givenShell.ts';
 
 export { shell };
@@ -74,11 +75,24 @@ afterEach(() => {
 
 /** Renders the pages of a router, whose links lead from one to the next in place. */
 export function showRouter(store: Store, router: ReturnType<typeof createMemoryRouter>) {
-  stops.push(openLinks(router, window));
+  stops.push(openLinksIn(router));
   return render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
+  );
+}
+
+/** The path pattern of pages of a test. */
+const PATTERN = '/*';
+
+/** Gives a page what the shop's own router tells it. */
+function InRouter({ children }: { children: ReactNode }) {
+  const { location } = useNavigation();
+  return (
+    <PagePathContext value={PATTERN}>
+      <PendingLocationContext value={location}>{children}</PendingLocationContext>
+    </PagePathContext>
   );
 }
 
@@ -91,7 +105,8 @@ export async function openPage(store: Store, { element, load }: PageOf, address 
     await load?.(store, pathname + search);
     return null;
   };
-  const router = createMemoryRouter([{ path: '/*', element, loader, HydrateFallback: () => null }], {
+  const page = <InRouter>{element}</InRouter>;
+  const router = createMemoryRouter([{ path: PATTERN, element: page, loader, HydrateFallback: () => null }], {
     initialEntries: [address],
   });
   const view = showRouter(store, router);

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigation } from 'react-router';
 import { SHOP_TIME_ZONE, zonedTime } from '../../../lib/dates.ts';
+import { usePendingLocation } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -19,7 +19,7 @@ import styles from './OverviewPage.module.css';
 import { arrivingOrder, returnToSend } from './overviewText.ts';
 
 function OrdersFailed() {
-  const isBusy = useNavigation().state === 'loading';
+  const isBusy = usePendingLocation() !== undefined;
   return (
     <Notice
       kind="error"

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from '../../identity/forms/PasswordField.tsx';

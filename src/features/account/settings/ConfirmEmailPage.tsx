@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -17,7 +17,7 @@ const TITLE = 'Confirm your new address';
 /** The page behind the link of a confirmation email. Requires a click, because mail scanners follow links. */
 export function ConfirmEmailPage() {
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const token = search.get('token') ?? '';
   const [isConfirmed, setConfirmed] = useState(search.get('outcome') === 'confirmed');
   const dispatch = useAppDispatch<IdentityRootState>();

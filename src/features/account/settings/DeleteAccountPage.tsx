@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -100,7 +100,7 @@ function RequestForm() {
 /** The page /c/account-deletion-request: what goes, what stays, and the request (transactions §2). */
 export function DeleteAccountPage() {
   const marketplace = useSelector(selectMarketplace);
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   return (
     <main className={styles.page}>
       <PageHead title={`Delete Your Account | ${marketplace?.name ?? ''}`} robots="noindex" />

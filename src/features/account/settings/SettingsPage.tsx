@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ownValue } from '../../../lib/ownValue.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -33,7 +33,7 @@ export function SettingsPage() {
   const customer = useSelector(selectCustomer);
   const settings = useSelector(selectSettings);
   const kinds = useSelector(selectFederatedKinds);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
   if (!customer || !settings) return null;

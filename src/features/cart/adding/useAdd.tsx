@@ -1,9 +1,9 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { CONNECTION_LOST_MESSAGE } from '../../../api/networkError.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import { firstViewDone } from '../../../page/firstViewDone.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CatalogRootState, reloadProduct } from '../../catalog/catalogSlice.ts';
 import type { CartRootState } from '../cartSlice.ts';
@@ -22,7 +22,7 @@ const loadAdding = () => import('./tryAdding.ts');
  */
 export function useAdd(productId: string, reload?: () => Promise<void>) {
   const dispatch = useAppDispatch<CartRootState & CatalogRootState>();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const [busy, setBusy] = useState(false);
   // A form that was rejected without scripts returns with the reason in the query.
   const refusedId = search.get(CART_ERROR_PARAM);

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { AddressEntry } from './AddressEntry.tsx';
@@ -8,7 +9,7 @@ import styles from './CheckoutStep.module.css';
 /** The form to edit a saved address: the one named in the query, else the current delivery address. */
 export function AddressEditStep() {
   const checkout = useSelector(selectCheckout);
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   const { search } = useLocation();
   if (!checkout) return null;
   const { purchase, addresses } = checkout;

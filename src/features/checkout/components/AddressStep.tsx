@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { SAID_BY } from '../checkoutSteps.ts';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -11,7 +12,7 @@ import { RefusedAddress } from './RefusedAddress.tsx';
 export function AddressStep() {
   const checkout = useSelector(selectCheckout);
   const { form } = useParams();
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   if (!checkout) return null;
   const { purchase, addresses, expressPayments = [], refusedAddress } = checkout;
   const left = query.get(SAID_BY.address);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { AddressRequest } from '../../../contracts/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { addressPlace } from '../../addresses/addressPlace.ts';
@@ -18,7 +19,7 @@ import { useExitOnFailure } from './useExitOnFailure.ts';
 export function BillingEntry() {
   const addresses = useSelector(selectCheckout)?.addresses ?? [];
   const { form: page } = useParams();
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   const { form, path, billTo, toPayment } = useBilledCard();
   const dispatch = useAppDispatch<CheckoutRootState>();
   const { busy, failure, run } = useAction({ describe: formFailureUnless(useExitOnFailure()) });

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { Address } from '../../../contracts/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { BillingPart } from '../../paymentInstruments/BillingPart.tsx';
 import { CardForm } from '../../paymentInstruments/CardForm.tsx';
@@ -31,7 +31,7 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   // Emailed goods have no delivery address, so the card is billed to the primary address.
   const usual = delivery ?? addresses.find((address) => address.isPrimary);
   // The billing pages name the billing address of the next card in the query.
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   const choice = useBillingChoice({ addresses, presetId: query.get('billTo') ?? usual?.addressId });
   const isPrimary = (checkout?.paymentInstruments ?? []).length === 0;
   return (

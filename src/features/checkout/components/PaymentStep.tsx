@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { NO_CARDS } from '../../../lib/noCards.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectTakesCards } from '../../content/selectTakesCards.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
@@ -13,7 +13,7 @@ import { SavedCards } from './SavedCards.tsx';
 
 /** The payment step: a saved card, a new card, or a redirect payment method. */
 export function PaymentStep() {
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   const takesCards = useSelector(selectTakesCards);
   const cards = useSelector(selectCheckout)?.paymentInstruments ?? [];
   const edited = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === query.get('edit'));

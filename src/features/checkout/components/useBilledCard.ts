@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { setBillingAddress } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
@@ -10,7 +11,7 @@ import { useStepForm } from './useStepForm.ts';
 /** Returns the card of the billing pages: the one named in the query, else undefined for the next card to be entered. */
 export function useBilledCard() {
   const checkout = useSelector(selectCheckout);
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   const { search } = useLocation();
   const form = useStepForm();
   const named = query.get('card');

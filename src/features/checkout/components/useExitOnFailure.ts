@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { toCheckoutReaction } from '../checkoutFailure.ts';
 import { type CheckoutRootState, checkoutLeft } from '../checkoutSlice.ts';

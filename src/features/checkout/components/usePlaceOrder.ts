@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
 import type { FlagsRootState } from '../../../page/flagsSlice.ts';
 import { followAddress } from '../../../page/followAddress.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { readSignInId } from '../../../page/readSignInId.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';

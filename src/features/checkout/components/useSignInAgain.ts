@@ -1,5 +1,6 @@
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { useNavigate } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';

@@ -1,7 +1,8 @@
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
@@ -31,7 +32,7 @@ function useShowAnew(): (checkoutAlert: string) => Promise<void> {
     } catch (failure) {
       if (await leave(failure)) return;
     }
-    await navigate({ pathname, search }, { replace: true, state });
+    await navigate(pathname + search, { replace: true, state });
   };
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CheckoutStep } from '../../../contracts/purchase.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { BILLING } from '../checkoutSteps.ts';
 
 /**
@@ -9,7 +10,7 @@ import { BILLING } from '../checkoutSteps.ts';
  */
 export function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement | null> {
   const { step: page, form } = useParams();
-  const [query] = useSearchParams();
+  const query = useQueryParams();
   const title = useRef<HTMLHeadingElement>(null);
   const opened = [step, page === BILLING, form, query.get('edit')].join();
   const shown = useRef(opened);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -51,7 +51,7 @@ export function ListItems({ page }: { page: ListPage }) {
 
 /** A link to the next page, which works without scripts; with scripts the page is appended. */
 function More({ page: { nextPageToken, isFurther } }: { page: ListPage }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const dispatch = useAppDispatch<ListsRootState>();
   const { busy, failure, run } = useListAction();
   const shareToken = search.get('shareToken') ?? undefined;

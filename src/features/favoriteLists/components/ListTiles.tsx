@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Collection } from '../../../contracts/favorites.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { itemsText, ownListPath } from '../listPaths.ts';

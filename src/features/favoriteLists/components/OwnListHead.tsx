@@ -1,7 +1,7 @@
 import { Pencil, Share2, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Collection } from '../../../contracts/favorites.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

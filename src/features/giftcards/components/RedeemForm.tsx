@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { GIFT_CARD_PROBLEM } from '../../../lib/giftCardMessages.ts';
 import { GIFT_BALANCE_PATH } from '../../../lib/giftCardPaths.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import type { RefusedForm } from '../../../page/refusedFormSlice.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -31,7 +31,7 @@ const problemOf = (refused: RefusedForm | null): Problem | null =>
 
 /** The form that redeems a gift card code into the balance. */
 export function RedeemForm() {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const refused = useRefusedForm(GIFT_BALANCE_PATH);
   const isRedeemed = !refused && search.get('outcome') === 'redeemed';
   const [redeemedText, setRedeemedText] = useState(isRedeemed ? 'Your gift card is in your balance.' : '');

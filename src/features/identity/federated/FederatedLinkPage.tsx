@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import type { FederatedAnswer, FederatedQuestion } from '../../../contracts/federated.ts';
 import { federatedStartPath } from '../../../lib/federatedKinds.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { readReturnPath } from '../../../lib/returnPath.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../forms/AccountForm.module.css';
@@ -14,7 +14,7 @@ import { FederatedNotice } from './FederatedNotice.tsx';
 /** The page /federated-login: sign-in of marketplaces whose customers use external accounts (browsing §2). */
 export function FederatedLoginPage() {
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const returnTo = readReturnPath(search);
   const { title, benefits } = getSignInTexts(marketplace, returnTo);
   return (

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { federatedFailureText, readFederatedFailure } from '../../../lib/federatedFailures.ts';
 import { isFederatedKind } from '../../../lib/federatedKinds.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 
 /** Notice about a failed federated sign-in, if the query reports one. */
 export function FederatedNotice() {
   const labels = useSelector(selectMarketplace)?.federatedLabels;
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const failed = readFederatedFailure(search);
   if (!failed || !labels) return null;
   const label = isFederatedKind(failed.kind) ? labels[failed.kind] : 'that account';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -19,7 +19,7 @@ const TITLE = 'Set a new password';
 export function ForgotPasswordPage() {
   const marketplace = useSelector(selectMarketplace);
   const known = useSelector(selectCustomer);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const [isSent, setSent] = useState(search.get('outcome') === 'sent');
   const dispatch = useAppDispatch<unknown>();
   const ask = async ({ email = '' }: Readonly<Record<string, string>>) => {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
@@ -15,7 +15,7 @@ const TITLE = 'Set a new password';
 /** The page behind the link of a password reset email. Setting a password signs every browser out, including this one. */
 export function ResetPasswordPage() {
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const token = search.get('token') ?? '';
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();

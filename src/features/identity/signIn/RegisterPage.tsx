@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { OrLine } from '../../../ui/OrLine.tsx';
@@ -20,7 +20,7 @@ export function RegisterPage() {
   const marketplace = useSelector(selectMarketplace);
   const dispatch = useAppDispatch<unknown>();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const returnTo = readReturnPath(search);
   const { create, benefits } = getSignInTexts(marketplace, returnTo);
   const register = async ({ fullName = '', email = '', password = '' }: Readonly<Record<string, string>>) => {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ownValue } from '../../../lib/ownValue.ts';
 import { readReturnPath, withReturnPath } from '../../../lib/returnPath.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
@@ -24,7 +24,7 @@ const DONE: Readonly<Record<string, string>> = {
 export function SignInPage() {
   const marketplace = useSelector(selectMarketplace);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const returnTo = readReturnPath(search);
   const texts = getSignInTexts(marketplace, returnTo);
   const done = ownValue(DONE, search.get('outcome'));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { CancelAnswer } from '../../../contracts/orderCancellation.ts';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { toMoney } from '../../../lib/money.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -41,7 +41,7 @@ function toDone(order: Order, query: URLSearchParams): Done | undefined {
 export function CancelPage() {
   const order = useSelector(selectOrder);
   const marketplace = useSelector(selectMarketplace);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const token = search.get('token') ?? undefined;
   const isAccount = useSelector(selectIdentityLevel) === 'full' && token === undefined;
   const [made, setDone] = useState<Done>();

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { ChangeDeliveryRequest, OrderDelivery } from '../../../contracts/orderDelivery.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -66,7 +66,7 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
 /** The page that changes the address or the speed of an order before it is packed. Posts without scripts. */
 export function DeliveryPage() {
   const delivery = useSelector(selectDelivery);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   if (!delivery) return null;
   const token = search.get('token') ?? undefined;
   const { order, refusal } = delivery;

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -17,7 +17,7 @@ export function KeepOrderPage() {
   const order = useSelector(selectOrder);
   const customer = useSelector(selectCustomer);
   const isSignedIn = useSelector(selectIdentityLevel) === 'full';
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const dispatch = useAppDispatch<OrdersRootState>();
   const navigate = useNavigate();
   const token = search.get('token') ?? '';

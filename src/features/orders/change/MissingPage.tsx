@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -14,7 +14,7 @@ import { reportMissing } from './parcelThunks.ts';
 /** The page on which a customer says that a delivered shipment is not there. Posts without scripts. */
 export function MissingPage() {
   const order = useSelector(selectOrder);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const dispatch = useAppDispatch<OrdersRootState>();
   const navigate = useNavigate();
   const token = search.get('token') ?? undefined;

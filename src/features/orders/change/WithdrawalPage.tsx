@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatMoment } from '../../../lib/formatMoment.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -114,7 +114,7 @@ function Receipt({ withdrawal, statement, token }: PartProps & { statement: Stat
 /** The page that withdraws from the contract of an order (Directive (EU) 2023/2673). Posts without scripts. */
 export function WithdrawalPage() {
   const withdrawal = useSelector(selectWithdrawal);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const token = search.get('token') ?? undefined;
   if (!withdrawal) return null;
   const { order, isOpen, statement } = withdrawal;

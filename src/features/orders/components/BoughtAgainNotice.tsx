@@ -1,15 +1,15 @@
-import { useSearchParams } from 'react-router';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { ADDED_PARAM, FEW_LEFT_PARAM, SOLD_OUT_PARAM } from '../../../lib/buyAgainParams.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import { cartMessage } from '../../../lib/cartMessages.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
 import styles from './BuyAgain.module.css';
 
 /** Says what a form without scripts could not put into the cart. @param lines the lines of the page */
 export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const errorId = search.get(CART_ERROR_PARAM);
   if (errorId !== null) {
     return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +28,7 @@ const canBeBought = ({ giftCard }: OrderLine): boolean => giftCard === undefined
 /** Puts a line's SKU, or those of a whole order, into the cart. A form of its own without scripts. */
 export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) {
   const { pathname, search } = useLocation();
-  const token = useSearchParams()[0].get('token') ?? undefined;
+  const token = useQueryParams().get('token') ?? undefined;
   const dispatch = useAppDispatch<CartRootState>();
   const [bought, setBought] = useState<BoughtAgain>();
   const { run, busy, failure } = useAction({ describe: cartFailureText });

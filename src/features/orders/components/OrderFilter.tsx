@@ -1,6 +1,6 @@
 import { Calendar, Search } from 'lucide';
 import { type FormEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';

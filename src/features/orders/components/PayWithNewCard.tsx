@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import type { NewCard } from '../../../contracts/paymentInstruments.ts';
 import { monthOf } from '../../../lib/cardRules.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ type PayWithNewCardProps = { order: Order; phone: string; onPaid: () => void };
 
 /** The form of a new card for a guest's order whose payment was rejected; a guest has no saved cards. */
 export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const renderedAt = useSelector(selectRenderedAt);
   const dispatch = useAppDispatch<OrdersRootState>();
   const [isOver, setOver] = useState(false);

@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../../contracts/addresses.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -23,7 +24,7 @@ export function ExchangeAddressFormPage() {
   const view = useSelector(selectExchange);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const query = readExchangeQuery(search);
   const isEdit = pathname.endsWith('/edit');
   const known = isEdit && view?.initiation.addresses.find(({ addressId }) => addressId === query.addressId);

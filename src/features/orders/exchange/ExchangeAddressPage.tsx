@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ import { selectExchange } from './exchangeSelectors.ts';
 /** The page /exchange/address: where the new item goes (transactions §2, step code 16). */
 export function ExchangeAddressPage() {
   const view = useSelector(selectExchange);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const query = readExchangeQuery(search);
   if (!view) return null;
   const { order, addresses } = view.initiation;

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -41,7 +41,7 @@ function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string
 /** The page on which a customer exchanges an item for another size or color (transactions §2 and §4). */
 export function ExchangePage() {
   const view = useSelector(selectExchange);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const query = readExchangeQuery(search);
   const choice = view && resolveExchange(view.initiation, query);
   if (!view || !choice) return null;

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ExchangeColor } from '../../../contracts/exchanges.ts';
 import type { OrderLine } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { widthLabel } from '../../../lib/sizing/sizedProduct.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isPlainClick } from '../../../ui/isPlainClick.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { queryString } from '../../../lib/queryString.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -28,7 +28,7 @@ const OUTCOMES: Readonly<Record<string, { readonly kind: 'success' | 'error'; re
 export function CreateLabelPage() {
   const marketplace = useSelector(selectMarketplace);
   const allowList = useSelector(selectAllowList);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const refused = useRefusedForm('/create-label');
   const pin = search.get('pin') ?? '';
   const outcome = OUTCOMES[search.get('outcome') ?? ''];

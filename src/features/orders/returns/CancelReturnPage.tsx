@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
 import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -21,7 +21,7 @@ import { cancelReturn } from './returnThunks.ts';
 export function CancelReturnPage() {
   const [made] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const token = search.get('token') ?? undefined;
   const contractId = made?.contractId ?? '';
   const here = cancelReturnHref(contractId, token);

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -79,7 +79,7 @@ export function ReturnInfoPage() {
   const [made] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
   const isMember = useSelector(selectIdentityLevel) === 'full';
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const title = useRef<HTMLHeadingElement>(null);
   const isDone =
     search.get('step') === 'DONE' &&

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ReturnInitiation } from '../../../contracts/returns.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import type { ReturnQueryItem } from '../../../lib/returnQuery.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ReturnItem } from './ReturnItem.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, Download, Printer } from 'lucide';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { returnLabelUrl } from '../../../api/returns.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ import { selectReturns } from './returnsSlice.ts';
 export function ReturnLabelPage() {
   const [made] = useSelector(selectReturns);
   const order = useSelector(selectOrder);
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   if (!made || !order) return null;
   const token = search.get('token') ?? undefined;
   const { contractId, labelInfo, rmaId, dropOffBy } = made;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Order } from '../../../contracts/orders.ts';
 import type { ReturnMethod as Method, Pickup, TransportOptions } from '../../../contracts/returns.ts';
 import type { RefundDestination } from '../../../lib/refundDestinations.ts';
 import { formFailureUnless } from '../../../page/formFailure.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { readReturnItems } from '../../../lib/returnQuery.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -20,7 +20,7 @@ export function ReturnPage() {
   const initiation = useSelector(selectReturnInitiation);
   const offer = useSelector(selectReturnOffer);
   const isMember = useSelector(selectIdentityLevel) === 'full';
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   if (!initiation) return null;
   const { order } = initiation;
   const { orderId, shop } = order;

@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router';
 import type { ReviewList, ReviewMedia } from '../../../contracts/reviews.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { allReviews, REVIEW_ORDERS, type ReviewPlace, reviewHref } from '../../../lib/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviewWords.ts';
+import { usePendingLocation } from '../../../page/navigation.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
@@ -27,7 +27,7 @@ type ReviewResultsProps = {
 
 /** Returns the pending action of the list: paging or searching (browsing §4, Product page); null if there is none. */
 function useWaiting(place: ReviewPlace): string | null {
-  const { location } = useNavigation();
+  const location = usePendingLocation();
   if (!location?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
   const asked = new URLSearchParams(location.search).get('q') ?? '';
   return asked !== '' && asked !== place.q ? 'Searching reviews' : 'Loading reviews';

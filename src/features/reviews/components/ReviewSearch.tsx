@@ -1,7 +1,7 @@
 import { Search } from 'lucide';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { type ReviewPlace, reviewHref, reviewPath } from '../../../lib/reviewUrl.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

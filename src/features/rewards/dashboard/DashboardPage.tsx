@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
@@ -28,7 +27,7 @@ export function DashboardPage() {
         <div className={styles.work}>
           <h1 className={styles.pageTitle}>{marketplace?.name} VIP</h1>
           {isFailed ? (
-            <Notice kind="error" action={<Link to={VIP_DASHBOARD_PATH}>Try again</Link>}>
+            <Notice kind="error" action={<a href={VIP_DASHBOARD_PATH}>Try again</a>}>
               <strong>We could not read your membership.</strong>
               <br />
               Your points are safe. Please try again in a moment.

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import type { RewardTransaction, RewardTransactions } from '../../../contracts/rewards.ts';
 import { formatDay, SHOP_TIME_ZONE, zonedTime } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './PointsHistory.module.css';
@@ -68,7 +68,7 @@ export function PointsHistory({
 }: {
   transactions: RewardTransactions;
 }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const shown = search.has('page') && page > 1 ? [] : pending;
   return (
     <section aria-labelledby="points-history">

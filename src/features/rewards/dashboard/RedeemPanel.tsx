@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Redemption, VipDetails } from '../../../contracts/rewards.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { handlePlainClick } from '../../../ui/handlePlainClick.ts';
@@ -20,7 +20,7 @@ type RedeemPanelProps = {
 
 /** Returns the state before the first click: an unfinished redemption, or the result of a form without scripts. */
 function useInitialState(latest: Redemption | null): RedemptionState {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const refused = useRefusedForm(VIP_DASHBOARD_PATH);
   if (latest?.status === 'pending') return { step: 'timeout' };
   if (refused) return { step: 'error', message: refused.message };

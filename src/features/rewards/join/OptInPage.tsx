@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/vipPaths.ts';
+import { useNavigate } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Product, Style } from '../../../contracts/catalog.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Sizing,
   type WantedSizing,
 } from '../../../lib/sizing/resolveSizing.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 
 /** Where the selected options are kept: in the page's URL, or in component state for a product in a dialog. */
 export type ChoiceHolder = 'address' | 'state';
@@ -43,7 +43,7 @@ export function useSizeChoice(
   holder: ChoiceHolder = 'address',
   first: WantedSizing = {},
 ): SizeChoice {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const [held, setHeld] = useState<{ styleId: string; wanted: WantedSizing }>({
     styleId: style.styleId,
     wanted: first,

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { EmailSubscriptions } from '../../../contracts/subscriptions.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import styles from './FollowRequest.module.css';
@@ -9,7 +9,7 @@ const ROW_ID = /^\d{1,12}$/;
 
 /** Asks to follow what a link of a brand's or style's page names: `?brand=` or `?style=`. */
 export function FollowRequest({ page, changes }: { page: EmailSubscriptions; changes: Changes }) {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const brandId = search.get('brand') ?? '';
   const id = brandId || (search.get('style') ?? '');
   const type = brandId ? 'brands' : 'styles';

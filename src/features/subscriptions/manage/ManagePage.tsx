@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { EmailSubscriptions, SubscriptionAuth } from '../../../contracts/subscriptions.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -64,7 +64,7 @@ const OUTCOMES: Readonly<Record<string, 'success' | 'error'>> = { saved: 'succes
 /** The notice of the last change, also of one that was sent without scripts. */
 function Outcome({ changes }: { changes: Changes }) {
   const { saved, failure, notice } = changes;
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const returned = OUTCOMES[search.get('outcome') ?? ''];
   useEffect(() => {
     if (failure) notice.current?.focus();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { OrLine } from '../../../ui/OrLine.tsx';
@@ -16,7 +16,7 @@ function wishOf(search: URLSearchParams) {
 
 /** The page /subscriptions of a guest: signup, or sign-in to manage what an account gets. */
 export function GuestSignup() {
-  const [search] = useSearchParams();
+  const search = useQueryParams();
   const query = search.size > 0 ? `?${search}` : '';
   return (
     <main className={styles.narrow}>

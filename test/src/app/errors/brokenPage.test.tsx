@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createRouterContext, makeRoutes } from '../../../../src/app/makeRoutes.tsx';
 import { openLinks } from '../../../../src/app/openLinks.ts';
+import { createNavigator } from '../../../../src/app/router/createNavigator.ts';
+import { loadPage } from '../../../../src/app/router/loadPage.ts';
+import { ShopRouter } from '../../../../src/app/router/ShopRouter.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../features/givenProduct.ts';
 import { notingQuery, openStore } from '../../features/openShop.tsx';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
@@ -21,18 +22,17 @@ async function open(address: string, product: object) {
     '/v1/brandList': { brands: [] },
     '/v1/getCartItemsCount': { count: 0 },
   });
-  const router = createMemoryRouter(makeRoutes(), {
-    initialEntries: [address],
-    getContext: () => createRouterContext({ store, report: (failure) => reported.push(failure), isBot: false }),
-  });
-  const stop = openLinks(router, window);
+  const visit = { store, report: (failure: unknown) => void reported.push(failure), isBot: false };
+  const navigator = createNavigator(window, (match, url) => loadPage(match, url, visit, false), null);
+  await navigator.navigate(address);
+  const stop = openLinks(navigator, window);
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <ShopRouter navigator={navigator} />
     </Provider>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { reported, router, stop };
+  return { reported, stop };
 }
 
 beforeAll(() => {
@@ -42,7 +42,7 @@ beforeAll(() => {
 
 it('puts the error page in the place of a page whose main part fails to render, within the shop, and reports it', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { reported, router, stop } = await open(PRODUCT.productUrl, BROKEN);
+  const { reported, stop } = await open(PRODUCT.productUrl, BROKEN);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oh No!');
   expect(screen.getByText('An unexpected error has occurred.')).toBeVisible();
   expect(document.title).toBe('500 Error Page');
@@ -51,7 +51,7 @@ it('puts the error page in the place of a page whose main part fails to render, 
   // The way on is open: another page is a page again.
   await userEvent.click(screen.getByRole('link', { name: 'Brands' }));
   expect(await screen.findByRole('heading', { level: 1, name: /brands/i })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/brands');
+  expect(window.location.pathname).toBe('/brands');
   act(stop);
   silent.mockRestore();
 });

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
-import { openLinks } from '../../../../src/app/openLinks.ts';
 import { AccountLinks } from '../../../../src/app/shell/AccountLinks.tsx';
 import { Header, type HeaderProps } from '../../../../src/app/shell/Header.tsx';
 import { PromoBanner } from '../../../../src/app/shell/PromoBanner.tsx';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
+import { openLinksIn } from '../openLinksIn.ts';
 import { headerProps } from './headerProps.tsx';
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ function show(props: Partial<HeaderProps> = {}, address = '/') {
   const router = createMemoryRouter([{ path: '/*', element: <Header {...headerProps} {...props} /> }], {
     initialEntries: [address],
   });
-  leave = openLinks(router, window);
+  leave = openLinksIn(router);
   const place = () => router.state.location.pathname + router.state.location.search;
   return { ...render(<RouterProvider router={router} />), place };
 }

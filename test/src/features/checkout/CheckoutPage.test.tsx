@@ -2,13 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { openLinks } from '../../../../src/app/openLinks.ts';
 import type { ConfigureAnswer } from '../../../../src/contracts/checkout.ts';
 import { loadCart } from '../../../../src/features/cart/cartSlice.ts';
 import { CheckoutPage } from '../../../../src/features/checkout/CheckoutPage.tsx';
 import { openCheckout } from '../../../../src/features/checkout/checkoutThunks.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { NO_CARDS } from '../../../../src/lib/noCards.ts';
+import { openLinksIn } from '../../app/openLinksIn.ts';
 import { givenCart } from '../givenCart.ts';
 import {
   givenAddress,
@@ -58,7 +58,7 @@ async function openStep(step: string, checkout: ConfigureAnswer, answers: Answer
     ],
     { initialEntries: [`/checkout/${step}`] },
   );
-  leave = openLinks(router, window);
+  leave = openLinksIn(router);
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -1,0 +1,74 @@
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createPath, Router, type Navigator as RouterNavigator, useRoutes } from 'react-router';
+import { NavigatorContext, PagePathContext, PendingLocationContext } from '../../page/navigation.ts';
+import { PageError } from '../errors/PageError.tsx';
+import { Shell } from '../Shell.tsx';
+import type { Navigator, View } from './createNavigator.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+/** Effects that run before painting do not run on the server, which React would warn of. */
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Returns React Router's port to the navigator, for its own hooks and links. */
+const portOf = ({ navigate }: Navigator): RouterNavigator => ({
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: (delta) => window.history.go(delta),
+  push: (to, state, options) => void navigate(typeof to === 'string' ? to : createPath(to), { ...options, state }),
+  replace: (to, state, options) =>
+    void navigate(typeof to === 'string' ? to : createPath(to), { ...options, state, replace: true }),
+});
+
+/** Scrolls to where a view is shown: its saved position, the element of its hash, or its start. */
+function scrollTo({ scroll, location }: View): void {
+  if (scroll === 'keep') return;
+  const target = location.hash && document.getElementById(decodeHash(location.hash));
+  if (typeof scroll === 'number') window.scrollTo(0, scroll);
+  else if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** The page of a view, with its params in React Router's context. */
+function Page({ match, fault }: Pick<View, 'match' | 'fault'>) {
+  const Content = match.page?.Page;
+  const element = fault || !Content ? <PageError fault={fault ?? { status: 404, message: '' }} /> : <Content />;
+  return useRoutes([{ path: match.path, element }]);
+}
+
+/** Shows the pages of a navigator: the frame, in it the page or its error page. */
+export function ShopRouter({ navigator }: { navigator: Navigator }) {
+  const [view, setView] = useState(navigator.view);
+  const port = useMemo(() => portOf(navigator), [navigator]);
+  const { location, match, fault, action, pending, loads } = view;
+  useBeforePaint(() => {
+    // A transition keeps the current page while parts of the next one still load.
+    const update = (): void => startTransition(() => setView(navigator.view()));
+    update();
+    return navigator.subscribe(update);
+  }, [navigator]);
+  useBeforePaint(() => scrollTo(view), [location, view.scroll]);
+  return (
+    <NavigatorContext value={navigator}>
+      <PendingLocationContext value={pending}>
+        <PagePathContext value={match.path}>
+          <Router location={location} navigationType={action} navigator={port} static={typeof window === 'undefined'}>
+            <PageBoundary loads={loads}>
+              <Shell isCheckout={match.page?.header === 'checkout'}>
+                <PageBoundary loads={loads}>
+                  <Page match={match} fault={fault} />
+                </PageBoundary>
+              </Shell>
+            </PageBoundary>
+          </Router>
+        </PagePathContext>
+      </PendingLocationContext>
+    </NavigatorContext>
+  );
+}

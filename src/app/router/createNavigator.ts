@@ -1,0 +1,146 @@
+import { type Location, NavigationType } from 'react-router';
+import type { NavigateOptions, NavigatorActions } from '../../page/navigation.ts';
+import type { LoadedPage } from './loadPage.ts';
+import { matchPage, type PageMatch } from './matchPage.ts';
+import type { PageFault } from './pageFault.ts';
+import { openScrollPositions } from './scrollPositions.ts';
+
+/** What the browser shows. A new object for each change. */
+export type View = {
+  readonly location: Location;
+  readonly action: NavigationType;
+  readonly match: PageMatch;
+  readonly fault: PageFault | null;
+  /** Counts the loads; it changes when the page's data was loaded anew. */
+  readonly loads: number;
+  /** The location that is being loaded. */
+  readonly pending?: Location | undefined;
+  /** Where the page is scrolled to when it is shown: a position, the element of its hash or else its start, or nowhere. */
+  readonly scroll: number | 'start' | 'keep';
+};
+
+export type Navigator = NavigatorActions & {
+  readonly view: () => View;
+  /** Calls a function after each change. Returns a function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Loads the data of a page; never rejects. */
+export type LoadPage = (match: PageMatch, url: URL) => Promise<LoadedPage>;
+
+const pathOf = ({ pathname, search }: Location): string => pathname + search;
+const createKey = (): string => Math.random().toString(36).slice(2, 10);
+
+/** Returns a location of a URL. */
+export const toLocation = ({ pathname, search, hash }: URL, state: unknown = null, key = 'default'): Location => ({
+  pathname,
+  search,
+  hash,
+  state,
+  key,
+});
+
+/** Returns the current history entry. One that a link within the page has added gets a key. */
+function readEntry(page: Window): Location {
+  const entry: unknown = page.history.state;
+  const known = typeof entry === 'object' && entry !== null ? entry : {};
+  const key = 'key' in known && typeof known.key === 'string' ? known.key : createKey();
+  if (!('key' in known)) page.history.replaceState({ ...known, key }, '');
+  return toLocation(new URL(page.location.href), 'usr' in known ? known.usr : null, key);
+}
+
+/**
+ * Creates the navigator of a document: it loads a page, then adds the history entry and shows it. The latest navigation
+ * wins; answers to earlier ones are dropped. `fault` is the error that the server rendered.
+ */
+export function createNavigator(page: Window, load: LoadPage, fault: PageFault | null): Navigator {
+  const start = readEntry(page);
+  const positions = openScrollPositions(page, () => view.location.key);
+  let view: View = {
+    location: start,
+    action: NavigationType.Pop,
+    match: matchPage(start.pathname),
+    fault,
+    loads: 0,
+    scroll: positions.find(start.key) ?? 'keep',
+  };
+  const listeners = new Set<() => void>();
+  let latest = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  const show = (next: View): void => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  const complete = (location: Location, action: View['action'], keepsScroll: boolean, shown: Partial<View>): void => {
+    const entry = { usr: location.state, key: location.key };
+    if (action === NavigationType.Push) page.history.pushState(entry, '', pathOf(location) + location.hash);
+    if (action === NavigationType.Replace) page.history.replaceState(entry, '', pathOf(location) + location.hash);
+    const saved = action === NavigationType.Pop ? positions.find(location.key) : undefined;
+    show({
+      ...view,
+      ...shown,
+      location,
+      action,
+      pending: undefined,
+      scroll: saved ?? (keepsScroll && !location.hash ? 'keep' : 'start'),
+    });
+  };
+  const follow = async (target: string, options: NavigateOptions): Promise<void> => {
+    const url = new URL(target, page.location.href);
+    if (url.origin !== page.location.origin) return page.location.assign(url.href);
+    const isHere = url.pathname + url.search === pathOf(view.location);
+    await navigate(target, { ...options, replace: options.replace || isHere });
+  };
+  const open = async (location: Location, action: View['action'], options: NavigateOptions): Promise<void> => {
+    latest += 1;
+    const current = latest;
+    positions.save(view.location.key);
+    const match = matchPage(location.pathname);
+    show({ ...view, pending: location });
+    const loaded = await load(match, new URL(pathOf(location), page.location.origin));
+    if (current !== latest) return;
+    if (loaded.kind === 'redirect') return follow(loaded.location, options);
+    const shown = { match, fault: loaded.fault, loads: view.loads + 1 };
+    complete(location, action, options.preventScrollReset === true, shown);
+  };
+  const navigate = (to: string, options: NavigateOptions = {}): Promise<void> => {
+    const location = toLocation(new URL(to, page.location.href), options.state ?? null, createKey());
+    const action = options.replace ? NavigationType.Replace : NavigationType.Push;
+    if (location.hash && pathOf(location) === pathOf(view.location)) {
+      latest += 1;
+      positions.save(view.location.key);
+      complete(location, action, options.preventScrollReset === true, {});
+      return Promise.resolve();
+    }
+    running = open(location, action, options);
+    return running;
+  };
+  const revalidate = async (): Promise<void> => {
+    if (view.pending) return running;
+    latest += 1;
+    const current = latest;
+    const loaded = await load(view.match, new URL(pathOf(view.location), page.location.origin));
+    if (current !== latest) return;
+    if (loaded.kind === 'redirect') return follow(loaded.location, { replace: true });
+    show({ ...view, fault: loaded.fault, loads: view.loads + 1, scroll: 'keep' });
+  };
+  page.addEventListener('popstate', () => {
+    const before = view.location;
+    const location = readEntry(page);
+    if (pathOf(location) !== pathOf(before) || view.pending) running = open(location, NavigationType.Pop, {});
+    else {
+      positions.save(before.key);
+      complete(location, NavigationType.Pop, false, {});
+    }
+  });
+  return {
+    navigate,
+    revalidate,
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { loadCartCount } from '../../features/cart/cartSlice.ts';
+import { loadShell, selectAllowedHosts } from '../../features/content/contentSlice.ts';
+import { loadHearts } from '../../features/favorites/favoritesSlice.ts';
+import { loadCustomer, selectIdentityLevel } from '../../features/identity/identitySlice.ts';
+import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
+import { chunkFailureCode } from '../../lib/chunkFailure.ts';
+import { errorStatus } from '../../lib/errorStatus.ts';
+import { isNeverAPage } from '../../lib/notFoundPaths.ts';
+import { NotFound, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
+import type { PageRoute } from '../../page/route.ts';
+import type { RootState } from '../rootReducer.ts';
+import type { Store } from '../store.ts';
+import { ERROR_PATH, type PageMatch } from './matchPage.ts';
+import type { PageFault } from './pageFault.ts';
+
+/** What differs between two page loads; in the browser there is one visit for all navigations. */
+export type Visit = {
+  readonly store: Store;
+  /** Called for failures that end in an error page. */
+  readonly report: (failure: unknown) => void;
+  /** Whether a bot requests the page. */
+  readonly isBot: boolean;
+};
+
+export type LoadedPage =
+  | { readonly kind: 'page'; readonly fault: PageFault | null }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+const LOADED: LoadedPage = { kind: 'page', fault: null };
+const faulty = (status: number, message = ''): LoadedPage => ({ kind: 'page', fault: { status, message } });
+const pathOf = (url: URL): string => url.pathname + url.search;
+
+/** Converts a loader's error into a redirect or an error page; the same on server and browser. */
+async function outcomeOf(failure: unknown, url: URL, { store, report }: Visit): Promise<LoadedPage> {
+  // The error page distinguishes a failed chunk from a failed call, and reports it.
+  if (chunkFailureCode(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
+  if (failure instanceof RedirectTo) {
+    // Loaded on demand, because few first views redirect.
+    const { redirectTarget } = await import('../../lib/redirectTarget.ts');
+    const location = redirectTarget(failure.target, selectAllowedHosts(store.getState()));
+    return { kind: 'redirect', status: failure.status, location };
+  }
+  if (failure instanceof PageFailure) {
+    if (failure.status >= 500) report(failure.cause ?? failure);
+    return faulty(failure.status, failure.message);
+  }
+  if (failure instanceof ApiFailure) {
+    if (failure.isAuthRequired) return { kind: 'redirect', status: 302, location: signInPath(pathOf(url)) };
+    const status = toPageStatus(failure.status);
+    if (status === 404 || status === 410) return faulty(status);
+    if (status >= 500) report(failure);
+    return faulty(status, status === 500 ? '' : failure.message);
+  }
+  report(failure);
+  return faulty(500);
+}
+
+async function requireAccess(store: Store, access: PageRoute<RootState>['access'], url: URL): Promise<void> {
+  if (!access) return;
+  await store.dispatch(loadCustomer());
+  const level = selectIdentityLevel(store.getState());
+  if (level !== 'full' && level !== access) throw new RedirectTo(signInPath(pathOf(url)));
+}
+
+/** Loads public and shopper state of a page in parallel, in the browser also its chunk. */
+async function loadContent({ path, page, params }: PageMatch, url: URL, { store, isBot }: Visit): Promise<void> {
+  if (!page) throw new PageFailure(path === ERROR_PATH ? errorStatus(params.statusToSend ?? '') : 404);
+  if (isNeverAPage(url.pathname)) throw new NotFound();
+  await requireAccess(store, page.access, url);
+  const tools = { dispatch: store.dispatch, getState: store.getState, params, url, isBot };
+  const chunk = typeof window === 'undefined' ? undefined : page.Page.load();
+  await Promise.all([page.load?.(tools), page.loadShopper?.(tools), chunk]);
+}
+
+async function loadFrame({ store: { dispatch } }: Visit): Promise<void> {
+  const known = dispatch(loadCustomer()).then(() => Promise.all([dispatch(loadHearts()), dispatch(loadMembership())]));
+  await Promise.all([dispatch(loadShell()), known, dispatch(loadCartCount())]);
+}
+
+const settled = (work: Promise<void>, url: URL, visit: Visit): Promise<LoadedPage> =>
+  work.then(
+    () => LOADED,
+    (failure: unknown) => outcomeOf(failure, url, visit),
+  );
+
+/** Loads the data of a page, and with `withFrame` of what stands around it: once for each document. */
+export async function loadPage(match: PageMatch, url: URL, visit: Visit, withFrame: boolean): Promise<LoadedPage> {
+  const [frame, content] = await Promise.all([
+    withFrame ? settled(loadFrame(visit), url, visit) : LOADED,
+    settled(loadContent(match, url, visit), url, visit),
+  ]);
+  const isLoaded = frame.kind === 'page' && !frame.fault;
+  return content.kind === 'redirect' || isLoaded ? content : frame;
+}

@@ -1,0 +1,57 @@
+import { matchRoutes, type Params } from 'react-router';
+import type { PageRoute } from '../../page/route.ts';
+import type { RootState } from '../rootReducer.ts';
+import { pageRoutes } from '../routes.tsx';
+
+/** What an address shows. Error addresses and unknown ones have no `page`. */
+export type PageMatch = {
+  /** The matching path pattern. */
+  readonly path: string;
+  readonly params: Params;
+  readonly page?: PageRoute<RootState> | undefined;
+};
+
+/** A route for `matchRoutes`. */
+type Entry = { readonly path: string; readonly page?: PageRoute<RootState> };
+
+export const ERROR_PATH = '/error/:statusToSend';
+const UNKNOWN_PATH = '*';
+
+const entries: readonly Entry[] = [
+  ...pageRoutes.map((page) => ({ path: page.path, page })),
+  { path: ERROR_PATH },
+  { path: UNKNOWN_PATH },
+];
+
+const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** Returns the first segment of an address as `matchRoutes` compares it. */
+function comparedSegment(pathname: string): string {
+  const segment = firstSegment(pathname).toLowerCase();
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+const isFixed = (segment: string): boolean => /^[^:*?]+$/.test(segment);
+
+/** Patterns that begin with a parameter can match any address. */
+const general = entries.filter(({ path }) => !isFixed(firstSegment(path)));
+/** `matchRoutes` ranks all routes that it is given at each call, so it gets only those that begin like the address. */
+const byFirstSegment = Map.groupBy(
+  entries.filter((entry) => !general.includes(entry)),
+  ({ path }) => firstSegment(path).toLowerCase(),
+);
+
+/** Returns the page of a path, by React Router's ranking. */
+export function matchPage(pathname: string): PageMatch {
+  const fixed = byFirstSegment.get(comparedSegment(pathname)) ?? [];
+  const found = matchRoutes([...fixed, ...general], pathname)?.at(-1);
+  if (!found) return { path: UNKNOWN_PATH, params: {} };
+  const { path, page } = found.route;
+  return { path, page, params: found.params };
+}
+
+/** Returns whether a path is a page of the shop; error pages count. */
+export const isKnownPath = (pathname: string): boolean => matchPage(pathname).path !== UNKNOWN_PATH;

@@ -1,0 +1,49 @@
+const STORAGE_KEY = 'scroll-positions';
+/** Maximum number of stored positions. */
+const MOST = 100;
+
+export type ScrollPositions = {
+  /** Returns the position of a history entry; undefined if it was not left yet. */
+  readonly find: (entryKey: string) => number | undefined;
+  /** Records the current position for a history entry. */
+  readonly save: (entryKey: string) => void;
+};
+
+function read(page: Window): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(page.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const pairs = Array.isArray(stored) ? stored : [];
+    return new Map(pairs.filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number'));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Opens the scroll positions by history entry. They are kept in the tab's storage, so that reload and history navigation
+ * from another site restore them too; the browser's own restoration, which comes too early, is off.
+ * @param currentKey returns the key of the current history entry
+ */
+export function openScrollPositions(page: Window, currentKey: () => string): ScrollPositions {
+  const positions = read(page);
+  const save = (entryKey: string): void => {
+    positions.delete(entryKey);
+    positions.set(entryKey, page.scrollY);
+  };
+  const takeOver = (): void => {
+    page.history.scrollRestoration = 'manual';
+  };
+  takeOver();
+  // A page from the back/forward cache has given restoration back to the browser.
+  page.addEventListener('pageshow', takeOver);
+  page.addEventListener('pagehide', () => {
+    save(currentKey());
+    try {
+      page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MOST)));
+    } catch {
+      // Without storage, positions last as long as the document.
+    }
+    page.history.scrollRestoration = 'auto';
+  });
+  return { find: (entryKey) => positions.get(entryKey), save };
+}

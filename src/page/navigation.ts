@@ -1,0 +1,54 @@
+import { createContext, useContext, useMemo } from 'react';
+import { type Location, useLocation, useNavigate as useRouterNavigate } from 'react-router';
+
+export type NavigateOptions = {
+  /** Whether to replace the current history entry instead of adding one. */
+  readonly replace?: boolean;
+  /** Whether to keep the scroll position. */
+  readonly preventScrollReset?: boolean;
+  /** Stored with the history entry, as `location.state`. */
+  readonly state?: unknown;
+};
+
+/** The shop's navigator, the same object for all renders. */
+export type NavigatorActions = {
+  /** Loads and shows an address of the shop; resolves when it is shown, or when another navigation has replaced it. */
+  readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+  /** Loads the data of the current page again. */
+  readonly revalidate: () => Promise<void>;
+};
+export const NavigatorContext = createContext<NavigatorActions | null>(null);
+
+/** The address that is being loaded; undefined while none is. */
+export const PendingLocationContext = createContext<Location | undefined>(undefined);
+
+/** The path pattern of the current page. */
+export const PagePathContext = createContext('');
+
+/**
+ * Returns `navigate` of the shop's navigator, the same function for all renders. Outside the shop, for a component on
+ * its own, it is React Router's.
+ */
+export function useNavigate(): (to: string, options?: NavigateOptions) => void | Promise<void> {
+  const routerNavigate = useRouterNavigate();
+  return useContext(NavigatorContext)?.navigate ?? routerNavigate;
+}
+
+/** Returns a function that loads the data of the current page again. */
+export function useRevalidate(): () => Promise<void> {
+  const actions = useContext(NavigatorContext);
+  return actions?.revalidate ?? noReload;
+}
+const noReload = (): Promise<void> => Promise.resolve();
+
+/** Returns the location that is being loaded; undefined while none is. */
+export const usePendingLocation = (): Location | undefined => useContext(PendingLocationContext);
+
+/** Returns the path pattern of the current page. */
+export const usePagePath = (): string => useContext(PagePathContext);
+
+/** Returns the query parameters of the page's address. */
+export function useQueryParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
