@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Express } from 'express';
 import { type Config, readConfig } from './config/readConfig.ts';
 import { startWarnings } from './config/startWarnings.ts';
 import { drawFirstPictures } from './demo/drawFirstPictures.ts';
@@ -45,7 +44,7 @@ async function open(lifecycle: Lifecycle): Promise<void> {
 /** The role web alone: pages in front of an api process. */
 async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<void> {
   const parts = openWebParts(config);
-  await serve(parts, createStorefront(parts, root, pageBuild(config)), lifecycle);
+  await serve(parts, createStorefront(parts, root, pageBuild(config)).listener, lifecycle);
   console.log(`\nThe storefront is open: ${config.publicUrl}`);
 }
 
@@ -64,7 +63,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   if (api) await shop.warm();
   if (api && config.picturesAhead) await drawFirstPictures(parts, shop.images, console.log);
   if (worker) await openWorker(parts, shop, opened);
-  await serve(parts, appOf(parts, shop, build), lifecycle);
+  await serve(parts, listenerOf(parts, shop, build), lifecycle);
   if (!api) return console.log('\nThe worker is running.');
   const account = await findDemoAccount(parts);
   console.log(`\nThe ${web ? 'shop' : 'API'} is open: ${config.publicUrl}`);
@@ -72,14 +71,14 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
 }
 
 /** A worker serves its own state only. Pages may be served by another process. */
-function appOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): Express {
-  if (parts.config.roles.api) return shop.app;
-  return build ? createStorefront(parts, root, build) : createStatusApp(parts, databaseDependency(parts.db));
+function listenerOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): RequestListener {
+  if (parts.config.roles.api) return shop.listener;
+  return build ? createStorefront(parts, root, build).listener : createStatusApp(parts, databaseDependency(parts.db));
 }
 
-async function serve(parts: AppParts, app: Express, { opened, extendDeadline }: Lifecycle): Promise<void> {
+async function serve(parts: AppParts, listener: RequestListener, { opened, extendDeadline }: Lifecycle): Promise<void> {
   const { config } = parts;
-  const server = createServer(app);
+  const server = createServer(listener);
   answerClientErrors(server);
   parts.metrics.watch(server);
   const times = { pauseMs: 1000 * config.drainSeconds, patienceMs: 1000 * config.shutdownSeconds };

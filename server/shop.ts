@@ -1,4 +1,4 @@
-import { type Express, Router } from 'express';
+import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
@@ -14,13 +14,15 @@ import { amazonPaySettings } from './providers/payments/openPayments.ts';
 import { paymentSandboxRoutes } from './providers/payments/sandbox/paymentSandboxRoutes.ts';
 import { agentSessionRoutes } from './services/agents/sessionRoutes.ts';
 import { createApi } from './services/api.ts';
+import { countPieces } from './services/cart/actions.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { listenToFlags } from './services/flags/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
-import { ensureSession } from './services/identity/ensureSession.ts';
+import { ensureSession, newSessionCookie } from './services/identity/ensureSession.ts';
 import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
 import { buildCallbackUri } from './services/identity/federated/paths.ts';
+import { readSessionId } from './services/identity/identityCookies.ts';
 import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
@@ -38,13 +40,12 @@ import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebh
 import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
-import { createApp, type Pages } from './web/app.ts';
+import { createApp, type Pages, type Storefront } from './web/app.ts';
 import { databaseDependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 import { PageCache } from './web/pageCache/pageCache.ts';
 
-export type Shop = {
-  readonly app: Express;
+export type Shop = Storefront & {
   /** Returns the worker's job handlers, which use the worker's own connection pool. */
   readonly jobs: (parts: Parts) => Readonly<Record<string, JobHandler>>;
   readonly images: Images;
@@ -109,11 +110,19 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
   return { kept, pageCache };
 }
 
+/** Reads a guest's cart without a call of the API, which costs more than the statement. */
+const readGuestCartCount =
+  (parts: Parts): Pages['readCartCount'] =>
+  async (req: Request) => {
+    const sessionId = readSessionId(req, parts.config);
+    return sessionId === null ? 0 : countPieces(parts.db, { sessionId }).catch(() => undefined);
+  };
+
 /** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder; without `build` it serves no pages. */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   const images = openImages(parts, root);
   const { name: shopName, phone } = findMarketplaceByHost(undefined, parts.config.publicUrl);
-  const app = createApp({
+  const storefront = createApp({
     parts,
     dependency: databaseDependency(parts.db),
     api: createApi(parts),
@@ -141,11 +150,18 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       beaconRoutes(parts),
       reviewFormRoutes(parts, callerMiddleware(parts)),
     ],
-    pages: build && { root, build, ...createPageCaches(parts), onView: (styleId) => getStyleViews(parts).add(styleId) },
+    pages: build && {
+      root,
+      build,
+      ...createPageCaches(parts),
+      readCartCount: readGuestCartCount(parts),
+      newSessionCookie: newSessionCookie(parts),
+      onView: (styleId) => getStyleViews(parts).add(styleId),
+    },
     session: ensureSession(parts),
   });
   return {
-    app,
+    ...storefront,
     jobs: (workerParts) => createJobs(workerParts, { shopName, phone }),
     images,
     warm: () => warmSearch(parts),

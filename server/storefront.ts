@@ -7,14 +7,15 @@ import { byPath } from './platform/http/byPath.ts';
 import { jsonBody } from './platform/http/jsonBody.ts';
 import { LAUNCH_PATH } from './providers/payments/amazonPay/launchUrl.ts';
 import { API_PATHS } from './services/apiPaths.ts';
-import { ensureSession } from './services/identity/ensureSession.ts';
+import { ensureSession, newSessionCookie } from './services/identity/ensureSession.ts';
 import { remoteApi } from './services/remoteApi.ts';
 import { apiProxy } from './web/apiProxy.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
-import { type AppParts, createApp, ownAddress } from './web/app.ts';
+import { type AppParts, createApp, ownAddress, type Storefront } from './web/app.ts';
 import type { Dependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 import { PageCache } from './web/pageCache/pageCache.ts';
+import { readCartCount } from './web/readCartCount.ts';
 
 /** Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, what providers lead back to. */
 const API_ROOT_PATHS = [
@@ -68,7 +69,7 @@ const apiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
 });
 
 /** Puts together a process with the role web alone: pages, and everything else from the api process. It opens no database. */
-export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Express {
+export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Storefront {
   const { config, log } = parts;
   const { apiUrl } = config;
   const api = pagesApi(config, parts);
@@ -88,6 +89,8 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       build,
       kept: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }),
       pageCache: new PageCache({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
+      readCartCount: readCartCount(api),
+      newSessionCookie: newSessionCookie(parts),
       onView: () => undefined,
     },
     session: ensureSession(parts),

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { redactSecrets } from './redactSecrets.ts';
 
 export type { Logger };
@@ -24,15 +24,33 @@ const redactedPaths = SECRETS.flatMap((name) => {
   return [name, `*${inside}`, `*.*${inside}`, `*.*.*${inside}`];
 });
 
+/** A system call for each line would cost more than a stored page, so lines are written together, this soon at the latest. */
+const PIECE_BYTES = 4096;
+const LATEST_MS = 100;
+/** From this level on a line is written at once: the process may be about to die. */
+const URGENT_LEVEL = 40;
+
+function openOutput() {
+  const output = destination({ dest: 1, sync: false, minLength: PIECE_BYTES, periodicFlush: LATEST_MS });
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method, level) {
+      method.apply(this, args);
+      if (level >= URGENT_LEVEL) output.flushSync();
+    },
+  };
+  return { output, hooks };
+}
+
 /** Creates a JSON log on standard output, without card data, passwords, cookies and tokens. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+export function createLog(level: string, given?: DestinationStream): Logger {
+  const { output, hooks } = given ? { output: given, hooks: {} } : openOutput();
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: redactedPaths, censor: '[redacted]' },
     // Applied to every line, as addresses may contain secrets too.
-    hooks: { streamWrite: redactSecrets },
+    hooks: { ...hooks, streamWrite: redactSecrets },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, output);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomFillSync, timingSafeEqual } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 22 of the 32 characters (browsing §3) are random (131 bits), and ten are the signature. */
@@ -6,18 +6,55 @@ const RANDOM_LENGTH = 22;
 const SIGNATURE_LENGTH = 10;
 const SESSION_ID = /^[A-Za-z0-9]{32}$/;
 
+/** Key objects of the secrets, because preparing a key takes as long as signing with it. */
+const keyObjects = new Map<string, KeyObject>();
+
+function keyObjectOf(key: string): KeyObject {
+  const known = keyObjects.get(key) ?? createSecretKey(key, 'utf8');
+  keyObjects.set(key, known);
+  return known;
+}
+
 /** Derives letters and digits from a key; slightly biased, as 256 is no multiple of 62. */
-const keyedLetters = (key: string, text: string, length: number): string =>
-  Array.from(
-    createHmac('sha256', key).update(text).digest().subarray(0, length),
-    (byte) => LETTERS[byte % LETTERS.length],
-  ).join('');
+function keyedLetters(key: string, text: string, length: number): string {
+  const digest = createHmac('sha256', keyObjectOf(key)).update(text).digest();
+  let letters = '';
+  for (let place = 0; place < length; place += 1) letters += LETTERS[(digest[place] ?? 0) % LETTERS.length];
+  return letters;
+}
+
+/** Bytes of this value and above are not used, so that each letter is equally likely. */
+const USED_BYTES = 4 * LETTERS.length;
+
+/** Random bytes in stock, because asking the system for a few of them costs as much as for thousands. Each is used once. */
+const stock = Buffer.alloc(4096);
+let nextByte = stock.byteLength;
+
+function randomByte(): number {
+  if (nextByte >= stock.byteLength) {
+    randomFillSync(stock);
+    nextByte = 0;
+  }
+  const byte = stock[nextByte] ?? 0;
+  stock[nextByte] = 0;
+  nextByte += 1;
+  return byte;
+}
+
+function randomLetters(length: number): string {
+  let letters = '';
+  while (letters.length < length) {
+    const byte = randomByte();
+    if (byte < USED_BYTES) letters += LETTERS[byte % LETTERS.length];
+  }
+  return letters;
+}
 
 const sign = (random: string, key: string): string => keyedLetters(key, `session-id ${random}`, SIGNATURE_LENGTH);
 
 /** Creates a session id of 32 letters and digits, signed with the key. */
 export function newSessionId(key: string): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const random = randomLetters(RANDOM_LENGTH);
   return random + sign(random, key);
 }
 

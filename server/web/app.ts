@@ -1,7 +1,8 @@
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
@@ -17,11 +18,14 @@ import { alive, type Dependency, ready } from './health.ts';
 import { invoiceRedirect } from './invoiceRedirect.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
+import { answerStoredPages } from './pageCache/answerStoredPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
+import { type SendStoredPage, storedPageSender } from './pageCache/storedPageSender.ts';
+import { type PageFlags, readPageFlags } from './readPageFlags.ts';
 import { renderPage } from './renderPage.ts';
-import { requestContext } from './requestContext.ts';
+import { requestContext, trackRequests } from './requestContext.ts';
 import { requireSameOrigin } from './requireSameOrigin.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { type SecurityHeaders, securityHeaders, securityHeadersOf } from './securityHeaders.ts';
 import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
 /** The parts that need no database. */
@@ -31,6 +35,10 @@ export type AppParts = Pick<Parts, 'config' | 'log' | 'health' | 'metrics'>;
 export type Pages = {
   readonly kept: ApiResponseCache;
   readonly pageCache: PageCache;
+  /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
+  readonly readCartCount: (req: Request) => Promise<number | undefined>;
+  /** Returns the `Set-Cookie` header for a browser without a session. */
+  readonly newSessionCookie: (req: Request) => string | undefined;
   /** Counts a view of a style by a stored page. */
   readonly onView: (styleId: string) => void;
   readonly build: () => PageBuild;
@@ -76,20 +84,32 @@ const noSuchPage: RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `This process serves no page ${req.path}: it has no role web.`);
 };
 
-/** Creates the storefront as one Express app, without opening connections or ports, so that tests can use it. */
-export function createApp(deps: AppDeps): Express {
-  const { parts, dependency, api, publicRoutes, rootRoutes, session, pages } = deps;
+/** The storefront: the server calls `listener`, which answers stored pages itself and passes other requests to `app`. */
+export type Storefront = { readonly app: Express; readonly listener: RequestListener };
+
+/** Creates the storefront, without opening connections or ports, so that tests can use it. */
+export function createApp(deps: AppDeps): Storefront {
+  const { parts, pages } = deps;
+  const { config, log } = parts;
+  const https = config.publicUrl.startsWith('https:');
+  const headers = securityHeadersOf({ https, hotReload: config.environment === 'development' });
+  if (!pages) return withoutPages(createRouters(deps, headers, undefined));
+  const send = storedPageSender(headers);
+  const flags = readPageFlags(deps.api, pages.kept);
+  const app = createRouters(deps, headers, { ...pages, flags, send });
+  return { app, listener: answerStoredPages({ app, ...pages, flags, track: trackRequests(log), send }) };
+}
+
+const withoutPages = (app: Express): Storefront => ({ app, listener: app });
+
+type RenderedPages = Pages & { readonly flags: PageFlags; readonly send: SendStoredPage };
+
+function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
+  const { parts, dependency, api, publicRoutes, rootRoutes, session } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
-  app.use(emergencyPoll(api));
-  app.use(requestContext(log));
-  app.use(
-    securityHeaders({
-      https: config.publicUrl.startsWith('https:'),
-      hotReload: config.environment === 'development',
-      agents: config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys },
-    }),
-  );
+  const agents = config.agents && { origins: config.agents.origins, secretKeys: config.secretKeys };
+  app.use(emergencyPoll(api), requestContext(log), securityHeaders(headers, agents));
   app.use(checkAddress);
   app.use(statusRoutes(parts, dependency));
   app.use(compress);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
@@ -32,9 +33,17 @@ const ASIDE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
 /** Zstandard's output is as small as Brotli's here at a third of the cost. */
 const ENCODINGS: readonly Encoding[] = ['zstd', 'br', 'gzip'];
 
+/** Browsers send a handful of values; parsing one costs more than sending a stored page's headers. */
+const preferred = new LRUCache<string, Encoding | 'none'>({ max: 100 });
+
 /** Returns the client's preferred compression; undefined if it accepts none. */
-export const preferredEncoding = (req: Request): Encoding | undefined =>
-  ENCODINGS.find((known) => req.acceptsEncodings(known));
+export function preferredEncoding(req: Request): Encoding | undefined {
+  const accepted = req.headers['accept-encoding'];
+  if (typeof accepted !== 'string') return undefined;
+  const known = preferred.get(accepted) ?? ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'none';
+  preferred.set(accepted, known);
+  return known === 'none' ? undefined : known;
+}
 
 /** Compresses a whole page, which is cheaper than streaming. */
 export const compressPage = async (page: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -13,8 +13,8 @@ export type PageChoices = {
 const MAX_FLAGS = 20;
 
 /** Parses `percent-off-sort=on&product-page=standard`: the variants that a browser may choose. */
-function chosenFlags(text: string | undefined): Record<string, string> {
-  const pairs = [...new URLSearchParams(text ?? '')].slice(0, MAX_FLAGS);
+function chosenFlags(text: string): Record<string, string> {
+  const pairs = [...new URLSearchParams(text)].slice(0, MAX_FLAGS);
   return Object.fromEntries(pairs.filter(([flag, variant]) => isChoosable(flag, variant)));
 }
 
@@ -23,6 +23,9 @@ function chosenFlags(text: string | undefined): Record<string, string> {
  * @param flags the variants of the marketplace, which the browser's own replace
  */
 export function readPageChoices({ cookies }: Pick<Request, 'cookies'>, flags: PageChoices['flags']): PageChoices {
-  const text = (cookie: string): string | undefined => cookieText.safeParse(cookies[cookie]).data;
-  return { flags: { ...flags, ...chosenFlags(text('flags')) }, perRow: parsePerRow(text(LAYOUT_COOKIE)) };
+  const text = (cookie: string): string | undefined =>
+    cookie in cookies ? cookieText.safeParse(cookies[cookie]).data : undefined;
+  const chosen = text('flags');
+  const all = chosen === undefined ? flags : { ...flags, ...chosenFlags(chosen) };
+  return { flags: all, perRow: parsePerRow(text(LAYOUT_COOKIE)) };
 }

@@ -12,13 +12,18 @@ const DEADLINE_MS = 2_000;
 const MAX_HOSTS = 50;
 
 type Flags = PageChoices['flags'];
+export type PageFlags = {
+  readonly read: (req: Request) => Promise<Flags>;
+  /** Returns the flags if no call is needed for them. */
+  readonly findKnown: (req: Request) => Flags | undefined;
+};
 type Known = { readonly body: unknown; readonly flags: Flags };
 
 /**
  * Returns a reader of the flags of a request's marketplace. The API is asked once for all requests that wait. While it does not
  * answer, the flags known last are used.
  */
-export function readPageFlags(api: RequestListener, kept: ApiResponseCache): (req: Request) => Promise<Flags> {
+export function readPageFlags(api: RequestListener, kept: ApiResponseCache): PageFlags {
   const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
   const asked = new Map<string, Promise<Answer>>();
   const parse = (host: string, { status, body }: Answer): Flags => {
@@ -36,14 +41,18 @@ export function readPageFlags(api: RequestListener, kept: ApiResponseCache): (re
     asked.set(host, answer);
     return answer.finally(() => asked.delete(host));
   };
-  return async (req) => {
+  const findKnown = (req: Request): Flags | undefined => {
     const host = req.get('host') ?? '';
     const stored = kept.get(host, PATH);
-    if (stored) return parse(host, stored);
+    return stored && parse(host, stored);
+  };
+  const read = async (req: Request): Promise<Flags> => {
+    const host = req.get('host') ?? '';
     try {
-      return parse(host, await ask(req, host));
+      return findKnown(req) ?? parse(host, await ask(req, host));
     } catch {
       return known.get(host)?.flags ?? {};
     }
   };
+  return { read, findKnown };
 }

@@ -9,14 +9,14 @@ import type { ApiResponseCache } from './apiResponseCache.ts';
 import { apiSend } from './apiSend.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
-import { findGuestPage, isCustomer, isGuest, sendStoredPage } from './pageCache/guestPages.ts';
+import { findGuestPage, isCustomer, isGuest } from './pageCache/guestPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import { withoutTracking } from './pageCache/pageKey.ts';
 import { PageSources } from './pageCache/pageSources.ts';
 import type { RenderedPage } from './pageCache/storedPage.ts';
+import type { SendStoredPage } from './pageCache/storedPageSender.ts';
 import { type PageChoices, readPageChoices } from './pageChoices.ts';
-import { readCartCount } from './readCartCount.ts';
-import { readPageFlags } from './readPageFlags.ts';
+import type { PageFlags } from './readPageFlags.ts';
 import { getRequestContext } from './requestContext.ts';
 import { getRetryAfter } from './retryAfter.ts';
 import { allowInlineScript } from './securityHeaders.ts';
@@ -31,6 +31,10 @@ type RenderDeps = {
   readonly kept: ApiResponseCache;
   /** Cache of whole pages for guests. */
   readonly pageCache: PageCache;
+  /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
+  readonly readCartCount: (req: Request) => Promise<number | undefined>;
+  readonly send: SendStoredPage;
+  readonly flags: PageFlags;
   /** Counts a view of a style by a stored page. */
   readonly onView: (styleId: string) => void;
   /** The shop's public address, such as `https://shop.example`. */
@@ -136,24 +140,21 @@ export const renderPage = (deps: RenderDeps): RequestHandler => {
   const guestPages = {
     cache: deps.pageCache,
     isPageForAll: (path: string) => deps.build().isPageForAll(path),
-    readCartCount: readCartCount(deps.api),
+    readCartCount: deps.readCartCount,
     onView: deps.onView,
     render: (req: Request, page: Pick<Wanted, 'url' | 'choices'>, cartCount: number) =>
       renderForGuests(deps, req, page, cartCount),
   };
-  const readFlags = readPageFlags(deps.api, deps.kept);
   return async (req, res) => {
     const url = requestedUrl(req.originalUrl, deps.origin);
     if (hidesAgentBar(req, url)) {
       url.searchParams.delete('disableHf');
       return redirectToPage(res, `${url.pathname}${url.search}`, 302);
     }
-    const bot = isBot(req.get('user-agent'));
-    const isShared = isGuest(req, bot) && getRefusedForm(req) === undefined;
-    const choices = readPageChoices(req, await readFlags(req));
-    const stored =
-      isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices, isBot: bot }));
-    if (stored) await sendStoredPage(req, res, stored);
+    const isShared = isGuest(req, isBot(req.get('user-agent'))) && getRefusedForm(req) === undefined;
+    const choices = readPageChoices(req, await deps.flags.read(req));
+    const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices }));
+    if (stored) await deps.send(req, res, stored);
     else await sendOwnPage(deps, req, res, { url, choices });
   };
 };

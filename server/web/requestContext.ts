@@ -37,13 +37,16 @@ function logWhenDone(accessLog: Logger, { id, startedAt }: RequestContext, req: 
   });
 }
 
-/** Gives each request an id (the client's, if valid), a log, and a line in the access log. */
-export function requestContext(log: Logger): RequestHandler {
+/** Gives a request an id (the client's, if valid), a log, and a line in the access log; returns the id. */
+export type TrackRequest = (req: Request, res: Response) => string;
+
+/** Creates the tracker of requests, which write to this log. */
+export function trackRequests(log: Logger): TrackRequest {
   // Access lines contain nothing to redact, and redaction would be their main cost.
   const accessLog = log.child({}, { redact: [] });
-  return (req, res, next) => {
-    const given = req.get('x-request-id');
-    const id = given && REQUEST_ID.test(given) ? given : newRequestId();
+  return (req, res) => {
+    const given = req.headers['x-request-id'];
+    const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
     const logOf = ownLog(log, id);
     const context: RequestContext = {
       id,
@@ -53,8 +56,16 @@ export function requestContext(log: Logger): RequestHandler {
       startedAt: performance.now(),
     };
     contexts.set(req, context);
-    res.setHeader('x-request-id', id);
     logWhenDone(accessLog, context, req, res);
+    return id;
+  };
+}
+
+/** Tracks each request, and tells the client its id. */
+export function requestContext(log: Logger): RequestHandler {
+  const track = trackRequests(log);
+  return (req, res, next) => {
+    res.setHeader('x-request-id', track(req, res));
     next();
   };
 }

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { readAgentCookie } from '../platform/agentCookie.ts';
@@ -6,33 +8,44 @@ import { scriptHash } from './scriptHash.ts';
 type SecuritySettings = {
   readonly https: boolean;
   readonly hotReload: boolean;
-  /** The origins that may frame the shop in agent mode, and the keys that sign an agent's cookie; undefined without agent mode. */
-  readonly agents?: { readonly origins: readonly string[]; readonly secretKeys: readonly string[] } | undefined;
 };
+
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
 const POLICY = 'content-security-policy';
 
-/**
- * Sets the security headers: scripts and styles of the shop's own files only, no framing by others, no full referrer. In agent mode alone
- * (browsing §6), the agents' consoles may frame the shop.
- */
-export function securityHeaders({ https, hotReload, agents }: SecuritySettings): RequestHandler {
+/** Returns the headers that Helmet sets, which are the same for every answer. */
+function helmetHeaders(https: boolean): SecurityHeaders {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: https,
+  });
+  setHeaders(req, res, () => undefined);
+  return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
+
+/** Returns the security headers: scripts and styles of the shop's own files only, no framing by others, no full referrer. */
+export function securityHeadersOf({ https, hotReload }: SecuritySettings): SecurityHeaders {
   // Clips of imported products are hosted elsewhere or on YouTube, and load only when played.
   // A video selected for a review is previewed from a `blob:` address.
   const scriptExtras = hotReload ? " 'unsafe-eval'" : '';
   const upgrade = https ? ';upgrade-insecure-requests' : '';
   const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
-  const others = helmet({
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: https,
-  });
+  return [[POLICY, policy], ...helmetHeaders(https)];
+}
+
+/** The origins that may frame the shop in agent mode, and the keys that sign an agent's cookie. */
+type Agents = { readonly origins: readonly string[]; readonly secretKeys: readonly string[] };
+
+/** Sets the security headers of every answer. In agent mode alone (browsing §6), the agents' consoles may frame the shop. */
+export function securityHeaders(headers: SecurityHeaders, agents?: Agents): RequestHandler {
   return (req, res, next) => {
-    res.setHeader(POLICY, policy);
-    others(req, res, (failure?: unknown) => {
-      if (agents && readAgentCookie(req, agents.secretKeys) !== undefined) allowFraming(res, agents.origins);
-      next(failure);
-    });
+    for (const [name, value] of headers) res.setHeader(name, value);
+    if (agents && readAgentCookie(req, agents.secretKeys) !== undefined) allowFraming(res, agents.origins);
+    next();
   };
 }
 
@@ -43,8 +56,14 @@ function allowFraming(res: Response, origins: readonly string[]): void {
   res.removeHeader('x-frame-options');
 }
 
-/** Allows one inline script in the answer, by the hash of its text: a stored page keeps its policy, which a nonce would not. */
+const withScript = (policy: string, script: string): string =>
+  policy.replace("script-src 'self'", `script-src 'self' '${scriptHash(script)}'`);
+
+/** Returns the headers with one inline script allowed, by the hash of its text: a stored page keeps its policy, which a nonce would not. */
+export const allowingScript = (headers: SecurityHeaders, script: string): SecurityHeaders =>
+  headers.map(([name, value]) => [name, name === POLICY ? withScript(value, script) : value]);
+
+/** Allows one inline script in the answer, by the hash of its text. */
 export function allowInlineScript(res: Response, script: string): void {
-  const policy = String(res.getHeader(POLICY) ?? '');
-  res.setHeader(POLICY, policy.replace("script-src 'self'", `script-src 'self' '${scriptHash(script)}'`));
+  res.setHeader(POLICY, withScript(String(res.getHeader(POLICY) ?? ''), script));
 }

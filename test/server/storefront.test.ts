@@ -30,7 +30,7 @@ async function openStorefront(answer: string): Promise<string> {
   });
   const settings = { NODE_ENV: 'test', ROLES: 'web', SECRET_KEY: 'a key for tests alone', LOG_LEVEL: 'silent' };
   const config = readConfig({ ...settings, API_URL: elsewhere, CART_API_URL: elsewhere });
-  return listen(createStorefront(openWebParts(config), process.cwd(), noBuild));
+  return listen(createStorefront(openWebParts(config), process.cwd(), noBuild).listener);
 }
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);

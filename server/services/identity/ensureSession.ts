@@ -1,9 +1,18 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isBot } from '../../../src/lib/isBot.ts';
-import { readSessionId, setSessionCookie } from './identityCookies.ts';
+import { readSessionId, sessionCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 
 const READING = new Set(['GET', 'HEAD']);
+
+/**
+ * Returns the `Set-Cookie` header that a page sends to a browser without a session; undefined if it has one. Search engines keep
+ * no cookies, and their stored pages must not be tied to a session.
+ */
+export const newSessionCookie =
+  ({ config }: Pick<IdentityParts, 'config'>) =>
+  (req: Request): string | undefined =>
+    readSessionId(req, config) !== null || isBot(req.get('user-agent')) ? undefined : sessionCookie(req, config);
 
 /**
  * Sets a `session-id` cookie if the browser has none. For requests that may write, the cookie is also added to the request

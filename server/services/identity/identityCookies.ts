@@ -47,6 +47,27 @@ export function cookieOptions(req: Request, { publicUrl, cookieDomain, secretKey
   };
 }
 
+/** Returns the `Set-Cookie` header of a session, with a new id by default. */
+export function sessionCookie(
+  req: Request,
+  config: CookieConfig,
+  sessionId = newSessionId(config.secretKeys[0]),
+): string {
+  const { domain, secure, partitioned, sameSite } = cookieOptions(req, config);
+  const attributes = [
+    `session-id=${sessionId}`,
+    `Max-Age=${SESSION_AGE_MS / 1000}`,
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    'Path=/',
+    `Expires=${new Date(Date.now() + SESSION_AGE_MS).toUTCString()}`,
+    'HttpOnly',
+    ...(secure ? ['Secure'] : []),
+    ...(partitioned ? ['Partitioned'] : []),
+    sameSite === 'none' ? 'SameSite=None' : 'SameSite=Lax',
+  ];
+  return attributes.join('; ');
+}
+
 /**
  * Sets the session cookie, with a new id by default.
  * @returns the id
@@ -57,7 +78,7 @@ export function setSessionCookie(
   config: CookieConfig,
   sessionId = newSessionId(config.secretKeys[0]),
 ): string {
-  res.cookie('session-id', sessionId, { ...cookieOptions(req, config), maxAge: SESSION_AGE_MS });
+  res.append('set-cookie', sessionCookie(req, config, sessionId));
   return sessionId;
 }
 

@@ -1,10 +1,8 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
-import { preferredEncoding } from '../compressPage.ts';
 import type { PageChoices } from '../pageChoices.ts';
-import { allowInlineScript } from '../securityHeaders.ts';
 import type { PageCache } from './pageCache.ts';
-import { pageKey } from './pageKey.ts';
+import { pageKey, readViewer } from './pageKey.ts';
 import type { RenderedPage, StoredPage } from './storedPage.ts';
 
 type GuestPage = { readonly url: URL; readonly choices: PageChoices };
@@ -32,6 +30,9 @@ export const isCustomer = ({ cookies }: Request): boolean => CUSTOMER_COOKIES.so
 export const isGuest = (req: Request, isBot: boolean): boolean =>
   READING.has(req.method) && (isBot || !isCustomer(req));
 
+/** Returns whether a guest may have a cart: search engines and newcomers have none. */
+export const mayHaveCart = (req: Request, isBot: boolean): boolean => !isBot && 'session-id' in req.cookies;
+
 /**
  * Returns the stored page for a guest, rendered now if there is none.
  * @param url the page's address, without tracking parameters
@@ -40,27 +41,17 @@ export const isGuest = (req: Request, isBot: boolean): boolean =>
 export async function findGuestPage(
   { cache, isPageForAll, readCartCount, onView, render }: GuestPages,
   req: Request,
-  { url, choices, isBot }: GuestPage & { readonly isBot: boolean },
+  { url, choices }: GuestPage,
 ): Promise<StoredPage | undefined> {
-  const cartCount = isBot || !('session-id' in req.cookies) ? 0 : await readCartCount(req);
+  const viewer = readViewer(req, choices);
+  const cartCount = mayHaveCart(req, viewer.isBot) ? await readCartCount(req) : 0;
   if (cartCount === undefined) return undefined;
-  const key = pageKey(url, { host: req.get('host') ?? '', isBot, choices, cartCount });
+  const path = url.pathname + url.search;
+  const key = pageKey(path, { ...viewer, cartCount });
   const renderForAll = (): Promise<RenderedPage | undefined> => render(req, { url, choices }, cartCount);
-  const stored = cache.find(key, renderForAll);
-  if (stored?.viewed !== undefined) onView(stored.viewed);
-  return stored ?? (isPageForAll(url.pathname) ? cache.fill(key, renderForAll) : undefined);
-}
-
-/** Sends a stored page: 304 if the browser has it already. */
-export async function sendStoredPage(req: Request, res: Response, page: StoredPage): Promise<void> {
-  res.setHeader('etag', page.etag);
-  res.setHeader('cache-control', 'private, no-cache');
-  res.vary('Accept-Encoding');
-  allowInlineScript(res, page.inlineScript);
-  if (req.get('if-none-match') === page.etag) return void res.status(304).end();
-  const encoding = preferredEncoding(req);
-  const body = await page.body(encoding);
-  if (encoding) res.setHeader('content-encoding', encoding);
-  res.type('html').setHeader('content-length', body.byteLength);
-  res.end(body);
+  const known = cache.find(key, renderForAll);
+  if (known?.viewed !== undefined) onView(known.viewed);
+  const stored = known ?? (isPageForAll(url.pathname) ? await cache.fill(key, renderForAll) : undefined);
+  if (stored) cache.rememberAddress(req.originalUrl, path);
+  return stored;
 }

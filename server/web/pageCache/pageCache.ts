@@ -24,6 +24,10 @@ type CacheSettings = {
 
 /** A page's objects beside its body: the ids of a hundred styles. */
 const ENTRY_BYTES = 4096;
+/** Addresses as requested, of which several may be of one page. */
+const MAX_ADDRESSES = 5000;
+/** Longer addresses are answered, but not remembered. */
+const MAX_ADDRESS_LENGTH = 500;
 
 /** Changes announced since a render began. */
 class Changes {
@@ -41,6 +45,7 @@ type Running = { readonly page: Promise<StoredPage | undefined>; readonly change
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #running = new Map<string, Running>();
+  readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
 
   constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = Date.now }: CacheSettings) {
@@ -58,6 +63,23 @@ export class PageCache {
     if (!entry || now() >= entry.validUntil) return undefined;
     if (now() >= entry.renewFrom && !this.#running.has(key)) this.#start(key, render).catch(() => undefined);
     return entry.page;
+  }
+
+  /** Returns the stored page if no render needs to replace it yet. */
+  findFresh(key: string): StoredPage | undefined {
+    const { isCurrent, now } = this.#settings;
+    const entry = isCurrent() ? this.#pages.get(key) : undefined;
+    return entry && now() < entry.renewFrom ? entry.page : undefined;
+  }
+
+  /** Remembers that an address as requested, query included, is that of a page for all guests. */
+  rememberAddress(address: string, path: string): void {
+    if (address.length <= MAX_ADDRESS_LENGTH) this.#addresses.set(address, path);
+  }
+
+  /** Returns the path and query in the key of a page for all guests; undefined for other addresses, and those not served yet. */
+  pathOf(address: string): string | undefined {
+    return this.#addresses.get(address);
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { isBot } from '../../../src/lib/isBot.ts';
 import type { PageChoices } from '../pageChoices.ts';
 
 /** Query parameters that advertisers add, and no page reads. */
@@ -12,6 +14,7 @@ export function withoutTracking(url: URL): URL {
   return plain;
 }
 
+/** All that a stored page depends on besides its address: what else becomes part of public pages enters here. */
 type Viewer = {
   /** The shop, by its host. */
   readonly host: string;
@@ -21,10 +24,20 @@ type Viewer = {
   readonly cartCount: number;
 };
 
-/** Returns everything that a guest's page depends on, as one text. */
-export function pageKey(url: URL, { host, isBot, choices, cartCount }: Viewer): string {
+/** Returns what a stored page for this request depends on, but for the cart. */
+export const readViewer = (req: Request, choices: PageChoices): Omit<Viewer, 'cartCount'> => ({
+  host: req.get('host') ?? '',
+  isBot: isBot(req.get('user-agent')),
+  choices,
+});
+
+/**
+ * Returns everything that a guest's page depends on, as one text.
+ * @param path path and query without tracking parameters
+ */
+export function pageKey(path: string, { host, isBot, choices, cartCount }: Viewer): string {
   const flags = Object.entries(choices.flags)
     .map((pair) => pair.join('='))
     .sort();
-  return [host, isBot ? 'bot' : cartCount, choices.perRow, flags.join('&'), url.pathname + url.search].join(' ');
+  return [host, isBot ? 'bot' : cartCount, choices.perRow, flags.join('&'), path].join(' ');
 }

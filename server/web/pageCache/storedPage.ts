@@ -14,7 +14,7 @@ export class StoredPage {
   /** Differs between any two renders, and is weak, as each encoding has the same. */
   readonly etag: string;
   readonly #zstd: Buffer;
-  readonly #others = new Map<Encoding, Promise<Buffer>>();
+  readonly #others = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   private constructor(zstd: Buffer, { inlineScript, sources }: RenderedPage) {
     this.#zstd = zstd;
@@ -37,8 +37,15 @@ export class StoredPage {
     if (encoding === 'zstd') return this.#zstd;
     const plain = (): Buffer => zstdDecompressSync(this.#zstd);
     if (encoding === undefined) return plain();
-    const known = this.#others.get(encoding) ?? compressPage(plain(), encoding);
-    this.#others.set(encoding, known);
-    return known;
+    return this.#others.get(encoding) ?? this.#compress(plain(), encoding);
+  }
+
+  #compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+    const compressing = compressPage(plain, encoding).then((body) => {
+      this.#others.set(encoding, body);
+      return body;
+    });
+    this.#others.set(encoding, compressing);
+    return compressing;
   }
 }

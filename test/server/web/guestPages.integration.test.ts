@@ -152,3 +152,63 @@ it('counts a view of a product by a stored page', async () => {
   await views.flush();
   expect(await viewsOf()).toBe(before + 3);
 });
+
+describe('a page that is answered before the app', () => {
+  /** Set for each request anew. */
+  const OWN = ['date', 'x-request-id', 'set-cookie', 'etag'];
+  const GZIP = { 'accept-encoding': 'gzip' };
+
+  /** The page as the app answers it, and as it is answered from then on. */
+  async function askTwice(path: string, headers: Record<string, string> = {}) {
+    const first = await shop.get(path, { ...GZIP, ...headers });
+    return [first, await shop.get(path, { ...GZIP, ...headers })] as const;
+  }
+  const shared = ({ headers }: Awaited<ReturnType<WholeShop['get']>>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
+  /** The attributes of the session's cookie, but for its value and the second of its expiry. */
+  const attributesOf = (headers: Awaited<ReturnType<WholeShop['get']>>['headers']) =>
+    headers['set-cookie']?.map((line) => line.replace(/=[A-Za-z0-9]{32}/, '=').replace(/Expires=[^;]+/, 'Expires'));
+
+  it('has the same headers, a session of its own and a request id', async () => {
+    const [first, second] = await askTwice(`${product}?color=1`);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.text).toBe(first.text);
+    expect(shared(second)).toEqual(shared(first));
+    expect(second.headers['content-security-policy']).toContain("'sha256-");
+    expect(attributesOf(second.headers)).toEqual([
+      'session-id=; Max-Age=630720000; Path=/; Expires; HttpOnly; SameSite=Lax',
+    ]);
+    expect(second.headers['set-cookie']).not.toEqual(first.headers['set-cookie']);
+    const { headers } = await shop.get(`${product}?color=1`, { ...GZIP, 'x-request-id': 'abcd-1234' });
+    expect(headers['x-request-id']).toBe('abcd-1234');
+  });
+
+  it('ignores a range, has no body for HEAD, and is compressed as the client accepts', async () => {
+    const [, whole] = await askTwice('/brands');
+    const part = await shop.get('/brands', { ...GZIP, range: 'bytes=0-9' });
+    expect([part.status, part.text]).toEqual([200, whole.text]);
+    const plain = await shop.get('/brands');
+    expect([plain.headers['content-encoding'], plain.text.slice(0, 15)]).toEqual([undefined, '<!DOCTYPE html>']);
+    const { headers } = await shop.browser().get('/brands');
+    const head = await shop.browser().call('HEAD', '/brands');
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', headers.get('etag')]);
+  });
+
+  it('is no other page: another query, method or host', async () => {
+    const [first] = await askTwice('/search/skyline?s=isNew%2Fdesc');
+    const other = await shop.get('/search/skyline?s=rating%2Fdesc', GZIP);
+    expect([other.status, other.headers.etag === first.headers.etag]).toEqual([200, false]);
+    expect((await post(shop.browser(), '/search/skyline?s=isNew%2Fdesc', {})).status).toBe(404);
+    const elsewhere = await shop.get('/search/skyline?s=isNew%2Fdesc', { ...GZIP, host: 'second.example' });
+    expect([elsewhere.status, elsewhere.headers.etag === first.headers.etag]).toEqual([200, false]);
+  });
+
+  it('is written to the access log and counted like any other', async () => {
+    const viaCampaign = `${product}?utm_source=mail`;
+    const [first, second] = await askTwice(viaCampaign);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    const lines = shop.logged.map((line): Record<string, unknown> => JSON.parse(line));
+    const ids = lines.filter(({ msg, path }) => msg === 'request' && path === product).map((line) => line.requestId);
+    expect(ids).toEqual(expect.arrayContaining([first.headers['x-request-id'], second.headers['x-request-id']]));
+  });
+});

@@ -7,6 +7,7 @@ import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
 import { PageCache } from '../../../server/web/pageCache/pageCache.ts';
+import { storedPageSender } from '../../../server/web/pageCache/storedPageSender.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
@@ -31,6 +32,9 @@ async function ask(
     build,
     kept: new ApiResponseCache(),
     pageCache: new PageCache({ maxBytes: 1_000_000 }),
+    readCartCount: async () => 0,
+    flags: { read: async () => ({}), findKnown: () => ({}) },
+    send: storedPageSender([]),
     onView: () => undefined,
     origin: 'https://shop.example',
     serverTiming: false,
@@ -87,6 +91,9 @@ describe('a page that cannot be made in time', () => {
         build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} }),
         kept: new ApiResponseCache(),
         pageCache: new PageCache({ maxBytes: 0 }),
+        readCartCount: async () => 0,
+        flags: { read: async () => ({}), findKnown: () => ({}) },
+        send: storedPageSender([]),
         onView: () => undefined,
         origin: 'https://shop.example',
         serverTiming: false,

@@ -1,7 +1,7 @@
 import express from 'express';
 import { newAgentCookie } from '../../../server/platform/agentCookie.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
-import { allowInlineScript, securityHeaders } from '../../../server/web/securityHeaders.ts';
+import { allowInlineScript, securityHeaders, securityHeadersOf } from '../../../server/web/securityHeaders.ts';
 
 const POLICY = {
   'default-src': "'self'",
@@ -19,10 +19,12 @@ const POLICY = {
   'style-src': "'self'",
 };
 
-async function headersOf(settings: Parameters<typeof securityHeaders>[0], script?: string, cookie = '') {
+type Settings = Parameters<typeof securityHeadersOf>[0] & { readonly agents?: Parameters<typeof securityHeaders>[1] };
+
+async function headersOf({ agents, ...settings }: Settings, script?: string, cookie = '') {
   const app = express()
     .disable('x-powered-by')
-    .use(securityHeaders(settings), (_req, res) => {
+    .use(securityHeaders(securityHeadersOf(settings), agents), (_req, res) => {
       if (script !== undefined) allowInlineScript(res, script);
       res.end();
     });

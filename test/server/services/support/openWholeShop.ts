@@ -34,13 +34,13 @@ export async function openWholeShop(
 ): Promise<WholeShop> {
   const logged: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...givenRedis(), ...env });
-  const log = createLog('warn', { write: (line) => logged.push(line) });
+  const log = createLog('info', { write: (line) => logged.push(line) });
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
   // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
   await startFlags(parts);
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
-  const server = createServer(shop.app).listen(0, '127.0.0.1');
+  const server = createServer(shop.listener).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');

@@ -7,8 +7,10 @@ const VIEWER = {
   cartCount: 0,
 } as const;
 const at = (path: string): URL => new URL(path, 'https://shop.example');
-const keyOf = (path: string, viewer: Partial<Parameters<typeof pageKey>[1]> = {}): string =>
-  pageKey(withoutTracking(at(path)), { ...VIEWER, ...viewer });
+const keyOf = (path: string, viewer: Partial<Parameters<typeof pageKey>[1]> = {}): string => {
+  const { pathname, search } = withoutTracking(at(path));
+  return pageKey(pathname + search, { ...VIEWER, ...viewer });
+};
 
 it.each([
   ['a campaign', keyOf('/shoes?utm_source=mail&gclid=1&s=price')],

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import cookieParser from 'cookie-parser';
+import type { Express, Request, Response } from 'express';
+import { readPageChoices } from '../pageChoices.ts';
+import type { PageFlags } from '../readPageFlags.ts';
+import type { TrackRequest } from '../requestContext.ts';
+import { isGuest, mayHaveCart } from './guestPages.ts';
+import type { PageCache } from './pageCache.ts';
+import { pageKey, readViewer } from './pageKey.ts';
+import type { StoredPage } from './storedPage.ts';
+import type { SendStoredPage } from './storedPageSender.ts';
+
+type StoredPages = {
+  /** Answers all other requests. */
+  readonly app: Express;
+  readonly pageCache: PageCache;
+  /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
+  readonly readCartCount: (req: Request) => Promise<number | undefined>;
+  /** Counts a view of a style by a stored page. */
+  readonly onView: (styleId: string) => void;
+  /** Returns the `Set-Cookie` header for a browser without a session. */
+  readonly newSessionCookie: (req: Request) => string | undefined;
+  readonly flags: Pick<PageFlags, 'findKnown'>;
+  readonly track: TrackRequest;
+  readonly send: SendStoredPage;
+};
+
+const proceed = (): void => undefined;
+
+/** Gives Node's request and response the methods of Express, as the app itself would. */
+function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): readonly [Request, Response] {
+  const request: Request = Object.setPrototypeOf(req, app.request);
+  const response: Response = Object.setPrototypeOf(res, app.response);
+  request.res = response;
+  response.req = request;
+  request.originalUrl = request.url;
+  return [request, response];
+}
+
+/**
+ * Answers guests from the page cache before the app, whose routers cost several times as much as the page. Only for addresses
+ * that the app has answered with a stored page before; a page that is due for a new render is left to the app.
+ */
+export function answerStoredPages(pages: StoredPages): RequestListener {
+  const { app, pageCache, readCartCount, onView, newSessionCookie, flags, track, send } = pages;
+  const readCookies = cookieParser();
+  const answerWith = (page: StoredPage, req: Request, res: Response): void => {
+    if (page.viewed !== undefined) onView(page.viewed);
+    const cookie = newSessionCookie(req);
+    const own = ['x-request-id', track(req, res)];
+    const sending = send(req, res, page, cookie === undefined ? own : [...own, 'set-cookie', cookie]);
+    sending?.catch(() => res.destroy());
+  };
+  return (incoming, outgoing) => {
+    const path = pageCache.pathOf(incoming.url ?? '');
+    if (path === undefined) return app(incoming, outgoing);
+    const [req, res] = toExpress(app, incoming, outgoing);
+    readCookies(req, res, proceed);
+    const known = flags.findKnown(req);
+    if (known === undefined) return app(req, res);
+    const viewer = readViewer(req, readPageChoices(req, known));
+    if (!isGuest(req, viewer.isBot)) return app(req, res);
+    const answer = (cartCount: number | undefined): void => {
+      const page = cartCount === undefined ? undefined : pageCache.findFresh(pageKey(path, { ...viewer, cartCount }));
+      if (page) answerWith(page, req, res);
+      else app(req, res);
+    };
+    if (mayHaveCart(req, viewer.isBot)) void readCartCount(req).then(answer);
+    else answer(0);
+  };
+}

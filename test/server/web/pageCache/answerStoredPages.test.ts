@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createLog } from '../../../../server/platform/log.ts';
+import { answerStoredPages } from '../../../../server/web/pageCache/answerStoredPages.ts';
+import { PageCache } from '../../../../server/web/pageCache/pageCache.ts';
+import { pageKey } from '../../../../server/web/pageCache/pageKey.ts';
+import { PageSources } from '../../../../server/web/pageCache/pageSources.ts';
+import { storedPageSender } from '../../../../server/web/pageCache/storedPageSender.ts';
+import { trackRequests } from '../../../../server/web/requestContext.ts';
+
+const PAGE_SECONDS = 30;
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** A server with one stored page of newcomers (`/shoes`) before an app that answers everything with 418. */
+async function open(cartCount: number | null = 0) {
+  const server = createServer().listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clock = { now: 0 };
+  const views: string[] = [];
+  const pageCache = new PageCache({ maxBytes: 1_000_000, now: () => clock.now });
+  const sources = new PageSources();
+  const header = (name: string) => ({ 'page-control': `max-age=${PAGE_SECONDS}`, 'page-viewed': '7' })[name];
+  sources.add({ isReading: true, status: 200, header });
+  const viewer = { host, isBot: false, choices: { flags: {}, perRow: 3 }, cartCount: 0 } as const;
+  await pageCache.fill(pageKey('/shoes', viewer), async () => ({ html: 'stored', inlineScript: '1', sources }));
+  pageCache.rememberAddress('/shoes?utm_source=mail', '/shoes');
+  const answer = answerStoredPages({
+    app: express().use((_req, res) => void res.status(418).end()),
+    pageCache,
+    readCartCount: async () => cartCount ?? undefined,
+    flags: { findKnown: () => ({}) },
+    newSessionCookie: () => 'session-id=new',
+    onView: (styleId) => void views.push(styleId),
+    track: trackRequests(createLog('silent')),
+    send: storedPageSender([['x-frame-options', 'SAMEORIGIN']]),
+  });
+  server.on('request', (req, res) => void answer(req, res));
+  const ask = async (headers: Record<string, string> = {}, path = '/shoes?utm_source=mail', method = 'GET') => {
+    const answered = await fetch(`http://${host}${path}`, {
+      method,
+      headers: { ...headers, 'accept-encoding': 'gzip', connection: 'close' },
+    });
+    return {
+      status: answered.status,
+      body: await answered.text(),
+      header: (name: string) => answered.headers.get(name),
+    };
+  };
+  return { ask, clock, pageCache, views };
+}
+
+it('answers a newcomer without the app, with a session and the shop’s headers', async () => {
+  const { ask, views } = await open();
+  const { status, body, header } = await ask();
+  expect([status, body, views]).toEqual([200, 'stored', ['7']]);
+  const expected = {
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'private, no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'gzip',
+    'set-cookie': 'session-id=new',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  };
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, header(name)]))).toEqual(expected);
+});
+
+it('answers 304 to a browser that has the page', async () => {
+  const { ask } = await open();
+  const etag = String((await ask()).header('etag'));
+  const { status, body, header } = await ask({ 'if-none-match': etag });
+  expect([status, body, header('etag'), header('content-length')]).toEqual([304, '', etag, null]);
+});
+
+it.each([
+  ['an empty cart', 0, 200],
+  ['pieces in the cart', 2, 418],
+  ['a cart that cannot be read', null, 418],
+])('asks for the cart of a guest with a session: %s', async (_what, cartCount, status) => {
+  const { ask } = await open(cartCount);
+  expect((await ask({ cookie: 'session-id=abc' })).status).toBe(status);
+});
+
+it.each([
+  ['a customer', { cookie: 'session-id=abc; x-main=a' }],
+  ['a signed-in customer', { cookie: 'at-main=a' }],
+  ['another layout', { cookie: 'list-layout=2' }],
+  ['another variant', { cookie: 'flags=percent-off-sort%3Doff' }],
+  ['a search engine', { 'user-agent': 'Googlebot/2.1' }],
+])('leaves %s to the app', async (_who, headers) => {
+  expect((await (await open()).ask(headers)).status).toBe(418);
+});
+
+it('leaves other addresses and methods to the app', async () => {
+  const { ask } = await open();
+  expect((await ask({}, '/shoes')).status).toBe(418);
+  expect((await ask({}, undefined, 'POST')).status).toBe(418);
+});
+
+it('leaves a page to the app when it is due for a new render, and after a change', async () => {
+  const { ask, clock, pageCache } = await open();
+  clock.now = 500 * PAGE_SECONDS - 1;
+  expect((await ask()).status).toBe(200);
+  clock.now += 1;
+  expect((await ask()).status).toBe(418);
+  clock.now = 0;
+  pageCache.clear();
+  expect((await ask()).status).toBe(418);
+});
