@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './NewsletterForm.module.css';
@@ -27,20 +28,23 @@ const isOutcome = (value: string): value is keyof typeof MESSAGES => Object.hasO
 
 /** The footer's newsletter band. */
 export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFormProps) {
-  const [state, setState] = useState(returned ?? '');
+  const [outcome, setOutcome] = useState(returned ?? '');
+  const { busy, failure, run, setFailure } = useAction({ describe: () => 'error' });
   const email = useRef<HTMLInputElement>(null);
-  const isWrong = state === 'invalid' || state === 'error';
+  const shown = busy ? '' : (failure ?? outcome);
+  const isWrong = shown === 'invalid' || shown === 'error';
 
-  const subscribe = async (event: FormEvent) => {
-    if (!onSubscribe || !email.current) return;
+  const subscribe = (event: FormEvent) => {
+    const address = email.current?.value.trim();
+    if (!onSubscribe || address === undefined) return;
     event.preventDefault();
-    setState('busy');
-    setState(await onSubscribe(email.current.value.trim()).catch(() => 'error'));
+    void run(async () => setOutcome(await onSubscribe(address)));
   };
   // Replaces the browser's validation message with the shop's.
   const refuse = (event: FormEvent) => {
     event.preventDefault();
-    setState('invalid');
+    setFailure(null);
+    setOutcome('invalid');
   };
 
   return (
@@ -69,18 +73,12 @@ export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFor
               onFocus={onFocus}
               onInvalid={refuse}
             />
-            <Button
-              className={styles.join}
-              kind="secondary"
-              size="large"
-              type="submit"
-              busy={state === 'busy' && 'Joining'}
-            >
+            <Button className={styles.join} kind="secondary" size="large" type="submit" busy={busy && 'Joining'}>
               Join the Party
             </Button>
           </div>
           <p className={styles.message} id="newsletter-message" role="status">
-            {isOutcome(state) && MESSAGES[state]}
+            {isOutcome(shown) && MESSAGES[shown]}
           </p>
         </form>
       </div>

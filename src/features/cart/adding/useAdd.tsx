@@ -1,10 +1,11 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CONNECTION_LOST_MESSAGE } from '../../../api/networkError.ts';
 import { CART_ERROR_PARAM } from '../../../lib/cartErrorParam.ts';
 import { firstViewDone } from '../../../page/firstViewDone.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { type CatalogRootState, reloadProduct } from '../../catalog/catalogSlice.ts';
 import type { CartRootState } from '../cartSlice.ts';
 
@@ -16,6 +17,9 @@ const FormRefusal = loadable(() => import('./FormRefusal.tsx'), {
 /** Loads after the first view, because nothing can be added before. */
 const loadAdding = () => import('./tryAdding.ts');
 
+/** The shop refused; the message says why. */
+class Refusal extends Error {}
+
 /**
  * Adds to the cart and returns the error message of a failure. A stock shortage reloads the page's product, or calls
  * `reload` for a product in a dialog.
@@ -23,26 +27,23 @@ const loadAdding = () => import('./tryAdding.ts');
 export function useAdd(productId: string, reload?: () => Promise<void>) {
   const dispatch = useAppDispatch<CartRootState & CatalogRootState>();
   const search = useQueryParams();
-  const [busy, setBusy] = useState(false);
   // A form that was rejected without scripts returns with the reason in the query.
   const refusedId = search.get(CART_ERROR_PARAM);
-  const [error, setError] = useState<ReactNode>(refusedId && <FormRefusal id={refusedId} />);
+  const { busy, failure, run } = useAction<ReactNode>({
+    describe: (error) => (error instanceof Refusal ? error.message : CONNECTION_LOST_MESSAGE),
+    recover: () => (reload?.() ?? dispatch(reloadProduct(productId))).catch(() => undefined),
+    initial: refusedId && <FormRefusal id={refusedId} />,
+  });
   useEffect(() => {
     void firstViewDone()
       .then(loadAdding)
       .catch(() => undefined);
   }, []);
-  const add = async (stockId: string): Promise<boolean> => {
-    setBusy(true);
-    setError(null);
-    const refusal = await loadAdding().then(
-      ({ tryAdding }) => dispatch(tryAdding(stockId)),
-      () => CONNECTION_LOST_MESSAGE,
-    );
-    setError(refusal);
-    if (refusal) await (reload?.() ?? dispatch(reloadProduct(productId))).catch(() => undefined);
-    setBusy(false);
-    return !refusal;
-  };
-  return { busy, error, add };
+  const add = (stockId: string): Promise<boolean> =>
+    run(async () => {
+      const { tryAdding } = await loadAdding();
+      const refusal = await dispatch(tryAdding(stockId));
+      if (refusal) throw new Refusal(refusal);
+    });
+  return { busy, error: failure, add };
 }

@@ -7,6 +7,7 @@ import { followAddress } from '../../../page/followAddress.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { readSignInId } from '../../../page/readSignInId.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { type CartRootState, cartForgotten, loadCartCount } from '../../cart/cartSlice.ts';
 import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
 import { type CheckoutReaction, toCheckoutReaction } from '../checkoutFailure.ts';
@@ -39,8 +40,11 @@ export type Placing = {
 /** The navigation state with the message of a rejected order; read by `useAlert`. */
 export type CheckoutAlert = { readonly checkoutAlert: string };
 
-/** Returns a function that shows why placing failed, and refreshes the purchase (transactions §8, Checkout reactions). */
-function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown) => Promise<'left' | 'stayed'> {
+/**
+ * Returns a function that refreshes the purchase after placing failed (transactions §8, Checkout reactions), and returns
+ * the refusal to show here; null where another page or step shows it, `left` where the browser leaves the shop.
+ */
+function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();
   const { getState } = useStore<CheckoutRootState & FlagsRootState>();
   const navigate = useNavigate();
@@ -52,35 +56,38 @@ function useRecovery(setRefusal: (refusal: Refusal) => void): (failure: unknown)
     await navigate('/cart', { state: { cartError } });
     dispatch(checkoutLeft());
   };
-  const say = async ({ message, isPayment }: Refusal): Promise<void> => {
+  const say = async ({ message, isPayment }: Refusal): Promise<Refusal | null> => {
     const purchase = selectCheckout(getState())?.purchase;
-    if (!purchase || purchase.furthestStep === 'spc') return setRefusal({ message, isPayment });
+    if (!purchase || purchase.furthestStep === 'spc') return { message, isPayment };
     const state: CheckoutAlert = { checkoutAlert: message };
     // The single page's own URL, because a redirect to it would lose the message.
     const pathOf = selectIsSinglePage(getState()) ? openStepPath : stepPath;
     await navigate(pathOf(purchase.furthestStep, purchase.purchaseId, search), { state });
+    return null;
   };
-  const bringUpToDate = async (refusal: Refusal): Promise<void> => {
+  const bringUpToDate = async (refusal: Refusal): Promise<Refusal | null> => {
     try {
       await dispatch(configure({ refreshPurchase: true }));
     } catch (again) {
       const next = toCheckoutReaction(again);
       // An alert means the refresh itself failed. Any other reaction means that nothing can be bought, and the cart
       // shows the reason.
-      if (next.kind === 'alert') return setRefusal(next);
-      return next.kind === 'signIn' ? signInAgain() : toCart(refusal.message);
+      if (next.kind === 'alert') return next;
+      await (next.kind === 'signIn' ? signInAgain() : toCart(refusal.message));
+      return null;
     }
-    await say(refusal);
+    return say(refusal);
   };
-  const react = async (reaction: CheckoutReaction): Promise<'left' | 'stayed'> => {
+  const react = async (reaction: CheckoutReaction): Promise<Refusal | 'left' | null> => {
     if (reaction.kind === 'redirect') {
       // A provider's page is outside the router; the button stays busy until the browser leaves.
       if (reaction.to.startsWith('/')) await navigate(reaction.to);
       else followAddress(reaction.to);
       return 'left';
     }
-    await (reaction.kind === 'signIn' ? signInAgain() : bringUpToDate({ isPayment: false, ...reaction }));
-    return 'stayed';
+    if (reaction.kind !== 'signIn') return bringUpToDate({ isPayment: false, ...reaction });
+    await signInAgain();
+    return null;
   };
   return (failure) => {
     void dispatch(reportUnexpected(failure));
@@ -94,33 +101,36 @@ export function usePlaceOrder(step: CheckoutStep): Placing {
   const navigate = useNavigate();
   const guestEmail = useSelector(selectGuestEmail);
   const [guestsOrder, setGuestsOrder] = useState<GuestsOrder | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [keepsChoices, setKeepsChoices] = useState(false);
-  const recover = useRecovery(setRefusal);
-  useOnBfcacheRestore(() => setBusy(false));
+  const recover = useRecovery();
+  const placing = useAction<Refusal>({
+    describe: async (error) => {
+      const refusal = await recover(error);
+      if (refusal === 'left') return null;
+      if (!refusal) placing.endBusy();
+      return refusal;
+    },
+    staysBusy: true,
+  });
+  const { setFailure } = placing;
+  useOnBfcacheRestore(placing.endBusy);
   useEffect(() => {
-    if (step !== 'spc') setRefusal(null);
-  }, [step]);
+    if (step !== 'spc') setFailure(null);
+  }, [step, setFailure]);
 
-  const place = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    const mark = readSignInId();
-    try {
+  const place = () =>
+    placing.run(async () => {
+      const mark = readSignInId();
       const { purchaseId, orderId } = await dispatch(placeOrder(keepsChoices));
       if (guestEmail !== null && readSignInId() !== mark) {
         setGuestsOrder({ orderId, email: guestEmail });
-        return void (await dispatch(reloadCustomer()).catch(() => undefined));
+        return dispatch(reloadCustomer()).catch(() => undefined);
       }
       await navigate(`/confirmation/${purchaseId}`, { replace: true });
       dispatch(checkoutLeft());
       dispatch(cartForgotten());
-      await dispatch(loadCartCount());
-    } catch (failure) {
-      if ((await recover(failure)) === 'stayed') setBusy(false);
-    }
-  };
+      return dispatch(loadCartCount());
+    });
+  const { busy, failure: refusal } = placing;
   return { busy, refusal, guestsOrder, place: () => void place(), keepsChoices, setKeepsChoices };
 }

@@ -1,6 +1,7 @@
-import { type MouseEvent, type RefObject, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
@@ -25,18 +26,13 @@ export function ListFoot({ list, grid }: ListFootProps) {
   useListPlace(grid, list);
   const { results, lastPage } = list;
   const dispatch = useAppDispatch<SearchRootState>();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
   const { seen, total, next } = listProgress(list);
   const brandId = BRAND_PATH.exec(results.canonicalPath)?.[1];
 
   const showMore = (event: MouseEvent) => {
     event.preventDefault();
-    if (state === 'loading') return;
-    setState('loading');
-    dispatch(loadMore()).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
+    void run(() => dispatch(loadMore()));
   };
   return (
     <div className={styles.foot}>
@@ -44,9 +40,9 @@ export function ListFoot({ list, grid }: ListFootProps) {
         You’ve seen {formatWhole(seen)} of {formatWhole(total)}
       </p>
       <progress className={styles.bar} max={total} value={seen} aria-hidden="true" />
-      {state === 'failed' && (
+      {failure && (
         <Notice kind="error" role="alert">
-          Oops, something went wrong! Please try again.
+          {failure}
         </Notice>
       )}
       {next > 0 && (
@@ -54,10 +50,10 @@ export function ListFoot({ list, grid }: ListFootProps) {
           className={buttonClass({ kind: 'secondary' }, styles.more)}
           href={pageHref(results, lastPage + 1)}
           rel="next"
-          aria-busy={state === 'loading'}
+          aria-busy={busy}
           onClick={showMore}
         >
-          {state === 'loading' ? 'Loading…' : `Show ${formatWhole(next)} more`}
+          {busy ? 'Loading…' : `Show ${formatWhole(next)} more`}
         </a>
       )}
       <Pagination page={lastPage} pageCount={results.pageCount} hrefOf={(page) => pageHref(results, page)} />
