@@ -67,9 +67,9 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
 }
 
 /** Opens the parts of a process without a database: one with the role web alone. */
-export function openWebParts(config: Config): Pick<Parts, 'config' | 'log' | 'health' | 'metrics'> {
+export function openWebParts(config: Config): Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metrics'> {
   const health = createHealth();
-  return { config, log: createLog(config.logLevel), health, metrics: createMetrics(health) };
+  return { config, clock: systemClock, log: createLog(config.logLevel), health, metrics: createMetrics(health) };
 }
 
 /**

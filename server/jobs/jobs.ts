@@ -136,8 +136,8 @@ export function createJobs(
 }
 
 /** Schedules the recurring jobs. Call it when the worker has started; idempotent. */
-export async function startStandingJobs({ db }: Pick<Parts, 'db'>): Promise<void> {
-  const now = new Date();
+export async function startStandingJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
   await scheduleSettling(db, now);
   await scheduleOwedCharges(db, now);
   // The carrier sandbox is in the shop itself, which may not listen yet.

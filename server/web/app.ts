@@ -29,7 +29,7 @@ import { type SecurityHeaders, securityHeaders, securityHeadersOf } from './secu
 import { toCheckoutOrigin } from './toCheckoutOrigin.ts';
 
 /** The parts that need no database. */
-export type AppParts = Pick<Parts, 'config' | 'log' | 'health' | 'metrics'>;
+export type AppParts = Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metrics'>;
 
 /** The pages; undefined in a process without the role web. */
 export type Pages = {
@@ -118,7 +118,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   app.use(noStore, cookieParser(), session, requireSameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   const page = pages && renderPage({ api, ...pages, origin: config.publicUrl, serverTiming: config.serverTiming });
-  if (page) app.use(scriptForms(), createFormRoutes(api, page));
+  if (page) app.use(scriptForms(), createFormRoutes(api, page, parts.clock));
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));
   if (!page) return app.use(noSuchPage, answerApiError(log));

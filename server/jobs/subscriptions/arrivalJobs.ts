@@ -14,6 +14,6 @@ export const scheduleArrivals = (db: Database, runAt: Date): Promise<void> =>
 export const arrivalJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'>): Readonly<Record<string, JobHandler>> => ({
   [ANNOUNCE_ARRIVALS]: async () => {
     await announceArrivals(parts);
-    await scheduleArrivals(parts.db, new Date(Date.now() + HOUR_MS));
+    await scheduleArrivals(parts.db, new Date(parts.clock.now().getTime() + HOUR_MS));
   },
 });

@@ -93,6 +93,6 @@ export const sendMailing =
       };
       await sendOne(parts, { mailing, email, send });
     }
-    const runAt = new Date(Date.now() + (BATCH * 60_000) / config.mailsPerMinute);
+    const runAt = new Date(clock.now().getTime() + (BATCH * 60_000) / config.mailsPerMinute);
     await enqueue(db, SEND_MAILING, { mailingId }, { jobKey: `mailing:${mailingId}`, runAt });
   };

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
+import type { Clock } from '../../platform/clock.ts';
 import { accountForms } from './accountForms.ts';
 import { cancelForms } from './cancelForms.ts';
 import { cartForms } from './cartForms.ts';
@@ -20,7 +21,7 @@ import { workwearForms } from './workwearForms.ts';
  * Handles the forms that work without scripts, one file for each feature of src/features. Each calls the same API as the
  * page, and answers with a redirect; `page` renders the page of a rejected form.
  */
-export function createFormRoutes(api: RequestListener, page: RequestHandler): Router {
+export function createFormRoutes(api: RequestListener, page: RequestHandler, clock: Clock): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
   router.use(
@@ -29,7 +30,7 @@ export function createFormRoutes(api: RequestListener, page: RequestHandler): Ro
     subscriptionForms(api),
     questionForms(api),
     favoriteForms(api),
-    giftCardForms(api, page),
+    giftCardForms(api, page, clock),
     identityForms(api, page),
     accountForms(api, page),
     exportForm(api, page),

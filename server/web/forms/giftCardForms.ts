@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { formRefusal, giftCardChangeForm, giftCardForm, redeemForm } from '../../../src/contracts/forms.ts';
 import { CART_ERROR_PARAM } from '../../../src/lib/cartErrorParam.ts';
 import { giftCardDay, giftCardErrors, parseGiftCardForm } from '../../../src/lib/giftCardRules.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { apiSend } from '../apiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
@@ -12,9 +13,9 @@ const FORM_PAGE = '/c/e-gift-cards';
 const BALANCE_PAGE = '/account/gift-cards';
 
 type Refusal = z.infer<typeof formRefusal> & { readonly status: number };
-type Call = { readonly api: RequestListener; readonly req: Request };
+type Call = { readonly api: RequestListener; readonly req: Request; readonly clock: Clock };
 
-async function post({ api, req }: Call, path: string, body: object): Promise<Refusal | undefined> {
+async function post({ api, req }: Pick<Call, 'api' | 'req'>, path: string, body: object): Promise<Refusal | undefined> {
   const answer = await apiSend(api, req)({ method: 'POST', path, body });
   return answer.status < 400 ? undefined : { status: answer.status, ...formRefusal.parse(answer.body) };
 }
@@ -26,7 +27,7 @@ type CardForm = z.infer<typeof giftCardForm>;
  * @returns the rejection, if any
  */
 async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Refusal | undefined> {
-  const today = giftCardDay(new Date());
+  const today = giftCardDay(call.clock.now());
   const wrong = giftCardErrors(fields, today);
   if (Object.keys(wrong).length > 0)
     return { status: 400, id: 'input.invalid', message: 'Invalid input', fields: wrong };
@@ -46,17 +47,17 @@ function again(req: Request, { status, fields, message }: Refusal, values: Reado
  * Gift card forms without scripts: /addEGCToCart (browsing §7, Cart) adds or changes one, /giftCardChange.do removes or saves
  * one, the balance page redeems a code.
  */
-export function giftCardForms(api: RequestListener, page: RequestHandler): Router {
+export function giftCardForms(api: RequestListener, page: RequestHandler, clock: Clock): Router {
   const router = Router();
   router.post(FORM_PAGE, async (req, res, next) => {
     const form = giftCardForm.parse(req.body ?? {});
-    const refused = await addCard({ api, req }, form);
+    const refused = await addCard({ api, req, clock }, form);
     if (!refused) return redirectToPage(res, '/cart');
     again(req, refused, form.fields);
     await page(req, res, next);
   });
   router.post('/addEGCToCart', async (req: Request, res: Response) => {
-    const refused = await addCard({ api, req }, giftCardForm.parse(req.body ?? {}));
+    const refused = await addCard({ api, req, clock }, giftCardForm.parse(req.body ?? {}));
     redirectToPage(res, refused ? withCartError(FORM_PAGE, refused.id) : '/cart');
   });
   router.post('/giftCardChange.do', async (req, res) => {

@@ -44,6 +44,16 @@ it('shows the form again with what was typed, and asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
+it('checks the day of delivery by the clock of the shop', async () => {
+  const clock = { now: () => new Date('2027-10-05T12:00:00Z') };
+  const { send, refused } = givenShop(200, {}, clock);
+  expect(await send('/c/e-gift-cards', { ...card, deliverOn: '2027-10-06' })).toEqual([303, '/cart']);
+  expect(await refused('/c/e-gift-cards', { ...card, deliverOn: '2027-10-04' })).toMatchObject([
+    400,
+    { fields: { deliverOn: expect.any(String) } },
+  ]);
+});
+
 it('says what the cart refused: on the page with its words, elsewhere by its id alone', async () => {
   const { send, refused } = givenShop(409, { id: 'cannotAddMixedRetailAndEgc', message: 'Sorry' });
   expect(await refused('/c/e-gift-cards', card)).toMatchObject([409, { message: 'Sorry', fields: {} }]);

@@ -1,4 +1,5 @@
 import express from 'express';
+import { type Clock, systemClock } from '../../../../server/platform/clock.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { createFormRoutes } from '../../../../server/web/forms/createFormRoutes.ts';
 import { getRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
@@ -6,7 +7,7 @@ import { requestContext } from '../../../../server/web/requestContext.ts';
 import { silentLog } from '../../services/callService.ts';
 
 /** The forms in front of an API that records requests and answers all with one status. */
-export function givenShop(status: number, body: object = {}) {
+export function givenShop(status: number, body: object = {}, clock: Clock = systemClock) {
   const asked: unknown[] = [];
   const api = express();
   api.use(express.json(), (req, res) => {
@@ -16,10 +17,14 @@ export function givenShop(status: number, body: object = {}) {
   const app = express();
   app.use(
     requestContext(silentLog),
-    createFormRoutes(api, (req, res) => {
-      const { status = 200, form } = getRefusedForm(req) ?? {};
-      res.status(status).json(form);
-    }),
+    createFormRoutes(
+      api,
+      (req, res) => {
+        const { status = 200, form } = getRefusedForm(req) ?? {};
+        res.status(status).json(form);
+      },
+      clock,
+    ),
   );
   const send = async (url: string, fields: Record<string, string>) => {
     const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,4 +1,5 @@
 import express from 'express';
+import { systemClock } from '../../../../server/platform/clock.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { createFormRoutes } from '../../../../server/web/forms/createFormRoutes.ts';
 import { requestContext } from '../../../../server/web/requestContext.ts';
@@ -31,7 +32,7 @@ function givenForms(lines: readonly object[], rejections: Readonly<Record<string
   const app = express();
   app.use(
     requestContext(silentLog),
-    createFormRoutes(api, (_req, res) => res.end()),
+    createFormRoutes(api, (_req, res) => res.end(), systemClock),
   );
   const buy = async (fields: Record<string, string>) => {
     const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };
