@@ -15,6 +15,7 @@ import { makeDrainable } from './platform/http/drainServer.ts';
 import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorker } from './platform/queue.ts';
+import { startReleasingJobs } from './platform/releaseDueJobs.ts';
 import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
@@ -109,6 +110,7 @@ async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened'])
   opened(workerParts.close);
   const worker = await startWorker(workerParts, shop.jobs(workerParts));
   opened(worker.stop);
+  if (parts.config.movableClock) opened(startReleasingJobs(workerParts));
   await shop.startStandingJobs();
   if (parts.config.picturesAhead) opened(drawPicturesAhead(shop.images, parts.log).stop);
 }

@@ -8,6 +8,7 @@ import { createHealth, type Health } from './platform/health.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMailer, type SendMail } from './platform/mail.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { openMovableClock } from './platform/movableClock.ts';
 import { createRateLimits, type RateLimits } from './platform/rateLimit.ts';
 import { openRedis } from './platform/redis.ts';
 
@@ -27,6 +28,10 @@ export type Parts = {
   close(): Promise<void>;
 };
 
+/** The one clock of all services. */
+const openClock = ({ movableClock, dataDir }: Config): Clock =>
+  movableClock ? openMovableClock(dataDir, systemClock) : systemClock;
+
 /** Replacements in tests. */
 type GivenParts = {
   database?: OpenDatabase;
@@ -43,7 +48,7 @@ type GivenParts = {
 export async function openParts(config: Config, given: GivenParts = {}): Promise<Parts> {
   const log = given.log ?? createLog(config.logLevel);
   const health = createHealth();
-  const clock = given.clock ?? systemClock;
+  const clock = given.clock ?? openClock(config);
   const database =
     given.database ??
     (await openDatabase(config, { limits: given.limits ?? REQUEST_LIMITS, warn: (message) => log.warn(message) }));
@@ -69,7 +74,7 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
 /** Opens the parts of a process without a database: one with the role web alone. */
 export function openWebParts(config: Config): Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metrics'> {
   const health = createHealth();
-  return { config, clock: systemClock, log: createLog(config.logLevel), health, metrics: createMetrics(health) };
+  return { config, clock: openClock(config), log: createLog(config.logLevel), health, metrics: createMetrics(health) };
 }
 
 /**

@@ -11,6 +11,7 @@ import { auditListCommand } from './commands/auditListCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
+import { clockForwardCommand } from './commands/clockForwardCommand.ts';
 import { contentCommands } from './commands/contentCommands.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
@@ -38,6 +39,7 @@ const COMMANDS: readonly Command[] = [
   ...campaignCommands,
   ...carrierCommands,
   catalogImportCommand,
+  clockForwardCommand,
   ...contentCommands,
   customerEliteCommand,
   customerPrimeCommand,

@@ -12,6 +12,7 @@ const schema = z.object({
   CARRIERS_SANDBOX: flag.optional(),
   SANDBOX_WAREHOUSE: flag.default(true),
   SCENARIOS: flag.optional(),
+  MOVABLE_CLOCK: flag.default(false),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
 });
 
@@ -31,6 +32,8 @@ export type SandboxSettings = {
   sandboxWarehouse: boolean;
   /** Whether `/dev/scenarios` can trigger errors by name; never in production. */
   scenarios: boolean;
+  /** Whether the operator can move the clock of all services forward, as tests of months do. */
+  movableClock: boolean;
   /** Multiplies the rate limits: the shoppers of a test share one address. */
   rateLimitFactor: number;
 };
@@ -52,6 +55,7 @@ export function sandboxSettings(
     carriersSandbox,
     sandboxWarehouse: carriersSandbox && values.SANDBOX_WAREHOUSE,
     scenarios: values.SCENARIOS ?? !isProduction,
+    movableClock: values.MOVABLE_CLOCK,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   };
 }

@@ -119,10 +119,13 @@ describe('a sandbox in production', () => {
   it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is refused at %s', (url) => {
     expect(there('IDENTITY_SANDBOX', url)).toThrow(`IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`);
     expect(there('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
+    expect(there('MOVABLE_CLOCK', url)).toThrow(
+      `MOVABLE_CLOCK=true: at ${url} deadlines of customers could be skipped`,
+    );
     expect(there('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} anybody could read every mail`);
   });
 
-  it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX'])(
+  it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX', 'MOVABLE_CLOCK'])(
     'is refused where others can come in: %s',
     (name) => {
       const open = (env: Record<string, string>) => () => read({ [name]: 'true', ...env });

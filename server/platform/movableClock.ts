@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+
+/** A clock ahead of the machine's by as much as it was moved. */
+export type MovableClock = Clock & {
+  /** Moves the clock, for all processes of this data directory. @throws {RangeError} for a negative or broken number */
+  forward(milliseconds: number): void;
+};
+
+/** Far beyond any test, and within what dates can hold. */
+const MAX_AHEAD_MS = 100 * 366 * 24 * 3_600_000;
+
+/**
+ * Opens the clock of a test shop. Its state is a file, so that the shop and an operator's command always have the same time.
+ * The clock never goes back: the data would lie in its future.
+ */
+export function openMovableClock(dataDir: string, machine: Clock): MovableClock {
+  const file = join(dataDir, 'clock-ahead-ms');
+  const aheadMs = (): number => {
+    try {
+      return Number(readFileSync(file, 'utf8'));
+    } catch {
+      return 0;
+    }
+  };
+  return {
+    now: () => new Date(machine.now().getTime() + aheadMs()),
+    forward: (milliseconds) => {
+      const ahead = aheadMs() + milliseconds;
+      if (!(milliseconds >= 0 && ahead <= MAX_AHEAD_MS))
+        throw new RangeError('a clock moves forward, 100 years at most');
+      mkdirSync(dataDir, { recursive: true });
+      // Renamed, so that no process reads half a number.
+      writeFileSync(`${file}.new`, String(ahead));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
