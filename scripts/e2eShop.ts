@@ -15,7 +15,7 @@ const given = process.env.DATABASE_URL;
 // Review pictures belong to one database. A shop with an imported feed (given by its path), or with a name, has its own data.
 const feed = process.env.E2E_FEED;
 const own = [version, feed ? 'feed' : process.env.E2E_SHOP].filter(Boolean).join('-');
-const dataDir = join(HOME, given ? `${own}-given` : own);
+const dataDir = process.env.E2E_DATA_DIR ?? join(HOME, given ? `${own}-given` : own);
 if (given) process.env.DATABASE_URL = await ownDatabase(given, `eyelet_e2e_${own.replaceAll('-', '_')}`);
 else await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { registerMember } from './checkoutApi.ts';
+import { findMail } from './findMail.ts';
+import { PASSWORD } from './shopper.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+/** The console line of a browser whose form was refused. */
+const REFUSED = [/status of 4\d\d/, /answered 4\d\d/];
+
+const typePassword = (page: Page, password: string) =>
+  page.getByLabel('Current password', { exact: true }).fill(password);
+
+test('a customer asks for deletion of the account, and keeps it by signing in', { tag: '@desk' }, async ({ page }) => {
+  const watch = watchPage(page, REFUSED);
+  await openPage(page, '/');
+  const email = await registerMember(page);
+  await openPage(page, '/c/account-deletion-request');
+  await typePassword(page, 'not the password');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
+  await typePassword(page, PASSWORD);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your request is here.')).toBeVisible();
+  await expectFits(page);
+  await findMail(page, { to: email, titled: 'will be deleted' });
+  await page.goto('/account', { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL(/\/login/);
+
+  await openPage(page, '/login?openid.return_to=/account');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL(/\/account$/);
+  await findMail(page, { to: email, titled: 'Your account stays' });
+  expect(watch.problems()).toEqual([]);
+});
+
+test('a customer downloads the data of the account, with the password only', { tag: '@desk' }, async ({ page }) => {
+  await openPage(page, '/');
+  const email = await registerMember(page);
+  await openPage(page, '/account/settings/export');
+  await typePassword(page, 'not the password');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectFits(page);
+  await typePassword(page, PASSWORD);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as JSON' }).click();
+  const download = await downloading;
+  const text = await readFile(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  expect(JSON.parse(text)).toMatchObject({ groups: expect.any(Object) });
+  expect(text).toContain(email);
+  expect(text).not.toContain(PASSWORD);
+});

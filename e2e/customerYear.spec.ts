@@ -1,0 +1,300 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { systemClock } from '../server/platform/clock.ts';
+import { openMovableClock } from '../server/platform/movableClock.ts';
+import { addCard, placeOrder, post, putIntoCart, registerMember } from './checkoutApi.ts';
+import { findMail } from './findMail.ts';
+import { type OwnShop, openOwnShop } from './ownShop.ts';
+import { findSkus, type SampleSku } from './shopApi.ts';
+import { PASSWORD, placeOrderButton, register } from './shopper.ts';
+import { openPage, watchPage } from './watchPage.ts';
+
+// A shop whose clock the test moves: an hour of the carrier takes an hour of that clock. Its data would lie in the future of
+// the next run, so each has its own.
+let home: string;
+let shop: OwnShop;
+const dataDir = (): string => join(home, 'data');
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  home = await mkdtemp(join(tmpdir(), 'customer-year-'));
+  shop = await openOwnShop(() => ({
+    E2E_SHOP: 'customer_year',
+    E2E_DATA_DIR: dataDir(),
+    MOVABLE_CLOCK: 'true',
+    ROLES: 'web,api,worker',
+    CARRIERS_SANDBOX: 'true',
+    SANDBOX_WAREHOUSE: 'true',
+    SANDBOX_CLOCK: '1h=1h',
+    SEED_PRODUCTS: '40',
+  }));
+});
+test.afterAll(async () => {
+  await shop.close();
+  await rm(home, { recursive: true });
+});
+test.beforeEach(() => test.setTimeout(120_000));
+
+const at = (path: string): string => `http://localhost:${shop.port}${path}`;
+/** The jobs of a step follow one another, each within a second. */
+const JOBS = { timeout: 20_000 };
+
+const HEADLINE = 'Soft on gravel';
+
+const shown = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
+/** Moves the shop's clock, and the browser's with it. */
+async function forward(page: Page, hours: number): Promise<void> {
+  const clock = openMovableClock(dataDir(), systemClock);
+  clock.forward(hours * 3_600_000);
+  await page.clock.setSystemTime(clock.now());
+}
+
+/** Moves the clocks to the start of a day, by the operator's command. */
+async function forwardTo(page: Page, day: string): Promise<void> {
+  const printed = await shop.operate('clock', 'forward', day);
+  await page.clock.setSystemTime(/It is (\S+)\.\n/.exec(printed)?.[1] ?? 'no time');
+}
+
+/** Signs in again after a sign-in's hours, as the page asks for it. */
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await shown(page, 'Sign in').click();
+  await expect(page).toHaveURL(at(path));
+  await page.locator('body[data-hydrated]').waitFor();
+}
+
+/** Opens the page until something of it is there, while jobs work in the background. */
+async function reopenUntil(page: Page, path: string, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+    await expect(target).toBeVisible({ timeout: 500 });
+  }).toPass(JOBS);
+  await page.locator('body[data-hydrated]').waitFor();
+}
+
+type Customer = { readonly page: Page; readonly email: string };
+
+async function joinRewards(page: Page): Promise<string> {
+  await openPage(page, at('/register?openid.return_to=/c/vip-dash'));
+  const email = await register(page);
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+  await shown(page, /VIP$/).click();
+  await page.getByRole('link', { name: 'Go to your VIP dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya, you’re Silver' })).toBeVisible();
+  return email;
+}
+
+/** Places an order of the items. @returns the path of its page, which is open */
+async function buy(page: Page, items: readonly (readonly [SampleSku, number])[]): Promise<string> {
+  await post(page, '/v1/cart', { items: items.map(([{ stockId }, count]) => ({ stockId, quantityAddition: count })) });
+  await addCard(page);
+  await openPage(page, at('/cart'));
+  await page.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page).toHaveURL(/\/orders\/[\d-]+$/);
+  return new URL(page.url()).pathname;
+}
+
+async function cancel(page: Page, { productName }: SampleSku): Promise<void> {
+  await page.getByRole('link', { name: 'Cancel items' }).click();
+  await page.getByRole('checkbox', { name: new RegExp(productName) }).check({ force: true });
+  await shown(page, 'Cancel 1 item').click();
+  await expect(page.getByRole('heading', { name: '1 item is cancelled' })).toBeFocused();
+}
+
+/** Lets the warehouse ship the order and the carrier deliver it. */
+async function receive({ page, email }: Customer): Promise<void> {
+  await forward(page, 31);
+  await findMail(page, { to: email, titled: 'on its way' });
+  await forward(page, 60);
+  await findMail(page, { to: email, titled: 'Your order was delivered' });
+}
+
+async function review(page: Page, { productId }: SampleSku): Promise<void> {
+  await openSignedIn(page, `/product/review/add/${productId}`);
+  await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await page.getByLabel('Headline').fill(HEADLINE);
+  await page.getByLabel('Review', { exact: true }).fill('Soft from the first day on, and still a size too small.');
+  await shown(page, 'Post review').click();
+  await expect(page.getByText('Thank you! Your review is here for everyone to read.')).toBeVisible();
+}
+
+/** Returns an item by a printed label. @returns the path of the return */
+async function sendBack(page: Page, order: string, { productName }: SampleSku): Promise<string> {
+  await openPage(page, at(order));
+  await page.getByRole('link', { name: 'Return items' }).click();
+  await page.getByRole('checkbox', { name: new RegExp(productName) }).check({ force: true });
+  await page.getByRole('radio', { name: 'Too small' }).filter({ visible: true }).check({ force: true });
+  await shown(page, 'Continue').click();
+  await page.getByRole('radio', { name: /Print a label/ }).check({ force: true });
+  await shown(page, 'Confirm return').click();
+  await expect(page.getByRole('heading', { name: 'Your return is confirmed' })).toBeFocused();
+  return page.url().replace(at(''), '');
+}
+
+/** Exchanges an item for another size. @returns the path of the exchange */
+async function exchange(page: Page, order: string, { productName }: SampleSku): Promise<string> {
+  await openPage(page, at(order));
+  await page.getByRole('link', { name: new RegExp(`^Exchange.*${productName}`) }).click();
+  await page.getByRole('group', { name: 'Size' }).locator('[data-in-place][href*="asin="]').first().click();
+  await expect(page.getByText(/^Reserved for you until /)).toBeVisible();
+  await shown(page, 'Confirm exchange').click();
+  await expect(page.getByRole('heading', { name: 'Your exchange is confirmed' })).toBeFocused();
+  return page.url().replace(at(''), '');
+}
+
+/** Lets both parcels arrive and the warehouse check the return. */
+async function settle({ page, email }: Customer, returned: string, exchanged: string): Promise<void> {
+  await forward(page, 9 * 24);
+  await openSignedIn(page, returned);
+  await reopenUntil(page, returned, page.getByRole('heading', { name: 'We are checking your return' }));
+  await forward(page, 7);
+  await findMail(page, { to: email, titled: 'We refunded $' });
+  await openSignedIn(page, returned);
+  await expect(page.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
+  await reopenUntil(page, exchanged, page.getByRole('heading', { name: 'Your new one is on its way' }));
+}
+
+async function redeem(page: Page): Promise<void> {
+  await openPage(page, at('/c/vip-dash'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya, you’re Gold' })).toBeVisible();
+  await page.getByRole('radio', { name: /^\$10/ }).check({ force: true });
+  await shown(page, 'Redeem 1,000 points for $10.00').click();
+  await expect(page.getByText('$10.00 is yours.')).toBeVisible({ timeout: 15_000 });
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await openPage(page, at('/subscriptions'));
+  await page.getByRole('switch', { name: 'New arrivals' }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+}
+
+async function unsubscribe(page: Page): Promise<void> {
+  await openPage(page, at('/subscriptions'));
+  await expect(page.getByRole('switch', { name: 'New arrivals' })).toBeChecked();
+  await page.locator('summary').filter({ hasText: 'Unsubscribe from all' }).click();
+  await shown(page, 'Yes, unsubscribe from all').click();
+  await expect(page.getByText('This address gets no emails but those about its orders.')).toBeVisible();
+}
+
+/** Downloads the customer's data. @returns the file's text */
+async function exportData(page: Page): Promise<string> {
+  await openPage(page, at('/account/settings/export'));
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  const downloading = page.waitForEvent('download');
+  await shown(page, 'Download as JSON').click();
+  return readFile(await (await downloading).path(), 'utf8');
+}
+
+async function deleteAccount({ page, email }: Customer, day: string): Promise<void> {
+  await openPage(page, at('/c/account-deletion-request'));
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await shown(page, 'Delete my account').click();
+  await expect(page.getByText(`We delete your account on ${day}.`)).toBeVisible();
+  await forward(page, 15 * 24);
+  await findMail(page, { to: email, titled: 'is deleted' });
+  await page.goto(at('/login'), { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await shown(page, 'Sign in').click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+test('a customer joins the rewards, buys, sends back, redeems, and deletes the account', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const watch = watchPage(page, [/status of 401/, /answered 401/]);
+  const year = new Date().getFullYear() + 1;
+  await forwardTo(page, `${year}-01-10`);
+  const email = await joinRewards(page);
+  const customer = { page, email };
+  await subscribe(page);
+
+  const [cancelled, returned, exchanged, ...others] = await findSkus(request, 6, { origin: at('') });
+  if (!cancelled || !returned || !exchanged) throw new Error('The shop has too few products.');
+  const single = [cancelled, returned, exchanged].map((sku) => [sku, 1] as const);
+  // Enough for the next tier.
+  const order = await buy(page, [...single, ...others.map((sku) => [sku, 8] as const)]);
+  await cancel(page, cancelled);
+  await receive(customer);
+  await review(page, returned);
+  await settle(customer, await sendBack(page, order, returned), await exchange(page, order, exchanged));
+  await redeem(page);
+  await unsubscribe(page);
+
+  await forwardTo(page, `${year + 1}-01-15`);
+  await openSignedIn(page, '/c/vip-dash');
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya, you’re Gold' })).toBeVisible();
+  await expect(page.getByText(`Gold stays yours until December 31, ${year + 1}.`)).toBeVisible();
+  const copy = await exportData(page);
+  for (const known of [email, order.replace('/orders/', ''), HEADLINE]) expect(copy).toContain(known);
+  await deleteAccount(customer, `January 29, ${year + 1}`);
+  expect(watch.problems()).toEqual([]);
+});
+
+test('a customer answers the survey of the mail once', { tag: '@desk' }, async ({ page, browser, request }) => {
+  await openPage(page, at('/'));
+  const email = await registerMember(page);
+  for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
+  await addCard(page);
+  const orderId = await placeOrder(page);
+  await receive({ page, email });
+  const mail = await findMail(page, { to: email, titled: 'Your order was delivered' });
+  const path = /\/survey\?id=[\w.-]+/.exec(mail)?.[0] ?? 'no invitation';
+
+  // The reader of the mail has no session.
+  const reader = await browser.newPage();
+  const watch = watchPage(reader, [/status of 400/, /answered 400/]);
+  await openPage(reader, at(path));
+  await shown(reader, 'Send answers').click();
+  await expect(reader.locator('[aria-invalid="true"]').first()).toBeFocused();
+  for (const question of await reader.locator('fieldset:has([type="radio"])').all())
+    await question.getByRole('radio').last().check({ force: true });
+  await reader.getByRole('checkbox', { name: 'Fit and size' }).check({ force: true });
+  await shown(reader, 'Send answers').click();
+  await expect(reader.getByRole('heading', { name: 'Thank you, that helps.' })).toBeFocused();
+  await openPage(reader, at(path));
+  await expect(reader.getByRole('heading', { name: 'Thank you, that helps.' })).toBeVisible();
+  expect(await shop.operate('survey', 'export', 'hmd')).toContain(`${orderId},`);
+  expect(watch.problems()).toEqual([]);
+  await reader.close();
+});
+
+test('a business asks for a subsidy, and its employee buys with it', { tag: '@desk' }, async ({ page, request }) => {
+  const watch = watchPage(page);
+  await openPage(page, at('/c/zappos-at-work-form'));
+  await page.getByLabel('Name', { exact: true }).fill('Ana Ruiz');
+  await page.getByLabel('Work email').fill('ana@works.example');
+  await page.getByLabel('Company').fill('Ruiz Roofing');
+  await page.getByLabel('Size of your team').selectOption({ index: 1 });
+  await shown(page, 'Connect with a Team Member').click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A person calls back within one working day.' }),
+  ).toBeVisible();
+  expect(await shop.operate('workwear', 'requests')).toContain('Ruiz Roofing');
+
+  const email = await registerMember(page);
+  const subsidy = ['--email', email, '--amount', '50.00', '--program', 'Ruiz 2027'];
+  const code = (await shop.operate('subsidy', 'create', ...subsidy)).split(':')[0] ?? '';
+  for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
+  await addCard(page);
+  await openPage(page, at('/checkout/spc'));
+  await page.getByLabel('Promo code or gift card').fill(code);
+  await shown(page, 'Apply').click();
+  await expect(page.getByText('Your code is added.')).toBeVisible();
+  await expect(page.getByText('Paid by Ruiz 2027')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '−$50.00' })).toBeVisible();
+  await placeOrderButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  expect(await shop.operate('promo', 'list')).toMatch(new RegExp(`${code}: .*used 1 of`));
+  expect(watch.problems()).toEqual([]);
+});
