@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/catalog.ts';
 import type { ReviewList } from '../../contracts/reviews.ts';
 import { formatWhole } from '../../lib/formatWhole.ts';
 import { allReviews, reviewHref, writeReviewPath } from '../../lib/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -82,27 +82,20 @@ function TopReviews({ product: { productId, productUrl }, list }: { product: Pro
 /** Appends twelve more reviews; without scripts, the link to all reviews replaces it. */
 function More({ productId, total }: { productId: string; total: number }) {
   const dispatch = useAppDispatch<ReviewsRootState>();
-  const [state, setState] = useState<'ready' | 'paging' | 'failed'>('ready');
-  const load = async () => {
-    setState('paging');
-    await dispatch(loadMoreReviews(productId)).then(
-      () => setState('ready'),
-      () => setState('failed'),
-    );
-  };
+  const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
   return (
     <>
-      {state === 'failed' && (
+      {failure && (
         <Notice kind="error" role="alert">
-          Oops, something went wrong! Please try again.
+          {failure}
         </Notice>
       )}
       <div className={styles.more}>
         <Button
           className={styles.scripted}
           kind="secondary"
-          busy={state === 'paging' && 'Loading'}
-          onClick={() => void load()}
+          busy={busy && 'Loading'}
+          onClick={() => void run(() => dispatch(loadMoreReviews(productId)))}
         >
           Show more reviews
         </Button>

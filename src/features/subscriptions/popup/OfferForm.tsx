@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { emailError } from '../../../lib/email.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -31,29 +32,28 @@ function problemsOf(email: string, wantsAny: boolean): Problems {
 export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) {
   const dispatch = useAppDispatch();
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { busy, run } = useAction({ describe: () => null });
 
   const refuse = (found: Problems) => {
     setProblems(found);
     const [first] = Object.keys(found);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '').trim();
     const choices = { emails: values.has('emails'), rewards: values.has('rewards') };
     const found = problemsOf(email, choices.emails);
     if (Object.keys(found).length > 0) return refuse(found);
     setProblems({});
-    setBusy(true);
-    const answer = await dispatch(joinMarketing({ email, ...choices }));
-    setBusy(false);
-    if (answer === 'invalid') refuse({ email: INVALID_EMAIL });
-    else if (answer === 'captcha') refuse({ captcha: SIGNUP_MESSAGES.captcha?.text ?? '' });
-    else onAnswer({ name: answer, email });
+    void run(async () => {
+      const answer = await dispatch(joinMarketing({ email, ...choices }));
+      if (answer === 'invalid') refuse({ email: INVALID_EMAIL });
+      else if (answer === 'captcha') refuse({ captcha: SIGNUP_MESSAGES.captcha?.text ?? '' });
+      else onAnswer({ name: answer, email });
+    });
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -65,7 +65,7 @@ export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) 
           autoComplete="email"
           placeholder="name@example.com"
           defaultValue={typed}
-          readOnly={isBusy}
+          readOnly={busy}
           data-autofocus
         />
       </Field>
@@ -90,7 +90,7 @@ export function OfferForm({ shopName, email: typed, onAnswer }: OfferFormProps) 
       <p className={styles.error} role="alert" hidden={!problems.captcha}>
         {problems.captcha}
       </p>
-      <Button type="submit" size="large" full busy={isBusy && 'Joining…'}>
+      <Button type="submit" size="large" full busy={busy && 'Joining…'}>
         Join the Party
       </Button>
       <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { emailError } from '../../../lib/email.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -27,13 +28,13 @@ export function SignupForm({ wish, returned }: { wish: Wish; returned: string | 
   const [state, setState] = useState(returned ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  const message = Object.hasOwn(SIGNUP_MESSAGES, state) ? SIGNUP_MESSAGES[state] : undefined;
+  const { busy, run } = useAction({ describe: () => null });
+  const message = !busy && Object.hasOwn(SIGNUP_MESSAGES, state) ? SIGNUP_MESSAGES[state] : undefined;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     // A browser that cannot solve a captcha sends the form as if without scripts.
     if (!canSolve()) return;
     event.preventDefault();
-    if (state === 'busy') return;
     const values = new FormData(event.currentTarget);
     const email = String(values.get('email') ?? '');
     const found: Problems = {
@@ -47,9 +48,10 @@ export function SignupForm({ wish, returned }: { wish: Wish; returned: string | 
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setState('busy');
     const isList = !wish.brandId && !wish.styleId;
-    setState(await dispatch(signUp({ email, ...wish, ...(isList && { emailLists: ['promotions'] }) })));
+    void run(async () =>
+      setState(await dispatch(signUp({ email, ...wish, ...(isList && { emailLists: ['promotions'] }) }))),
+    );
   };
 
   return (
@@ -88,7 +90,7 @@ export function SignupForm({ wish, returned }: { wish: Wish; returned: string | 
             </p>
           )}
         </div>
-        <Button type="submit" size="large" busy={state === 'busy' && 'Joining'}>
+        <Button type="submit" size="large" busy={busy && 'Joining'}>
           Join the Party
         </Button>
         <p className={styles.hint}>Your browser proves in the background that you are no robot.</p>
