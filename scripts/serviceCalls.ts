@@ -34,6 +34,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'catalog',
     'customers',
+    'flags',
     'giftcards',
     'guests',
     'identity',

@@ -21,7 +21,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   customers: ['customers'],
   exchanges: ['exchanges', 'exchange_holds'],
   favorites: ['lists', 'list_items'],
-  flags: ['flag_values'],
+  flags: ['flag_values', 'experiments', 'experiment_visitors'],
   giftcards: ['gift_cards', 'gift_card_stops', 'gift_balance_entries'],
   guests: ['guest_sessions', 'session_moves'],
   identity: [

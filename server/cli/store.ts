@@ -17,6 +17,7 @@ import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { exchangeListCommand } from './commands/exchangeListCommand.ts';
+import { experimentCommands } from './commands/experimentCommands.ts';
 import { flagCommands } from './commands/flagCommands.ts';
 import { giftCardCommands } from './commands/giftCardCommands.ts';
 import { mailingCommands } from './commands/mailingCommands.ts';
@@ -45,6 +46,7 @@ const COMMANDS: readonly Command[] = [
   customerPrimeCommand,
   demoSeedCommand,
   exchangeListCommand,
+  ...experimentCommands,
   ...flagCommands,
   ...giftCardCommands,
   ...mailingCommands,

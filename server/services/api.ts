@@ -89,7 +89,7 @@ const ownCheckoutRoutes = (parts: Parts): Router =>
 
 /** Every domain's calls; each lives here, or at the address that the configuration names for it. */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
-  ['content', (parts) => Router().use(contentRoutes(parts), flagsRoutes({ shopOf: shopOfHost(parts) }))],
+  ['content', (parts) => Router().use(contentRoutes(parts), flagsRoutes(parts, { shopOf: shopOfHost(parts) }))],
   ['catalog', catalogRoutes],
   ['search', (parts) => searchRoutes({ ...parts, likedStyles: likedStylesSql })],
   ['recommendations', recommendationsRoutes],

@@ -1,38 +1,39 @@
 import type { RequestListener } from 'node:http';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { flagsAnswer } from '../../src/contracts/flags.ts';
+import { type FlagsAnswer, flagsAnswer } from '../../src/contracts/flags.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { apiSend } from './apiSend.ts';
-import type { PageChoices } from './pageChoices.ts';
 import { withDeadline } from './withDeadline.ts';
 
 const PATH = '/zcs/flags';
 const DEADLINE_MS = 2_000;
 const MAX_HOSTS = 50;
 
-type Flags = PageChoices['flags'];
 export type PageFlags = {
-  readonly read: (req: Request) => Promise<Flags>;
-  /** Returns the flags if no call is needed for them. */
-  readonly findKnown: (req: Request) => Flags | undefined;
+  readonly read: (req: Request) => Promise<FlagsAnswer>;
+  /** Returns the flags and experiments if no call is needed for them. */
+  readonly findKnown: (req: Request) => FlagsAnswer | undefined;
 };
-type Known = { readonly body: unknown; readonly flags: Flags };
+type Known = { readonly body: unknown; readonly answer: FlagsAnswer };
+
+/** Until the API has answered. */
+const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
 
 /**
- * Returns a reader of the flags of a request's marketplace. The API is asked once for all requests that wait. While it does not
+ * Returns a reader of the flags and experiments of a request's marketplace. The API is asked once for all requests that wait. While it does not
  * answer, the flags known last are used.
  */
 export function readPageFlags(api: RequestListener, kept: ApiResponseCache): PageFlags {
   const known = new LRUCache<string, Known>({ max: MAX_HOSTS });
   const asked = new Map<string, Promise<Answer>>();
-  const parse = (host: string, { status, body }: Answer): Flags => {
+  const parse = (host: string, { status, body }: Answer): FlagsAnswer => {
     const last = known.get(host);
-    if (last && last.body === body) return last.flags;
+    if (last && last.body === body) return last.answer;
     const parsed = status === 200 ? flagsAnswer.safeParse(body).data : undefined;
-    if (!parsed) return last?.flags ?? {};
-    known.set(host, { body, flags: parsed.flags });
-    return parsed.flags;
+    if (!parsed) return last?.answer ?? DEFAULTS;
+    known.set(host, { body, answer: parsed });
+    return parsed;
   };
   const ask = (req: Request, host: string): Promise<Answer> => {
     const running = asked.get(host);
@@ -41,17 +42,17 @@ export function readPageFlags(api: RequestListener, kept: ApiResponseCache): Pag
     asked.set(host, answer);
     return answer.finally(() => asked.delete(host));
   };
-  const findKnown = (req: Request): Flags | undefined => {
+  const findKnown = (req: Request): FlagsAnswer | undefined => {
     const host = req.get('host') ?? '';
     const stored = kept.get(host, PATH);
     return stored && parse(host, stored);
   };
-  const read = async (req: Request): Promise<Flags> => {
+  const read = async (req: Request): Promise<FlagsAnswer> => {
     const host = req.get('host') ?? '';
     try {
       return findKnown(req) ?? parse(host, await ask(req, host));
     } catch {
-      return known.get(host)?.flags ?? {};
+      return known.get(host)?.answer ?? DEFAULTS;
     }
   };
   return { read, findKnown };

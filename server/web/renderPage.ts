@@ -7,6 +7,7 @@ import { RETRY_AFTER_SECONDS } from '../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../platform/http/sendRedirect.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { apiSend } from './apiSend.ts';
+import { chooseVariants } from './chooseVariants.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { findGuestPage, isCustomer, isGuest } from './pageCache/guestPages.ts';
@@ -15,7 +16,7 @@ import { withoutTracking } from './pageCache/pageKey.ts';
 import { PageSources } from './pageCache/pageSources.ts';
 import type { RenderedPage } from './pageCache/storedPage.ts';
 import type { SendStoredPage } from './pageCache/storedPageSender.ts';
-import { type PageChoices, readPageChoices } from './pageChoices.ts';
+import { type PageChoices, readPerRow } from './pageChoices.ts';
 import type { PageFlags } from './readPageFlags.ts';
 import { getRequestContext } from './requestContext.ts';
 import { getRetryAfter } from './retryAfter.ts';
@@ -135,6 +136,17 @@ async function sendOwnPage(
   await sendPage(req, res.status(status), answer.html);
 }
 
+/** Statuses of a page that the browser shows: as it is sent, or as the browser has it. */
+const SHOWN = new Set([200, 304]);
+
+/** Counts a page view in the running experiments, after the page is sent. A view that cannot be counted is left out. */
+function reportExposure({ api, deadlineMs = DEADLINE_MS }: RenderDeps, req: Request): void {
+  const { log } = getRequestContext(req);
+  withDeadline(deadlineMs, (signal) => apiSend(api, req, { signal })({ method: 'POST', path: '/zcs/exposures' })).catch(
+    (error: unknown) => log.warn({ err: error }, 'a page view could not be counted'),
+  );
+}
+
 /** Serves every page of the route table: a redirect, or a whole document with its status; to guests from the page cache. */
 export const renderPage = (deps: RenderDeps): RequestHandler => {
   const guestPages = {
@@ -145,16 +157,21 @@ export const renderPage = (deps: RenderDeps): RequestHandler => {
     render: (req: Request, page: Pick<Wanted, 'url' | 'choices'>, cartCount: number) =>
       renderForGuests(deps, req, page, cartCount),
   };
+  const isSecure = deps.origin.startsWith('https:');
   return async (req, res) => {
     const url = requestedUrl(req.originalUrl, deps.origin);
     if (hidesAgentBar(req, url)) {
       url.searchParams.delete('disableHf');
       return redirectToPage(res, `${url.pathname}${url.search}`, 302);
     }
-    const isShared = isGuest(req, isBot(req.get('user-agent'))) && getRefusedForm(req) === undefined;
-    const choices = readPageChoices(req, await deps.flags.read(req));
+    const bot = isBot(req.get('user-agent'));
+    const isShared = isGuest(req, bot) && getRefusedForm(req) === undefined;
+    const settings = await deps.flags.read(req);
+    const { flags, isExposed } = chooseVariants(req, res, { settings, search: url.search, isBot: bot, isSecure });
+    const choices = { flags, perRow: readPerRow(req) };
     const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices }));
     if (stored) await deps.send(req, res, stored);
     else await sendOwnPage(deps, req, res, { url, choices });
+    if (isExposed && SHOWN.has(res.statusCode) && req.method === 'GET') reportExposure(deps, req);
   };
 };

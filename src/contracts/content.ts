@@ -113,10 +113,6 @@ export type EmergencyBanner = z.infer<typeof emergencyBanner>;
 export const promoStrip = z.object({ heading: z.string().nullable(), text: z.string(), link: navLink.nullable() });
 export type PromoStripContent = z.infer<typeof promoStrip>;
 
-/** How many percent of browsers get the footer's signup as a modal or as a drawer; the others get none (browsing §2). */
-export const signupShares = z.object({ modal: z.int(), drawer: z.int() });
-export type SignupShares = z.infer<typeof signupShares>;
-
 /** GET /zcs/content: the content that all pages share. */
 export const shellContent = z.object({
   marketplace,
@@ -145,8 +141,6 @@ export const shellContent = z.object({
   takesCards: z.literal(false).optional(),
   /** The shoppers who may chat; omitted when there is no chat (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
-  /** The A/B test of the signup popup; omitted while it is off. */
-  signupPopup: signupShares.optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });

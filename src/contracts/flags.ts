@@ -3,10 +3,28 @@ import { boundedRecord, boundedText } from './common.ts';
 
 /** More flags than a shop has. */
 const MAX_FLAGS = 100;
+export const MAX_RUNNING_EXPERIMENTS = 10;
 
 /** Flag → variant. Flags with their default variant are omitted. */
 export const flagVariants = boundedRecord(boundedText(60), boundedText(40), MAX_FLAGS);
 
-/** GET /zcs/flags: the variants of a marketplace's pages. */
-export const flagsAnswer = z.object({ flags: flagVariants });
+/** The share of visitors that see a variant, relative to the weights of the others. */
+export const weightedVariant = z.object({ variant: boundedText(40), weight: z.int().min(1).max(1000) });
+export type WeightedVariant = z.infer<typeof weightedVariant>;
+/** The first variant is the control. */
+export const weightedVariants = z.array(weightedVariant).min(2).max(10);
+
+/** A running experiment, as far as pages need it to assign a visitor. */
+export const runningExperiment = z.object({
+  experimentId: boundedText(60),
+  flag: boundedText(60),
+  variants: weightedVariants,
+});
+export type RunningExperiment = z.infer<typeof runningExperiment>;
+
+/** GET /zcs/flags: the variants of a marketplace's pages, and its running experiments. */
+export const flagsAnswer = z.object({
+  flags: flagVariants,
+  experiments: z.array(runningExperiment).max(MAX_RUNNING_EXPERIMENTS),
+});
 export type FlagsAnswer = z.infer<typeof flagsAnswer>;

@@ -46,7 +46,7 @@ export const FLAGS = {
   },
   'signup-popup': {
     kind: 'treatment',
-    variants: ['by-share', 'off', 'modal', 'drawer'],
+    variants: ['off', 'modal', 'drawer'],
     summary: "The footer's signup that opens by itself.",
     spec: 'browsing §2',
   },
@@ -98,3 +98,7 @@ export const isChoosable = (flag: string, variant: string): boolean => {
   const { kind, variants } = flagDefinition(flag);
   return kind === 'treatment' && variants.includes(variant);
 };
+
+/** Returns whether pages show this variant of a flag without being told. */
+export const isDefaultVariant = (flag: string, variant: string): boolean =>
+  isFlagName(flag) && flagDefinition(flag).variants[0] === variant;

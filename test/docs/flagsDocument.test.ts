@@ -12,7 +12,7 @@ const OF_THE_SPEC = {
   'low-stock-label': 'on',
   'percent-off-sort': 'off',
   'product-page': 'standard',
-  'signup-popup': 'by-share',
+  'signup-popup': 'off',
   'single-page-checkout': 'off',
   'live-chat': 'on',
   'sign-in-marketplace': 'on',

@@ -44,8 +44,15 @@ export const catalogCalls: readonly ApiCall[] = [
   {
     ...get,
     path: '/zcs/flags',
-    summary: 'Returns the flags that do not have their default variant',
+    summary: 'Returns the flags that do not have their default variant, and running experiments',
     answers: { 200: flagsAnswer },
+  },
+  {
+    method: 'post',
+    security: 'nothing',
+    path: '/zcs/exposures',
+    summary: 'Counts a page view in the running experiments',
+    answers: { 204: null },
   },
   {
     ...get,

@@ -16,7 +16,7 @@ import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnT
 import type { ContentVersions } from './contentTables.ts';
 import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
-import type { FlagValues } from './flagTables.ts';
+import type { Experiments, ExperimentVisitors, FlagValues } from './flagTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type {
@@ -112,6 +112,8 @@ export type Tables = {
   federated_attempts: FederatedAttempts;
   federated_questions: FederatedQuestions;
   flag_values: FlagValues;
+  experiments: Experiments;
+  experiment_visitors: ExperimentVisitors;
   carts: Carts;
   cart_items: CartItems;
   merged_carts: MergedCarts;

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Parts } from '../../parts.ts';
 import { isOnPhone } from '../../platform/http/isOnPhone.ts';
+import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
@@ -17,9 +18,11 @@ export type Buyer = {
   readonly hasGiftOptions: boolean;
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
+  /** The browser's random number in experiments, if it has one. */
+  readonly visitor?: string | undefined;
 };
 
-type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo'>;
+type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'visitor'>;
 const ANY_SHOP: ShopOfBuyer = { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false };
 
 export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
@@ -34,7 +37,12 @@ export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
  */
 export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Buyer> {
   const { id, hasGiftOptions, hasMobilePromo } = findMarketplaceByHost(res.req.get('host'), parts.config.publicUrl);
-  const shop = { marketplaceId: id, hasGiftOptions, hasMobilePromo: hasMobilePromo && isOnPhone(res.req) };
+  const shop = {
+    marketplaceId: id,
+    hasGiftOptions,
+    hasMobilePromo: hasMobilePromo && isOnPhone(res.req),
+    visitor: readVisitor(res.req),
+  };
   const { customerId, guestSession } = await requireShopper(parts, res);
   return guestSession === null
     ? memberBuyer(customerId, shop)

@@ -2,9 +2,18 @@ import type { FlagName, SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import { currentFlagValues } from './liveFlags.ts';
 import { ALL_MARKETPLACES, listChangedFlags, resolveVariant } from './rules.ts';
 
+export type { VariantReport } from './conversionReport.ts';
+export type { Experiment } from './experimentStore.ts';
 export { listenToFlags, loadFlags, startFlags } from './liveFlags.ts';
+export {
+  listExperiments,
+  reportExperiment,
+  startExperiment,
+  stopExperiment,
+} from './manageExperiments.ts';
 export { type ListedFlag, listFlags, resetFlag, setFlag } from './manageFlags.ts';
 export { ALL_MARKETPLACES } from './rules.ts';
+export { listRunningExperiments, recordExperimentOrder, recordExposure } from './runningExperiments.ts';
 
 /** Returns the variant of a flag in a marketplace. */
 export const readVariant = (flag: FlagName, marketplaceId: string): string =>

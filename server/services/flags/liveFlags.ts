@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
+import { type Experiment, readExperiments } from './experimentStore.ts';
 import type { FlagValue } from './rules.ts';
 import { readFlagValues } from './store.ts';
 
@@ -10,23 +11,27 @@ const RETRY_MS = 500;
 
 /** The operators' values, as this process knows them. Until they are loaded, each flag has its default. */
 let values: readonly FlagValue[] = [];
+let experiments: readonly Experiment[] = [];
 const listeners = new Set<() => void>();
 
 /** Returns the operators' values, without asking the database: rules and presenters need them at once. */
 export const currentFlagValues = (): readonly FlagValue[] => values;
+
+/** Returns the running experiments of all marketplaces. */
+export const currentExperiments = (): readonly Experiment[] => experiments;
 
 /** Calls back after this process has learned of changed flags. */
 export function listenToFlags(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Reads the flags once. */
+/** Reads flags and running experiments once. */
 export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
-  values = await readFlagValues(db);
+  [values, experiments] = await Promise.all([readFlagValues(db), readExperiments(db, { isRunning: true })]);
   for (const listener of listeners) listener();
 }
 
-/** Reads the flags now, and again whenever a process changes one. A failed read is repeated until it succeeds. */
+/** Reads flags and experiments now, and again whenever a process changes one. A failed read is repeated until it succeeds. */
 export async function startFlags(parts: Needs): Promise<void> {
   const watch = getCatalogWatch(parts);
   let isReading = false;

@@ -1,20 +1,38 @@
 import { Router } from 'express';
 import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { FlagsAnswer } from '../../../src/contracts/flags.ts';
+import type { Parts } from '../../parts.ts';
+import { addressOf } from '../../platform/http/addressOf.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { readChangedFlags } from './actions.ts';
+import { readVisitor } from '../../platform/http/visitorCookie.ts';
+import type { Limit } from '../../platform/rateLimit.ts';
+import { listRunningExperiments, readChangedFlags, recordExposure } from './actions.ts';
 
 /** A process without a database learns of a change by asking again, so this is short. */
 const SECONDS = 1;
+/** An address may serve a whole office. */
+const LIMIT: Limit = { name: 'exposures', points: 1200, seconds: 300 };
 
 type Given = { readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id'> };
 
-/** GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. */
-export function flagsRoutes({ shopOf }: Given): Router {
+/**
+ * GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. POST /zcs/exposures: counts a page view of the visitor of the cookie,
+ * in the variants that are theirs, so that no caller can count another variant. Answers 204.
+ */
+export function flagsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>, { shopOf }: Given): Router {
   const router = Router();
   router.get('/zcs/flags', (req, res) => {
+    const { id } = shopOf(req.get('host'));
     markCacheable(res, SECONDS);
-    res.json({ flags: { ...readChangedFlags(shopOf(req.get('host')).id) } } satisfies FlagsAnswer);
+    const answer: FlagsAnswer = { flags: { ...readChangedFlags(id) }, experiments: listRunningExperiments(id) };
+    res.json(answer);
+  });
+  router.post('/zcs/exposures', async (req, res) => {
+    await countAttempt(parts, [[LIMIT, addressOf(req)]]);
+    const visitor = readVisitor(req);
+    if (visitor !== undefined) await recordExposure(parts, shopOf(req.get('host')).id, visitor);
+    res.status(204).end();
   });
   return router;
 }

@@ -31,7 +31,9 @@ export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagVa
     .limit(MAX_VALUES)
     .execute();
 
-const announce = (tx: Transaction): Promise<unknown> => sql`select pg_notify(${SETTINGS_CHANNEL}, 'flags')`.execute(tx);
+/** Tells all processes to read flags and experiments again, once the transaction is committed. */
+export const announceSettings = (tx: Transaction): Promise<unknown> =>
+  sql`select pg_notify(${SETTINGS_CHANNEL}, 'flags')`.execute(tx);
 
 /** Sets a variant. */
 export async function upsertFlagValue(tx: Transaction, given: StoredFlagValue): Promise<void> {
@@ -42,7 +44,7 @@ export async function upsertFlagValue(tx: Transaction, given: StoredFlagValue): 
     .values({ flag, marketplace_id: marketplaceId, ...changed })
     .onConflict((conflict) => conflict.columns(['flag', 'marketplace_id']).doUpdateSet(changed))
     .execute();
-  await announce(tx);
+  await announceSettings(tx);
 }
 
 /** Removes what was set. @returns whether there was anything */
@@ -53,6 +55,6 @@ export async function deleteFlagValue(tx: Transaction, flag: string, marketplace
     .where('marketplace_id', '=', marketplaceId)
     .returning('flag')
     .execute();
-  await announce(tx);
+  await announceSettings(tx);
   return deleted.length > 0;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import cookieParser from 'cookie-parser';
 import type { Express, Request, Response } from 'express';
-import { readPageChoices } from '../pageChoices.ts';
+import { readOwnVariants } from '../chooseVariants.ts';
+import { readPerRow } from '../pageChoices.ts';
 import type { PageFlags } from '../readPageFlags.ts';
 import type { TrackRequest } from '../requestContext.ts';
 import { isGuest, mayHaveCart } from './guestPages.ts';
@@ -52,13 +53,16 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
     sending?.catch(() => res.destroy());
   };
   return (incoming, outgoing) => {
-    const path = pageCache.pathOf(incoming.url ?? '');
+    const { url: address = '' } = incoming;
+    const path = pageCache.pathOf(address);
     if (path === undefined) return app(incoming, outgoing);
     const [req, res] = toExpress(app, incoming, outgoing);
     readCookies(req, res, proceed);
     const known = flags.findKnown(req);
-    if (known === undefined) return app(req, res);
-    const viewer = readViewer(req, readPageChoices(req, known));
+    // While experiments run, the app assigns each visitor and counts the view.
+    if (known === undefined || known.experiments.length > 0) return app(req, res);
+    const own = readOwnVariants(req, address.slice(address.indexOf('?') + 1));
+    const viewer = readViewer(req, { flags: { ...known.flags, ...own }, perRow: readPerRow(req) });
     if (!isGuest(req, viewer.isBot)) return app(req, res);
     const answer = (cartCount: number | undefined): void => {
       const page = cartCount === undefined ? undefined : pageCache.findFresh(pageKey(path, { ...viewer, cartCount }));

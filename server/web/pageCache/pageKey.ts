@@ -5,9 +5,15 @@ import type { PageChoices } from '../pageChoices.ts';
 /** Query parameters that advertisers add, and no page reads. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|mc_[ce]id|_g[al]|igshid)$/;
 
-/** Removes tracking parameters, so that one page is not stored once per campaign. Returns the same URL otherwise. */
+/** The query parameter that forces the variant of a flag: `variant=product-page:standard`. */
+export const FORCED_VARIANT = 'variant';
+
+/**
+ * Removes tracking parameters, so that one page is not stored once per campaign, and forced variants, which the key has. Returns the
+ * same URL otherwise.
+ */
 export function withoutTracking(url: URL): URL {
-  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  const tracking = [...url.searchParams.keys()].filter((name) => name === FORCED_VARIANT || TRACKING.test(name));
   if (tracking.length === 0) return url;
   const plain = new URL(url);
   for (const name of tracking) plain.searchParams.delete(name);

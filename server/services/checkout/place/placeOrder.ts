@@ -5,6 +5,7 @@ import { enqueue } from '../../../platform/queue.ts';
 import { removePurchasedGiftCards, removePurchasedLines } from '../../cart/actions.ts';
 import { decrementStock } from '../../catalog/actions.ts';
 import { emailSql } from '../../customers/actions.ts';
+import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { defaultMarketplaceId } from '../../marketplaces/actions.ts';
 import { emitOrderEvent, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
@@ -100,6 +101,7 @@ export async function placeOrder(
   if (giftCards.length > 0) {
     await issueGiftCards(tx, { orderId, cards: await readOrderedGifts(tx, orderId), secret, now: order.placedAt });
   }
+  if (buyer.visitor !== undefined) await recordExperimentOrder(tx, owner.marketplaceId, buyer.visitor);
   await emitOrderEvent(tx, 'orderPlaced', { orderId });
   if (order.dueCents > 0 && captureAt) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
   await reached('jobs queued');

@@ -86,11 +86,6 @@ const emergencyMessage = z.strictObject({
   isUrgent: z.boolean().optional(),
 });
 
-const percent = z.int().min(0).max(100);
-const signupPopup = z
-  .strictObject({ modal: percent, drawer: percent })
-  .refine(({ modal, drawer }) => modal + drawer <= 100, 'is more than 100 percent together');
-
 const layout = z.strictObject({
   pageLayout: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a name of small letters, digits and hyphens'),
   slots: z.array(slot).max(60),
@@ -105,7 +100,6 @@ export const documentSchemas = {
   'emergency-banner': z.strictObject({ message: emergencyMessage.nullable() }),
   /** Also the switch that ends the chat at once: `nobody`. */
   'live-chat': z.strictObject({ audience: z.enum(CHAT_AUDIENCES) }),
-  'signup-popup': signupPopup,
   'promo-banner': z.strictObject({
     banner: z.strictObject({ heading: text(40).optional(), text: text(120), link: link.optional() }).nullable(),
   }),

@@ -22,8 +22,6 @@ export async function presentShell(
   const strip = await presentPromoStrip(parts, content);
   const ad = openDocument(content, 'app-ad', 'app-ad', log)?.ad;
   const emergency = presentEmergency(content, log);
-  const signupPopup = openDocument(content, 'signup-popup', 'signup-popup', log);
-  const hasSignupPopup = signupPopup !== undefined && signupPopup.modal + signupPopup.drawer > 0;
   const isDemo = await hasDemoProducts(parts.db);
   return {
     marketplace,
@@ -32,7 +30,6 @@ export async function presentShell(
     ...(emergency && { emergency }),
     ...(strip && { promoStrip: strip }),
     ...(ad && { appAd: { text: ad.text, link: presentLink(ad.link) } }),
-    ...(hasSignupPopup && { signupPopup }),
     serviceLinks: await presentLinks(parts, openDocument(content, 'top-bar', 'top-bar', log)?.serviceLinks),
     footer: await Promise.all(
       (footer?.menus ?? []).map(async ({ title, links }) => ({ title, links: await presentLinks(parts, links) })),

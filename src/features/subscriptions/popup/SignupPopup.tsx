@@ -36,26 +36,25 @@ const isBusy = (): boolean =>
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * Opens the footer's signup by itself (browsing §2): once in 30 days, on a guest's second page, as a modal or a drawer by an A/B
- * test. Never under suppressMarketing, on checkout, or above another dialog.
+ * Opens the footer's signup by itself (browsing §2): once in 30 days, on a guest's second page, as the flag `signup-popup` says. Never
+ * under suppressMarketing, on checkout, or above another dialog.
  */
 export function SignupPopup() {
   const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
   const customer = useSelector<IdentityRootState, ReturnType<typeof selectCustomer>>(selectCustomer);
-  const forced = useSelector((state: FlagsRootState) => selectVariant(state, 'signup-popup'));
+  const flag = useSelector((state: FlagsRootState) => selectVariant(state, 'signup-popup'));
   const [open, setOpen] = useState<PopupVariant>();
   const { pathname } = useLocation();
-  const shares = shell?.signupPopup;
   const isGuest = customer === null;
 
   useEffect(() => {
     // Without a secure origin, a browser solves no captcha.
-    if (!shares || !isGuest || !window.isSecureContext) return;
+    if (flag === undefined || !isGuest || !window.isSecureContext) return;
     if (WITHOUT_POPUP.test(pathname) || isSuppressed(document.cookie)) return;
-    const { views, ...rest } = readVisit(document.cookie, Math.random);
-    const visit = { ...rest, views: views + 1 };
+    const { views, isShown } = readVisit(document.cookie);
+    const visit = { isShown, views: views + 1 };
     remember(visit);
-    const variant = popupOf(visit, shares, forced);
+    const variant = popupOf(visit, flag);
     if (variant === undefined) return;
     const timer = setTimeout(() => {
       if (isBusy()) return;
@@ -63,7 +62,7 @@ export function SignupPopup() {
       setOpen(variant);
     }, POPUP_DELAY_MS[variant]);
     return () => clearTimeout(timer);
-  }, [pathname, shares, isGuest, forced]);
+  }, [pathname, flag, isGuest]);
 
   if (open === undefined || !shell) return null;
   return <SignupOffer variant={open} shopName={shell.marketplace.name} onClose={() => setOpen(undefined)} />;

@@ -15,13 +15,12 @@ async function publish(key: string, body: unknown): Promise<void> {
 }
 const shell = async () => (await shop.browser().get('/api/zcs/content')).body;
 
-it('has no promo banner, ad or signup popup at first', async () => {
+it('has no promo banner or ad at first', async () => {
   const content = await shell();
-  for (const part of ['promoStrip', 'appAd', 'signupPopup']) expect(content).not.toHaveProperty(part);
+  for (const part of ['promoStrip', 'appAd']) expect(content).not.toHaveProperty(part);
 });
 
 it('shows what an operator publishes, and no banner over an empty list', async () => {
-  await publish('signup-popup', { modal: 50, drawer: 20 });
   await publish('app-ad', { ad: { text: 'Shoes.', link: { text: 'Get the app', href: 'https://apps.example' } } });
   await publish('top-bar', { serviceLinks: [{ text: 'Survey', href: '/c/faqs', opensNewTab: true }] });
   await publish('promo-banner', { banner: { text: 'Double points.', link: { text: 'More', href: '/c/vip-dash' } } });
@@ -29,13 +28,8 @@ it('shows what an operator publishes, and no banner over an empty list', async (
   expect(await shell()).toMatchObject({
     promoStrip: { heading: null, text: 'Double points.' },
     appAd: { link: { href: 'https://apps.example' } },
-    signupPopup: { modal: 50, drawer: 20 },
     serviceLinks: [{ text: 'Live Chat' }, { text: 'Survey', opensNewTab: true }],
   });
   await publish('promo-banner', { banner: { text: 'Boots.', link: { text: 'Shop', href: '/no-such-boots' } } });
   await until(async () => !('promoStrip' in (await shell())));
-});
-
-it('refuses an A/B test of more than all browsers', async () => {
-  await expect(publish('signup-popup', { modal: 60, drawer: 50 })).rejects.toMatchObject({ status: 400 });
 });

@@ -9,6 +9,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'GET /zcs/content': 'open',
   'GET /zcs/emergencyBanner': 'open',
   'GET /zcs/flags': 'open',
+  'POST /zcs/exposures': 'open',
   'GET /zcs/getSlots': 'open',
   'GET /zcs/getPage': 'open',
   'GET /v3/productBundle': 'open',

@@ -9,6 +9,7 @@ import { pageKey } from '../../../../server/web/pageCache/pageKey.ts';
 import { PageSources } from '../../../../server/web/pageCache/pageSources.ts';
 import { storedPageSender } from '../../../../server/web/pageCache/storedPageSender.ts';
 import { trackRequests } from '../../../../server/web/requestContext.ts';
+import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
 
 const PAGE_SECONDS = 30;
 
@@ -18,7 +19,7 @@ afterAll(() => {
 });
 
 /** A server with one stored page of newcomers (`/shoes`) before an app that answers everything with 418. */
-async function open(cartCount: number | null = 0) {
+async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer> = {}) {
   const server = createServer().listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
@@ -36,7 +37,7 @@ async function open(cartCount: number | null = 0) {
     app: express().use((_req, res) => void res.status(418).end()),
     pageCache,
     readCartCount: async () => cartCount ?? undefined,
-    flags: { findKnown: () => ({}) },
+    flags: { findKnown: () => ({ flags: {}, experiments: [], ...settings }) },
     newSessionCookie: () => 'session-id=new',
     onView: (styleId) => void views.push(styleId),
     track: trackRequests(createLog('silent')),
@@ -113,4 +114,13 @@ it('leaves a page to the app when it is due for a new render, and after a change
   clock.now = 0;
   pageCache.clear();
   expect((await ask()).status).toBe(418);
+});
+
+it('leaves a page to the app while an experiment runs, and one whose variant the query forces', async () => {
+  const running = await open(0, { experiments: [{ experimentId: 'popup', flag: 'signup-popup', variants: [] }] });
+  expect((await running.ask()).status).toBe(418);
+  const { ask, pageCache } = await open();
+  pageCache.rememberAddress('/shoes?variant=product-page:similar-first', '/shoes');
+  expect((await ask({}, '/shoes?variant=product-page:similar-first')).status).toBe(418);
+  expect((await ask()).status).toBe(200);
 });

@@ -14,6 +14,7 @@ const keyOf = (path: string, viewer: Partial<Parameters<typeof pageKey>[1]> = {}
 
 it.each([
   ['a campaign', keyOf('/shoes?utm_source=mail&gclid=1&s=price')],
+  ['a forced variant, which is one of its flags', keyOf('/shoes?variant=card:b&s=price')],
   ['the order of flags', keyOf('/shoes?s=price', { choices: { flags: { card: 'b', sort: 'on' }, perRow: 3 } })],
 ])('is one page with or without %s', (_what, key) => {
   expect(key).toBe(keyOf('/shoes?s=price'));

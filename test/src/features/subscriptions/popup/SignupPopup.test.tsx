@@ -5,8 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SignupOffer } from '../../../../../src/features/subscriptions/popup/SignupOffer.tsx';
 import { SignupPopup } from '../../../../../src/features/subscriptions/popup/SignupPopup.tsx';
 import { prepareCaptcha, takeCaptcha } from '../../../../../src/features/subscriptions/signup/captchaSolver.ts';
+import { flagsReceived } from '../../../../../src/page/flagsSlice.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
-import { type Answers, guest, maya, openStore, shell } from '../../openShop.tsx';
+import { type Answers, guest, maya, openStore } from '../../openShop.tsx';
 
 jest.mock('../../../../../src/features/subscriptions/signup/captchaSolver.ts', () => ({
   prepareCaptcha: jest.fn(),
@@ -26,8 +27,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function openPages(shares = { modal: 100, drawer: 0 }, customer = guest) {
-  const { store } = await openStore({ '/zcs/content': { ...shell, signupPopup: shares } }, customer);
+async function openPages(variant = 'modal', customer = guest) {
+  const { store } = await openStore({}, customer);
+  store.dispatch(flagsReceived({ 'signup-popup': variant }));
   const router = createMemoryRouter([{ path: '*', element: <SignupPopup /> }], { initialEntries: ['/'] });
   render(
     <Provider store={store}>
@@ -56,7 +58,7 @@ it('opens on the second page after its delay, and never again', async () => {
 });
 
 it('opens the drawer sooner', async () => {
-  const { next } = await openPages({ modal: 0, drawer: 100 });
+  const { next } = await openPages('drawer');
   await next('/shoes');
   await pass(650);
   expect(await screen.findByRole('dialog', { name: TITLE })).toHaveClass('drawer');
@@ -71,6 +73,13 @@ it.each([
   document.cookie = cookie;
   const { next } = await openPages(undefined, customer);
   await next(path);
+  await pass(5000);
+  expect(dialog()).toBeNull();
+});
+
+it('does not open where the flag is off', async () => {
+  const { next } = await openPages('off');
+  await next('/shoes');
   await pass(5000);
   expect(dialog()).toBeNull();
 });

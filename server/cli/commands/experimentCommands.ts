@@ -1,0 +1,138 @@
+import type { WeightedVariant } from '../../../src/contracts/flags.ts';
+import {
+  ALL_MARKETPLACES,
+  type Experiment,
+  listExperiments,
+  reportExperiment,
+  startExperiment,
+  stopExperiment,
+  type VariantReport,
+} from '../../services/flags/actions.ts';
+import { listMarketplaceIds } from '../../services/marketplaces/actions.ts';
+import { actorOf } from '../actorOf.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseTyped } from './orderArgs.ts';
+
+const text = { type: 'string' } as const;
+const dryRun = { 'dry-run': { type: 'boolean' } } as const;
+const START_OPTIONS = { flag: text, weights: text, marketplace: text, ...dryRun } as const;
+
+const START_USAGE =
+  'Name the experiment, its flag and the weights, the control first: npm run store -- experiment start popup-winter --flag signup-popup --weights off=50,modal=25,drawer=25';
+const STOP_USAGE = 'Name an experiment: npm run store -- experiment stop popup-winter';
+const REPORT_USAGE = 'Name an experiment: npm run store -- experiment report popup-winter';
+
+function nameOf(positionals: readonly string[], usage: string): string {
+  const [experimentId, ...others] = positionals;
+  if (experimentId === undefined || others.length > 0) throw new CommandError(usage);
+  return experimentId;
+}
+
+/** Parses `off=50,modal=25`. @throws {CommandError} */
+function parseWeights(typed: string): WeightedVariant[] {
+  return typed.split(',').map((pair) => {
+    const [, variant, weight] = /^([a-z0-9-]{1,40})=(\d{1,4})$/.exec(pair.trim()) ?? [];
+    if (variant === undefined) throw new CommandError(`"${pair}" is no variant with its weight.\n${START_USAGE}`);
+    return { variant, weight: Number(weight) };
+  });
+}
+
+const momentText = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ');
+
+function lineOf({ experimentId, flag, marketplaceId, variants, startedAt, stoppedAt }: Experiment): string {
+  const weights = variants.map(({ variant, weight }) => `${variant}=${weight}`).join(',');
+  const shop = marketplaceId === ALL_MARKETPLACES ? '' : ` in ${marketplaceId}`;
+  const until = stoppedAt ? `${momentText(stoppedAt)}, stopped` : 'now, running';
+  return `${experimentId}: ${flag} ${weights}${shop}, ${momentText(startedAt)} to ${until}`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const points = (share: number): string => `${share < 0 ? '' : '+'}${(100 * share).toFixed(2)}`;
+
+/** Returns the cells of a row: variant, visitors, buyers, orders, conversion, difference from the control. */
+const cellsOf = ({ variant, visitors, buyers, orders, conversion, difference }: VariantReport): string[] => [
+  variant,
+  String(visitors),
+  String(buyers),
+  String(orders),
+  percent(conversion),
+  difference === null
+    ? 'control'
+    : `${points(difference.value)} points, 95 % between ${points(difference.low)} and ${points(difference.high)}`,
+];
+
+function tableOf(rows: readonly VariantReport[]): string {
+  const cells = [['variant', 'visitors', 'buyers', 'orders', 'conversion', 'difference'], ...rows.map(cellsOf)];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+const listCommand: Command = {
+  words: 'experiment list',
+  args: '',
+  summary: 'lists the experiments, the newest first',
+  isReadOnly: true,
+  run: async (parts, args) => {
+    parseTyped(args, {}, 'npm run store -- experiment list');
+    const all = await listExperiments(parts);
+    console.log(all.length === 0 ? 'There is no experiment yet.' : all.map(lineOf).join('\n'));
+    return 0;
+  },
+};
+
+const startCommand: Command = {
+  words: 'experiment start',
+  args: '<experiment> --flag … --weights …',
+  summary: 'compares variants of a flag; running processes follow within a second',
+  help: `npm run store -- experiment start popup-winter --flag signup-popup --weights off=50,modal=25,drawer=25
+The first variant is the control of the report. --marketplace: in this marketplace alone. --dry-run checks and changes nothing.
+To see a variant, add it to an address of the shop: /?variant=signup-popup:modal. Such pages are not counted.`,
+  run: async (parts, args) => {
+    const { values, positionals } = parseTyped(args, START_OPTIONS, START_USAGE);
+    const experimentId = nameOf(positionals, START_USAGE);
+    const { flag, weights, marketplace: marketplaceId = ALL_MARKETPLACES } = values;
+    if (flag === undefined || weights === undefined) throw new CommandError(START_USAGE);
+    if (marketplaceId !== ALL_MARKETPLACES && !listMarketplaceIds().includes(marketplaceId))
+      throw new CommandError(`There is no marketplace ${marketplaceId}. There is ${listMarketplaceIds().join(', ')}.`);
+    const variants = parseWeights(weights);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (inner) => {
+      await startExperiment(inner, { experimentId, flag, marketplaceId, variants, startedBy: actorOf() });
+      console.log(`${experimentId} runs.`);
+    });
+  },
+};
+
+const stopCommand: Command = {
+  words: 'experiment stop',
+  args: '<experiment> [--dry-run]',
+  summary: 'ends an experiment: all visitors see the default again; its report stays',
+  run: async (parts, args) => {
+    const { values, positionals } = parseTyped(args, dryRun, STOP_USAGE);
+    const experimentId = nameOf(positionals, STOP_USAGE);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] === true }, async (inner) => {
+      await stopExperiment(inner, experimentId);
+      console.log(`${experimentId} is stopped.`);
+    });
+  },
+};
+
+const reportCommand: Command = {
+  words: 'experiment report',
+  args: '<experiment>',
+  summary: 'prints visitors, orders and conversion of each variant, and how sure the difference is',
+  help: `The conversion is the share of visitors who ordered. The difference from the control, in percentage points, lies within its interval
+with 95 % certainty; if the interval contains 0, the variants may be equal. Decide when the number of visitors is reached that you
+chose before the start: an interval that is watched until it leaves 0 proves nothing.`,
+  isReadOnly: true,
+  run: (parts, args) => {
+    const experimentId = nameOf(parseTyped(args, {}, REPORT_USAGE).positionals, REPORT_USAGE);
+    return changeOrTry(parts, { isDryRun: false }, async (inner) => {
+      const { experiment, rows } = await reportExperiment(inner, experimentId);
+      console.log(`${lineOf(experiment)}\n${tableOf(rows)}`);
+    });
+  },
+};
+
+/** Experiments: comparisons of a flag's variants by what visitors buy. */
+export const experimentCommands: readonly Command[] = [listCommand, startCommand, stopCommand, reportCommand];

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+/** Keeps the variants of experiments that a browser sees. Set only while an experiment runs. */
+const VISITOR_COOKIE = 'visitor';
+const KEPT_MS = 90 * 86_400_000;
+const VISITOR = /^[\w-]{22}$/;
+
+/** Returns the random number that stands for a browser in experiments; undefined before its first experiment. */
+export function readVisitor({ cookies }: Pick<Request, 'cookies'>): string | undefined {
+  const text: unknown = cookies[VISITOR_COOKIE];
+  return typeof text === 'string' && VISITOR.test(text) ? text : undefined;
+}
+
+/** Returns the visitor of a request. A new one gets the cookie, and the page's own calls carry it. */
+export function ensureVisitor(req: Request, res: Response, isSecure: boolean): string {
+  const known = readVisitor(req);
+  if (known !== undefined) return known;
+  const visitor = randomBytes(16).toString('base64url');
+  res.cookie(VISITOR_COOKIE, visitor, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    path: '/',
+    maxAge: KEPT_MS,
+  });
+  const { cookie } = req.headers;
+  const given = `${VISITOR_COOKIE}=${visitor}`;
+  // In front, because the first cookie of a name counts.
+  req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
+  return visitor;
+}

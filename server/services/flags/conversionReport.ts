@@ -1,0 +1,54 @@
+/** 95 percent of a normal distribution lie within so many standard deviations. */
+const Z = 1.959964;
+
+type Interval = { readonly low: number; readonly high: number };
+type Share = { readonly hits: number; readonly total: number };
+
+const rateOf = ({ hits, total }: Share): number => (total === 0 ? 0 : hits / total);
+
+/** Returns the 95 percent interval of a share by Wilson's score: right for small numbers too, and within 0 and 1. */
+export function wilsonInterval({ hits, total }: Share): Interval {
+  if (total === 0) return { low: 0, high: 1 };
+  const square = Z * Z;
+  const middle = (2 * hits + square) / (2 * (total + square));
+  const reach = (Z * Math.sqrt(square + 4 * hits * (1 - hits / total))) / (2 * (total + square));
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
+}
+
+/** Returns the 95 percent interval of the difference `a − b` of two shares (Newcombe 1998, method 10). */
+export function differenceInterval(a: Share, b: Share): Interval {
+  const [ofA, ofB] = [wilsonInterval(a), wilsonInterval(b)];
+  const [rateA, rateB] = [rateOf(a), rateOf(b)];
+  const difference = rateA - rateB;
+  return {
+    low: difference - Math.hypot(rateA - ofA.low, ofB.high - rateB),
+    high: difference + Math.hypot(ofA.high - rateA, rateB - ofB.low),
+  };
+}
+
+type Counts = { readonly variant: string; readonly visitors: number; readonly buyers: number; readonly orders: number };
+
+/** A row of the report. */
+export type VariantReport = Counts & {
+  /** Buyers by visitors, from 0 to 1. */
+  readonly conversion: number;
+  /** The difference of the conversion from the control's with its 95 percent interval; null for the control. */
+  readonly difference: (Interval & { readonly value: number }) | null;
+};
+
+/** Returns the conversion of each variant, the control first, and its difference from the control. */
+export function reportConversion(variants: readonly string[], counts: readonly Counts[]): VariantReport[] {
+  const rows = variants.map(
+    (variant) => counts.find((row) => row.variant === variant) ?? { variant, visitors: 0, buyers: 0, orders: 0 },
+  );
+  const shareOf = ({ buyers: hits, visitors: total }: Counts): Share => ({ hits, total });
+  return rows.map((row, index) => {
+    const conversion = rateOf(shareOf(row));
+    const [control] = rows;
+    const { variant, visitors, buyers, orders } = row;
+    const shown = { variant, visitors, buyers, orders, conversion };
+    if (index === 0 || !control) return { ...shown, difference: null };
+    const value = conversion - rateOf(shareOf(control));
+    return { ...shown, difference: { value, ...differenceInterval(shareOf(row), shareOf(control)) } };
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { announceSettings } from './store.ts';
+
+export type Experiment = {
+  readonly experimentId: string;
+  readonly flag: string;
+  readonly marketplaceId: string;
+  /** The first is the control. */
+  readonly variants: readonly WeightedVariant[];
+  readonly startedAt: Date;
+  readonly startedBy: string;
+  readonly stoppedAt: Date | null;
+};
+
+/** The latest are shown. */
+const MAX_LISTED = 500;
+
+/** Returns the experiments of the shop, the newest first. */
+export async function readExperiments(
+  db: Database | Transaction,
+  { isRunning = false }: { readonly isRunning?: boolean } = {},
+): Promise<Experiment[]> {
+  let query = db
+    .selectFrom('experiments')
+    .select([
+      'experiment_id as experimentId',
+      'flag',
+      'marketplace_id as marketplaceId',
+      'variants',
+      'started_at as startedAt',
+      'started_by as startedBy',
+      'stopped_at as stoppedAt',
+    ]);
+  if (isRunning) query = query.where('stopped_at', 'is', null);
+  const rows = await query.orderBy('started_at', 'desc').orderBy('experiment_id').limit(MAX_LISTED).execute();
+  return rows.map(({ variants, ...row }) => ({ ...row, variants: weightedVariants.parse(variants) }));
+}
+
+/** Makes other starts wait for the end of this transaction. */
+export const lockExperiments = (tx: Transaction): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('experiments', 0))`.execute(tx);
+
+export async function insertExperiment(tx: Transaction, given: Omit<Experiment, 'stoppedAt'>): Promise<void> {
+  await tx
+    .insertInto('experiments')
+    .values({
+      experiment_id: given.experimentId,
+      flag: given.flag,
+      marketplace_id: given.marketplaceId,
+      variants: JSON.stringify(given.variants),
+      started_at: given.startedAt,
+      started_by: given.startedBy,
+      stopped_at: null,
+    })
+    .execute();
+  await announceSettings(tx);
+}
+
+/** Ends a running experiment. @returns whether it was running */
+export async function markStopped(tx: Transaction, experimentId: string, stoppedAt: Date): Promise<boolean> {
+  const stopped = await tx
+    .updateTable('experiments')
+    .set({ stopped_at: stoppedAt })
+    .where('experiment_id', '=', experimentId)
+    .where('stopped_at', 'is', null)
+    .returning('experiment_id')
+    .execute();
+  await announceSettings(tx);
+  return stopped.length > 0;
+}
+
+type Seen = { readonly experimentId: string; readonly variant: string };
+
+/** Counts a page view of a visitor. @param seen sorted by experiment, so that rows are locked in one order everywhere */
+export async function countViews(db: Database, visitor: string, seen: readonly Seen[], now: Date): Promise<void> {
+  await db
+    .insertInto('experiment_visitors')
+    .values(
+      seen.map(({ experimentId, variant }) => ({ experiment_id: experimentId, visitor, variant, first_seen_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['experiment_id', 'visitor']).doUpdateSet({ views: sql`experiment_visitors.views + 1` }),
+    )
+    .execute();
+}
+
+/** Counts an order of a visitor who has seen the experiment. */
+export async function countOrder(tx: Transaction, visitor: string, experimentId: string): Promise<void> {
+  await tx
+    .updateTable('experiment_visitors')
+    .set({ orders: sql`orders + 1` })
+    .where('experiment_id', '=', experimentId)
+    .where('visitor', '=', visitor)
+    .execute();
+}
+
+export type VariantCounts = {
+  readonly variant: string;
+  readonly visitors: number;
+  readonly views: number;
+  /** Visitors with an order. */
+  readonly buyers: number;
+  readonly orders: number;
+};
+
+/** Returns what the visitors of each variant saw and bought; a variant without visitors is omitted. */
+export async function readCounts(db: Database, experimentId: string): Promise<VariantCounts[]> {
+  const { rows } = await sql<VariantCounts>`
+    select variant, count(*)::int as visitors, sum(views)::int as views, count(*) filter (where orders > 0)::int as buyers,
+      sum(orders)::int as orders
+    from experiment_visitors where experiment_id = ${experimentId} group by variant`.execute(db);
+  return rows;
+}

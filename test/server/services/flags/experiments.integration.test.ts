@@ -1,0 +1,190 @@
+import { experimentCommands } from '../../../../server/cli/commands/experimentCommands.ts';
+import { runCommand } from '../../../../server/cli/runCommand.ts';
+import { assignVariant } from '../../../../server/platform/assignVariant.ts';
+import { resetFlag, setFlag } from '../../../../server/services/flags/actions.ts';
+import { flagsAnswer } from '../../../../src/contracts/flags.ts';
+import type { Browser } from '../support/browser.ts';
+import { atPayment, configure, openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
+import { until } from '../support/until.ts';
+
+let shop: PayingShop;
+let printed: jest.SpyInstance;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(() => {
+  printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => printed.mockRestore());
+afterAll(() => shop.close());
+
+async function store(...typed: string[]): Promise<string> {
+  printed.mockClear();
+  const command = experimentCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
+  if (!command) throw new Error(`no command ${typed.join(' ')}`);
+  await runCommand(shop.parts, command, typed.slice(2));
+  return printed.mock.calls.flat().join('\n');
+}
+const start = (id: string, weights: string, ...more: string[]): Promise<string> =>
+  store('experiment', 'start', id, '--flag', 'signup-popup', '--weights', weights, ...more);
+
+const running = async (): Promise<string[]> =>
+  flagsAnswer
+    .parse((await shop.browser().get('/api/zcs/flags')).body)
+    .experiments.map(({ experimentId }) => experimentId);
+const runs = (id: string) => until(async () => (await running()).includes(id));
+const stops = (id: string) => until(async () => !(await running()).includes(id));
+
+const HALVES = [
+  { variant: 'modal', weight: 1 },
+  { variant: 'drawer', weight: 1 },
+];
+/** A visitor whom the experiment shows this variant. */
+function visitorOf(experimentId: string, variant: string): string {
+  for (let count = 0; count < 1000; count += 1) {
+    const visitor = String(count).padStart(22, 'v');
+    if (assignVariant(experimentId, visitor, HALVES) === variant) return visitor;
+  }
+  throw new Error('all visitors see the other variant');
+}
+function guestWho(visitor: string): Browser {
+  const browser = shop.browser();
+  browser.cookies.set('visitor', visitor);
+  return browser;
+}
+const countsOf = async (id: string): Promise<string> =>
+  (await store('experiment', 'report', id)).replaceAll(/ +/g, ' ');
+
+it('shows each visitor one variant in stored pages, counts page views, and ends at once', async () => {
+  await start('pages', 'modal=1,drawer=1');
+  await runs('pages');
+  const [one, other] = [guestWho(visitorOf('pages', 'modal')), guestWho(visitorOf('pages', 'drawer'))];
+  for (const [browser, variant] of [
+    [one, 'modal'],
+    [other, 'drawer'],
+    [one, 'modal'],
+  ] as const) {
+    const { text, headers } = await browser.get('/brands');
+    expect(text).toContain(`"signup-popup":"${variant}"`);
+    expect(headers.get('etag')).toEqual(expect.any(String));
+  }
+  await until(async () => {
+    const rows = await shop.parts.db.selectFrom('experiment_visitors').select(['variant', 'views']).execute();
+    return rows.some(({ variant, views }) => variant === 'modal' && views === 2) && rows.length === 2;
+  });
+  expect(await countsOf('pages')).toMatch(/\nmodal 1 0 0 0\.00 % control\ndrawer 1 0 0 0\.00 % \+0\.00 points/);
+
+  await store('experiment', 'stop', 'pages');
+  await until(async () => !(await one.get('/brands')).text.includes('"signup-popup"'));
+  await expect(store('experiment', 'stop', 'pages')).rejects.toThrow('pages is stopped already');
+});
+
+it('gives a newcomer the variant of the first page on the next one, and counts no forced page and no bot', async () => {
+  await start('newcomers', 'modal=1,drawer=1');
+  await runs('newcomers');
+  const browser = shop.browser();
+  const variantOf = (text: string) => /"signup-popup":"(\w+)"/.exec(text)?.[1];
+  const first = variantOf((await browser.get('/brands')).text);
+  expect(browser.cookies.get('visitor')).toMatch(/^[\w-]{22}$/);
+  expect(variantOf((await browser.get('/contact-us')).text)).toBe(first);
+
+  const forced = shop.browser();
+  expect(variantOf((await forced.get('/brands?variant=signup-popup:off')).text)).toBe('off');
+  const agent = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  expect(variantOf((await shop.browser().call('GET', '/brands', undefined, agent)).text)).toBeUndefined();
+  await until(async () => {
+    const { views } = await shop.parts.db
+      .selectFrom('experiment_visitors')
+      .select((is) => is.fn.sum<string>('views').as('views'))
+      .where('experiment_id', '=', 'newcomers')
+      .executeTakeFirstOrThrow();
+    return Number(views) === 2;
+  });
+  expect(await countsOf('newcomers')).toMatch(/\n(modal 1 .*\ndrawer 0|modal 0 .*\ndrawer 1) /);
+  await store('experiment', 'stop', 'newcomers');
+  await stops('newcomers');
+});
+
+it('counts an order once, for the visitor who has seen the experiment', async () => {
+  await start('orders', 'modal=1,drawer=1');
+  await runs('orders');
+  const { browser } = await atPayment(shop, { withCard: true });
+  browser.cookies.set('visitor', visitorOf('orders', 'drawer'));
+  await browser.get('/brands');
+  await until(async () => (await countsOf('orders')).includes('\ndrawer 1 0 0'));
+  const { purchase } = await configure(browser);
+  const { purchaseId, versionNumber } = purchase;
+  const finalize = () => post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber });
+  expect((await finalize()).status).toBe(200);
+  await finalize();
+  expect(await countsOf('orders')).toContain('\nmodal 0 0 0 0.00 % control\ndrawer 1 1 1 100.00 %');
+  await store('experiment', 'stop', 'orders');
+  await stops('orders');
+});
+
+it('pauses while an operator has set the flag', async () => {
+  await start('paused', 'modal=1,drawer=1');
+  await runs('paused');
+  const place = { flag: 'signup-popup', marketplaceId: 'zappos' };
+  await setFlag(shop.parts, place, { variant: 'off', author: 'ops' });
+  await stops('paused');
+  await resetFlag(shop.parts, place);
+  await runs('paused');
+  await store('experiment', 'stop', 'paused');
+  await stops('paused');
+});
+
+it('lists experiments, and changes nothing in a dry run', async () => {
+  expect(await store('experiment', 'list')).toMatch(/^pages: signup-popup modal=1,drawer=1, .* to .*, stopped$/m);
+  expect(await start('tried', 'modal=1,drawer=1', '--dry-run')).toContain('nothing has changed');
+  expect(await store('experiment', 'list')).not.toContain('tried');
+});
+
+describe('refuses', () => {
+  beforeAll(async () => {
+    await shop.parts.db
+      .insertInto('experiments')
+      .values({
+        experiment_id: 'blocking',
+        flag: 'product-page',
+        marketplace_id: 'second',
+        variants: JSON.stringify([
+          { variant: 'standard', weight: 1 },
+          { variant: 'similar-first', weight: 1 },
+        ]),
+        started_at: new Date(),
+        started_by: 'ops',
+        stopped_at: null,
+      })
+      .execute();
+  });
+
+  it.each([
+    [['start', 'a', '--flag', 'gone', '--weights', 'a=1,b=1'], 'There is no flag gone'],
+    [['start', 'a', '--flag', 'paypal', '--weights', 'on=1,off=1'], 'paypal is a kill switch'],
+    [['start', 'a', '--flag', 'signup-popup', '--weights', 'off=1,top=1'], 'signup-popup has no variant top'],
+    [['start', 'a', '--flag', 'signup-popup', '--weights', 'off=1,off=1'], 'Name each variant once'],
+    [['start', 'a', '--flag', 'signup-popup', '--weights', 'off=1'], 'Name two variants'],
+    [['start', 'a', '--flag', 'signup-popup', '--weights', 'off=1,modal=1001'], 'weights of 1 to 1000'],
+    [['start', 'a', '--flag', 'signup-popup', '--weights', 'half'], '"half" is no variant with its weight'],
+    [['start', 'A b', '--flag', 'signup-popup', '--weights', 'off=1,modal=1'], 'no name of small letters'],
+    [
+      ['start', 'pages', '--flag', 'signup-popup', '--weights', 'off=1,modal=1'],
+      'There was an experiment pages already',
+    ],
+    [
+      ['start', 'a', '--flag', 'product-page', '--weights', 'standard=1,similar-first=1'],
+      'blocking compares product-page',
+    ],
+    [
+      ['start', 'a', '--flag', 'signup-popup', '--weights', 'off=1,modal=1', '--marketplace', 'x'],
+      'There is no marketplace x',
+    ],
+    [['start', 'a'], 'Name the experiment, its flag and the weights'],
+    [['stop'], 'Name an experiment'],
+    [['stop', 'gone'], 'There is no experiment gone'],
+    [['report', 'gone'], 'There is no experiment gone'],
+  ])('%j', async (typed, reason) => {
+    await expect(store('experiment', ...typed)).rejects.toThrow(reason);
+  });
+});

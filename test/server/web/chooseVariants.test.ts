@@ -1,0 +1,96 @@
+import cookieParser from 'cookie-parser';
+import express from 'express';
+import { chooseVariants } from '../../../server/web/chooseVariants.ts';
+import { dispatch } from '../../../server/web/dispatch.ts';
+
+const VISITOR = 'AAAAAAAAAAAAAAAAAAAAAA';
+const flags = { exchanges: 'off', 'product-page': 'similar-first' };
+const popup = {
+  experimentId: 'popup',
+  flag: 'signup-popup',
+  variants: [
+    { variant: 'modal', weight: 1 },
+    { variant: 'drawer', weight: 1 },
+  ],
+};
+
+/** Asks for a page and returns its variants and the cookies that it sets. */
+async function choose(path: string, cookie = '', { experiments = [popup], isBot = false } = {}) {
+  let chosen: unknown;
+  const app = express().use(cookieParser(), (req, res) => {
+    const { search } = new URL(`https://shop.example${req.originalUrl}`);
+    chosen = chooseVariants(req, res, { settings: { flags, experiments }, search, isBot, isSecure: true });
+    res.json({ cookie: req.headers.cookie });
+  });
+  const { header, value } = await dispatch((req, res) => void app(req, res), {
+    method: 'GET',
+    url: path,
+    headers: { cookie },
+  });
+  return { chosen, cookies: header('set-cookie'), value };
+}
+
+it.each([
+  ['the shop’s flags', '/', '', flags],
+  ['a variant of the cookie', '/', 'flags=product-page=standard', { ...flags, 'product-page': 'standard' }],
+  [
+    'a variant of the query before the cookie’s',
+    '/?variant=low-stock-label:off',
+    'flags=low-stock-label=on',
+    { ...flags, 'low-stock-label': 'off' },
+  ],
+  ['no kill switch of a browser', '/?variant=exchanges:on', 'flags=paypal=off', flags],
+  [
+    'no unknown variant',
+    '/?variant=gone:on&variant=product-page:x&variant=a:b:c&variant=__proto__:on',
+    'flags=<script>=1',
+    flags,
+  ],
+  ['no cookie that is no text', '/', 'flags=j:{"a":1}', flags],
+])('shows %s', async (_, path, cookie, shown) => {
+  expect(await choose(path, cookie, { experiments: [] })).toMatchObject({
+    chosen: { flags: shown, isExposed: false },
+    cookies: undefined,
+  });
+});
+
+it('assigns a new browser at once, by a cookie that the page’s own calls carry too', async () => {
+  const { chosen, cookies, value } = await choose('/', 'a=b');
+  const [, visitor] =
+    /^visitor=([\w-]{22}); Max-Age=7776000; .*HttpOnly; Secure; SameSite=Lax$/.exec(String(cookies)) ?? [];
+  expect(value).toEqual({ cookie: `visitor=${visitor}; a=b` });
+  const again = await choose('/', `visitor=${visitor}`);
+  expect(again.chosen).toEqual(chosen);
+  expect(again.cookies).toBeUndefined();
+  expect(chosen).toMatchObject({
+    isExposed: true,
+    flags: { 'signup-popup': expect.stringMatching(/^(modal|drawer)$/) },
+  });
+});
+
+it('replaces a visitor that is no random number', async () => {
+  expect((await choose('/', 'visitor=me')).cookies).toBeDefined();
+});
+
+it('does not count a page whose variant the browser has chosen', async () => {
+  const { chosen } = await choose('/?variant=signup-popup:off', `visitor=${VISITOR}`);
+  expect(chosen).toEqual({ isExposed: false, flags: { ...flags, 'signup-popup': 'off' } });
+});
+
+it('shows bots what the marketplace has, without a cookie', async () => {
+  expect(await choose('/', '', { isBot: true })).toMatchObject({
+    cookies: undefined,
+    chosen: { flags, isExposed: false },
+  });
+});
+
+it('leaves a default variant out, so that its pages are those of everybody', async () => {
+  const always = {
+    ...popup,
+    variants: [
+      { variant: 'off', weight: 1 },
+      { variant: 'off', weight: 1 },
+    ],
+  };
+  expect(await choose('/', '', { experiments: [always] })).toMatchObject({ chosen: { flags, isExposed: true } });
+});
