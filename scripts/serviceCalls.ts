@@ -58,6 +58,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   favorites: ['catalog', 'customers', 'search'],
   flags: ['catalog'],
+  giftcards: ['catalog'],
   guests: ['customers'],
   identity: ['agents', 'cart', 'customers', 'flags', 'guests'],
   images: ['catalog'],

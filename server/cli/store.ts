@@ -23,6 +23,7 @@ import { giftCardCommands } from './commands/giftCardCommands.ts';
 import { mailingCommands } from './commands/mailingCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
+import { physicalCardCommands } from './commands/physicalCardCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
 import { returnCommands } from './commands/returnCommands.ts';
@@ -49,6 +50,7 @@ const COMMANDS: readonly Command[] = [
   ...experimentCommands,
   ...flagCommands,
   ...giftCardCommands,
+  ...physicalCardCommands,
   ...mailingCommands,
   migrateCommand,
   ...orderCommands,

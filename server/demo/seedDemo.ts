@@ -1,6 +1,8 @@
 import type { Parts } from '../parts.ts';
 import { findFirstWrite } from '../services/catalog/sourceProducts.ts';
 import { type WriteOutcome, writeCatalog } from '../services/catalog/writeCatalog.ts';
+import { DESIGNS } from '../services/giftcards/designs.ts';
+import { giftCardProducts } from '../services/giftcards/physical/giftCardProducts.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
 import { ensureDemoCampaigns } from './demoCampaigns.ts';
 import { demoCatalog } from './demoCatalog.ts';
@@ -24,7 +26,7 @@ type SeedOutcome = WriteOutcome & {
 };
 
 /**
- * Adds the demo catalogue and the demo customer, where allowed. Existing data stays unchanged: a second run changes
+ * Adds the demo catalogue, physical gift cards and the demo customer, where allowed. Existing data stays unchanged: a second run changes
  * nothing (days count from the first), and a larger number adds products. Stock on hand is never reset.
  */
 export async function seedDemo(
@@ -41,6 +43,12 @@ export async function seedDemo(
     },
     onProgress: (done) => onProgress?.({ done, total: products }),
   });
+  const cards = giftCardProducts({
+    designIds: DESIGNS.map(({ designId }) => designId),
+    onHand: 200,
+    quantityRule: 'keep',
+  });
+  await writeCatalog(db, cards, { now: clock.now() });
   await ensureDemoCampaigns(db, today);
   await ensureDemoLists({ db, clock });
   await ensureDemoPromoCodes(db, today);

@@ -10,12 +10,13 @@ import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 const leadText = ({ shippingAddress, promisedFor }: Order): MailContent['lead'] =>
   shippingAddress ? ['It arrives ', formatLongDay(promisedFor), '.'] : ['It is ', 'sent by email', '.'];
 
-function paidOf({ payment, shippingAddress, chargeSummary }: Order): string {
+function paidOf({ payment, shippingAddress, chargeSummary, lineItems }: Order): string {
   const { gcTotal } = chargeSummary;
   if (!payment) return gcTotal.cents > 0 ? 'Paid with your gift balance.' : 'Nothing is left to pay.';
   const balance = gcTotal.cents > 0 ? 'your gift balance and ' : '';
   const charged = payment.method === undefined ? 'Your card is charged' : 'The money is taken';
-  const when = shippingAddress ? `${charged} when the order ships.` : `${charged} now.`;
+  const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
+  const when = !isAtOnce ? `${charged} when the order ships.` : `${charged} now.`;
   const plan =
     payment.method === 'afterpay' && `Your plan of ${installmentsText(chargeSummary.total.cents)} begins now.`;
   return `Paid with ${balance}${paymentText(payment)}. ${plan || when}`;

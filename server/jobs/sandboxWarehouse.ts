@@ -38,7 +38,10 @@ async function ship(parts: WarehouseParts, carriers: CarrierProvider, order: Ord
   for (const { packageId, shipmentId } of await readPackages(parts.db, orderId)) {
     if (shipmentId !== null) continue;
     try {
-      const result = await shipWithLabel(createPayments(parts), carriers, { order, packageId });
+      const result = await shipWithLabel({ ...createPayments(parts), config: parts.config }, carriers, {
+        order,
+        packageId,
+      });
       if (result.status !== 'ok') parts.log.warn({ orderId, reason: result.reason }, 'the demo warehouse got no label');
     } catch (error) {
       // Not paid, or shipped by another process; other orders still ship.

@@ -18,7 +18,9 @@ export function withdrawalMailText(order: Order, made: Withdrawal, sender: Sende
       lead: ['You withdrew from your contract on ', `${formatMoment(made.withdrawnAt)} UTC`, '.'],
       button: { text: 'View order', href: link },
       itemsTitle: 'Your order',
-      items: itemsOf(order.lineItems.filter((line) => !line.giftCard || isInContract(line))),
+      items: itemsOf(
+        order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line)),
+      ),
       facts: [
         ['Your statement', `I withdraw from the contract of order ${order.orderId}.`],
         ['Name', made.name],

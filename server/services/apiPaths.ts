@@ -30,7 +30,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
     '/orders/api',
   ],
   returns: ['/v1/return', '/v1/exchange', '/freja-laas'],
-  giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns'],
+  giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns', '/v1/physicalGiftCards'],
   rewards: ['/akitav2', '/akita'],
   stockAlerts: ['/v1/stockNotification', '/v1/customerAuthDetails'],
   subscriptions: ['/emailsubscriptions/subscriptionsapi', '/v2/n', '/v2/c', '/subscription.do'],

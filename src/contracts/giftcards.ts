@@ -21,6 +21,22 @@ export const giftCardDesigns = z.object({
 });
 export type GiftCardDesigns = z.infer<typeof giftCardDesigns>;
 
+/**
+ * GET /v1/physicalGiftCards: the designs of cards that are mailed, with the amounts in stock of each. POST /v1/cart adds one
+ * by its `stockId`.
+ */
+export const physicalGiftCards = z.object({
+  designs: z.array(
+    z.object({
+      designId: z.string(),
+      name: z.string(),
+      imageId: z.string(),
+      cards: z.array(z.object({ stockId: z.string(), asin: z.string(), amount: money, onHand: z.int() })),
+    }),
+  ),
+});
+export type PhysicalGiftCards = z.infer<typeof physicalGiftCards>;
+
 const required = (missing: string, most: number) =>
   boundedText(1000).trim().min(1, missing).max(most, `Use at most ${most} letters.`);
 

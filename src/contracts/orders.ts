@@ -71,6 +71,8 @@ export const orderLine = z.object({
   giftMessage: z.string().optional(),
   /** E-gift cards only. */
   giftCard: orderedGiftCard.optional(),
+  /** Physical gift cards only. The code is printed on the card, and never shown to the buyer. */
+  isPhysicalGiftCard: z.literal(true).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

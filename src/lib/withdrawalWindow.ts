@@ -10,9 +10,9 @@ const GONE: ReadonlySet<string> = new Set([
   'returned',
 ]);
 
-/** Returns whether a line is still part of the contract: not cancelled, not going back, and no e-gift card that was sent. */
-export const isInContract = ({ status, giftCard, customerCancellable }: OrderLine): boolean =>
-  !GONE.has(status) && (!giftCard || customerCancellable);
+/** Returns whether a line is still part of the contract: not cancelled, not going back, and no gift card that was sent. */
+export const isInContract = ({ status, giftCard, isPhysicalGiftCard, customerCancellable }: OrderLine): boolean =>
+  !GONE.has(status) && ((!giftCard && !isPhysicalGiftCard) || customerCancellable);
 
 type ContractState = Pick<Order, 'shop' | 'lineItems' | 'shipments'>;
 

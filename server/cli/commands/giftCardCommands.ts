@@ -1,15 +1,6 @@
-import { DESIGNS } from '../../services/giftcards/designs.ts';
 import { discontinuedDesigns, sellDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
-import { type Command, CommandError } from '../command.ts';
-
-const ALL = DESIGNS.map(({ designId }) => designId);
-
-function designsOf([typed]: readonly string[]): string[] {
-  if (typed === 'all') return ALL;
-  const designs = ALL.filter((designId) => designId === typed);
-  if (designs.length === 0) throw new CommandError(`Name a design, or all: ${ALL.join(', ')}.`);
-  return designs;
-}
+import type { Command } from '../command.ts';
+import { ALL_DESIGNS, designsOf } from './designsOf.ts';
 
 /** Kill switches of e-gift cards, by design or for all. */
 export const giftCardCommands: readonly Command[] = [
@@ -42,7 +33,8 @@ export const giftCardCommands: readonly Command[] = [
     isReadOnly: true,
     run: async ({ db }) => {
       const stopped = await discontinuedDesigns(db);
-      for (const designId of ALL) console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
+      for (const designId of ALL_DESIGNS)
+        console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
       return 0;
     },
   },

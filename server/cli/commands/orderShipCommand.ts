@@ -25,6 +25,8 @@ async function choosePackage(parts: Parts, { orderId, items, packageId }: LabelS
   throw new CommandError(`Items of this order are in packages: ${names}. Name one with --package.`);
 }
 
+const shippingOf = (parts: Parts) => ({ ...createPayments(parts), config: parts.config });
+
 async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<void> {
   const carriers = carriersOf(parts);
   if (!carriers.isTest && !request.mayCost)
@@ -32,7 +34,7 @@ async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<vo
   const packageId = await choosePackage(parts, request);
   const { order } = await findShownOrder(parts, request.orderId);
   const again = ` Package ${packageId} is packed: repeat with --package ${packageId}.`;
-  const { label } = requireValue(await shipWithLabel(createPayments(parts), carriers, { order, packageId }), again);
+  const { label } = requireValue(await shipWithLabel(shippingOf(parts), carriers, { order, packageId }), again);
   const { shipmentId, carrier, service, costCents, trackingNumber } = label;
   console.log(`${carrier} ${service}, ${formatCents(costCents)}, tracking number ${trackingNumber}`);
   const { bytes } = requireValue(await carriers.readLabel(shipmentId, request.format), again);
@@ -54,7 +56,7 @@ export const orderShipCommand: Command = {
       else if (label) await shipLabelled(within, label);
       // The payment's provider is not asked in a dry run.
       else if (isDryRun) await checkShipment(within, parcel);
-      else await shipItems(createPayments(within), parcel);
+      else await shipItems(shippingOf(within), parcel);
       await showOrder(within, orderId);
     });
   },

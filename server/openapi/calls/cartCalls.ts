@@ -101,6 +101,13 @@ export const cartCalls: readonly ApiCall[] = [
     answers: { 200: giftcards.giftCardDesigns },
   },
   {
+    ...open,
+    method: 'get',
+    path: '/v1/physicalGiftCards',
+    summary: 'Returns the physical gift cards in stock',
+    answers: { 200: giftcards.physicalGiftCards },
+  },
+  {
     ...full,
     method: 'get',
     path: '/v1/giftCard',

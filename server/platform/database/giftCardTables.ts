@@ -24,11 +24,16 @@ export type GiftCards = {
   gift_card_id: Generated<number>;
   order_id: string;
   line_item_id: number;
+  /** Physical cards only: the piece that the card is. */
+  item_unique_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the code of a physical card was last handed to the printer. */
+  printed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   code_hash: string;
   sealed_code: string | null;
   last_four: string;
   amount_cents: number;
-  gift: JSONColumnType<StoredGift, string, string>;
+  /** E-gift cards only. */
+  gift: JSONColumnType<StoredGift, string | null, string> | null;
   status: Generated<'issued' | 'redeemed' | 'cancelled'>;
   issued_at: Timestamp;
   deliver_at: Timestamp;

@@ -95,6 +95,8 @@ export type LineSnapshot = {
   readonly imageId: string;
   readonly productUrl: string;
   readonly giftCard?: StoredGift;
+  /** Set for physical gift cards, whose codes are created when they ship. */
+  readonly isPhysicalGiftCard?: true;
   /** The text printed in the box. */
   readonly giftMessage?: string;
 };

@@ -2,7 +2,7 @@ import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/
 import type { Transaction } from '../../platform/database/database.ts';
 import { cartError, OWNER_CHANGED } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import { assertNotMixed } from './giftCardRules.ts';
+import { assertGiftCardRules } from './giftCardRules.ts';
 import { changeGiftCards } from './giftCards.ts';
 import { heldCartSql, NOTHING_HELD } from './heldStore.ts';
 import { restoreCart } from './mergeGuestCart.ts';
@@ -61,7 +61,7 @@ export async function changeCart(
     after.filter((line) => !before.includes(line)),
     now,
   );
-  assertNotMixed({ lines: after, giftCards });
+  assertGiftCardRules({ lines: after, giftCards }, { lines: before, giftCards });
 }
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;

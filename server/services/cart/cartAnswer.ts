@@ -1,5 +1,6 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
 import { addressesSql, presentAddresses } from '../addresses/actions.ts';
@@ -14,9 +15,9 @@ import type { CartOwner } from './store.ts';
 
 const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
-/** Returns the estimated tax where the customer has a primary address; undefined otherwise. */
+/** Returns the estimated tax of the goods, without gift cards, where the customer has a primary address; undefined otherwise. */
 function estimateTax(primary: Address | undefined, { lines }: Pick<CartContents, 'lines'>): EstimatedTax | undefined {
-  const subtotal = computeSubtotal(lines);
+  const subtotal = computeSubtotal(lines.filter((line) => line.glProductGroupType !== GIFT_CARDS_GROUP));
   if (!primary || subtotal === 0) return undefined;
   return { cents: stateTaxTable.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
 }

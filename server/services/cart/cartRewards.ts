@@ -1,5 +1,6 @@
 import type { CartRewards } from '../../../src/contracts/cart.ts';
 import type { VipMembership } from '../../../src/contracts/rewards.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import { estimatePoints } from '../rewards/actions.ts';
 
 /** The membership of a guest: unknown until they sign in. */
@@ -11,13 +12,16 @@ const GUEST: VipMembership = {
   isVipOrConsented: false,
 };
 
-type EarningLine = Parameters<typeof estimatePoints>[0][number] & { readonly saved?: boolean };
+type EarningLine = Parameters<typeof estimatePoints>[0][number] & {
+  readonly saved?: boolean;
+  readonly glProductGroupType?: string;
+};
 
 /**
- * Returns the points that buying these lines would earn, and the shopper's membership (browsing §6); null means a
+ * Returns the points that buying these lines would earn, gift cards none, and the shopper's membership (browsing §6); null means a
  * guest.
  */
 export const toCartRewards = (lines: readonly EarningLine[], membership: VipMembership | null): CartRewards => ({
   ...(membership ?? GUEST),
-  totalPoints: estimatePoints(lines.filter((line) => !line.saved)),
+  totalPoints: estimatePoints(lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP)),
 });

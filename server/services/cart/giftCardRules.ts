@@ -12,19 +12,31 @@ export const parseGiftCardLineId = (lineItemId: string): number => Number(lineIt
 type Savable = { readonly saved: boolean };
 
 /** Returns whether a line is in the cart, not saved for later. */
-export const isActive = ({ saved }: Savable): boolean => !saved;
+const isActive = ({ saved }: Savable): boolean => !saved;
 
-/**
- * Rejects a cart with both e-gift cards and goods (browsing §8).
- * @throws {ApiError} cannotAddMixedRetailAndEgc
- */
-export function assertNotMixed({ lines, giftCards }: Record<'lines' | 'giftCards', readonly Savable[]>): void {
-  if (lines.some(isActive) && giftCards.some(isActive)) throw cartError('cannotAddMixedRetailAndEgc');
+type SkuLine = Savable & { readonly quantity: number; readonly isGiftCard?: boolean | undefined };
+type Lines = { readonly lines: readonly SkuLine[]; readonly giftCards: readonly Savable[] };
+
+/** Rejects a cart with both e-gift cards and goods (browsing §8). Physical gift cards go with both. */
+function assertNotMixed({ lines, giftCards }: Lines): void {
+  const hasGoods = lines.some((line) => isActive(line) && !line.isGiftCard);
+  if (hasGoods && giftCards.some(isActive)) throw cartError('cannotAddMixedRetailAndEgc');
 }
 
-/** @throws {ApiError} max.cart.size.exceeded */
-export function assertGiftCardLimit(active: number): void {
-  if (active > GIFT_CARD_LIMITS.perCart) throw cartError('max.cart.size.exceeded');
+/** Returns the number of gift cards in a cart, e-gift cards and physical ones together, without saved ones. */
+const countGiftCards = ({ lines, giftCards }: Lines): number =>
+  lines
+    .filter((line) => isActive(line) && line.isGiftCard)
+    .reduce((sum, { quantity }) => sum + quantity, giftCards.filter(isActive).length);
+
+/**
+ * Checks which gift cards a cart holds beside which goods, and how many. A merged cart beyond the limit can be made smaller.
+ * @throws {ApiError} cannotAddMixedRetailAndEgc, max.cart.size.exceeded
+ */
+export function assertGiftCardRules(after: Lines, before?: Lines): void {
+  assertNotMixed(after);
+  const most = Math.max(GIFT_CARD_LIMITS.perCart, before ? countGiftCards(before) : 0);
+  if (countGiftCards(after) > most) throw cartError('max.cart.size.exceeded');
 }
 
 type Kinds = { readonly retail: boolean; readonly giftCards: boolean };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import { isGiftCardSku } from '../catalog/actions.ts';
 import { type CartOwner, ownerCondition } from './store.ts';
 
 /** An e-gift card as stored in the cart. */
@@ -45,10 +46,11 @@ export async function moveGiftLine(tx: Transaction, cartId: number, lineId: numb
 
 export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolean };
 
-/** Returns which kinds a cart holds, without saved lines. */
+/** Returns which kinds a cart holds, without saved lines. Physical gift cards count as neither: they go with both. */
 export async function activeKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const found = await sql<ActiveKinds>`
-    select exists (select from cart_items where cart_id = ${cartId} and not saved) as retail,
+    select exists (
+        select from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSku(sql`i.stock_id`)}) as retail,
       exists (select from cart_gift_cards where cart_id = ${cartId} and not saved) as "giftCards"`.execute(tx);
   return found.rows[0] ?? { retail: false, giftCards: false };
 }
@@ -57,15 +59,18 @@ export async function setGiftCardsAside(tx: Transaction, cartId: number): Promis
   await tx.updateTable('cart_gift_cards').set({ saved: true }).where('cart_id', '=', cartId).execute();
 }
 
-/** Saves all retail lines for later, adding up the quantities of lines that are saved already. */
+/** Saves all retail lines for later, without physical gift cards, adding up the quantities of lines that are saved already. */
 export async function setRetailAside(tx: Transaction, cartId: number, limit: number): Promise<void> {
   await sql`
     insert into cart_items as held (cart_id, stock_id, quantity, saved, price_cents_when_added, added_at)
     select cart_id, stock_id, quantity, true, price_cents_when_added, added_at
-    from cart_items where cart_id = ${cartId} and not saved
+    from cart_items i where cart_id = ${cartId} and not saved and not ${isGiftCardSku(sql`i.stock_id`)}
     on conflict (cart_id, stock_id, saved) do update
       set quantity = least(held.quantity + excluded.quantity, ${limit}::int), wanted_quantity = null`.execute(tx);
-  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('saved', '=', false).execute();
+  await sql`
+    delete from cart_items i where i.cart_id = ${cartId} and not i.saved and not ${isGiftCardSku(sql`i.stock_id`)}`.execute(
+    tx,
+  );
 }
 
 export async function moveGiftLinesToCart(tx: Transaction, from: number, to: number): Promise<void> {

@@ -7,13 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { discontinuedDesigns, findDesign } from '../giftcards/actions.ts';
 import { cartError } from './cartErrors.ts';
 import type { CartParts } from './cartParts.ts';
-import {
-  assertGiftCardLimit,
-  assertNotMixed,
-  isActive,
-  kindToSaveForLater,
-  parseGiftCardLineId,
-} from './giftCardRules.ts';
+import { assertGiftCardRules, kindToSaveForLater, parseGiftCardLineId } from './giftCardRules.ts';
 import {
   activeKinds,
   deleteGiftLine,
@@ -40,9 +34,7 @@ function refuseWrong({ designId, deliverOn }: GiftCardRequest, stopped: readonly
 }
 
 async function checkGiftCards(tx: Transaction, owner: CartOwner): Promise<void> {
-  const held = await readHeld(tx, owner);
-  assertNotMixed(held);
-  assertGiftCardLimit(held.giftCards.filter(isActive).length);
+  assertGiftCardRules(await readHeld(tx, owner));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type StockRow, stocksSql } from '../catalog/actions.ts';
+import { isGiftCardSku, type StockRow, stocksSql } from '../catalog/actions.ts';
 import type { HeldGiftCard } from './giftCardStore.ts';
 import type { HeldLine } from './rules.ts';
 import { type CartOwner, ownerCondition } from './store.ts';
@@ -12,7 +12,8 @@ export const NOTHING_HELD: Held = { lines: [], giftCards: [] };
 
 const LINES = sql`(
       select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'saved', i.saved, 'quantity', i.quantity,
-        'priceCentsWhenAdded', i.price_cents_when_added, 'wantedQuantity', i.wanted_quantity
+        'priceCentsWhenAdded', i.price_cents_when_added, 'wantedQuantity', i.wanted_quantity,
+        'isGiftCard', ${isGiftCardSku(sql`i.stock_id`)}
       ) order by i.added_at, i.stock_id), '[]') from cart_items i where i.cart_id = c.cart_id)`;
 const GIFT_CARDS = sql`(
       select coalesce(json_agg(json_build_object('lineId', g.line_id, 'saved', g.saved, 'amountCents', g.amount_cents,

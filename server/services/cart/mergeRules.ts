@@ -61,6 +61,7 @@ export function toRestoredLines(
         quantity: Math.min(quantity, offer.onHand, MAX_LINE_QUANTITY),
         priceCentsWhenAdded: offer.priceCents,
         wantedQuantity: null,
+        ...(offer.isGiftCard && { isGiftCard: true }),
       },
     ];
   });

@@ -12,6 +12,8 @@ export type HeldLine = {
   readonly priceCentsWhenAdded: number;
   /** The wanted quantity of a merged line beyond the stock on hand; null after the shopper's next change. */
   readonly wantedQuantity: number | null;
+  /** Set for a physical gift card. */
+  readonly isGiftCard?: boolean | undefined;
 };
 
 /** The catalogue data of a SKU that is added to a cart. */
@@ -25,6 +27,8 @@ export type Offer = {
   /** Stock on hand of all sizes of the style. */
   readonly styleOnHand: number;
   readonly priceCents: number;
+  /** Set for a physical gift card. */
+  readonly isGiftCard?: boolean | undefined;
 };
 
 type LineChange = {
@@ -46,6 +50,7 @@ function withQuantity(lines: readonly HeldLine[], offer: Offer, saved: boolean, 
     quantity,
     priceCentsWhenAdded: held?.priceCentsWhenAdded ?? offer.priceCents,
     wantedQuantity: null,
+    ...(offer.isGiftCard && { isGiftCard: true }),
   };
   return held ? lines.map((other) => (other === held ? line : other)) : [...lines, line];
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import type { HeldLine, Offer } from './rules.ts';
@@ -46,6 +47,7 @@ type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: read
 const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
     select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", k.is_counted as "isCounted", s.price_cents as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
+      p.department = ${GIFT_CARDS_GROUP} as "isGiftCard",
       (select sum(o.on_hand)::int from ${SKU_ROWS} o where o.style_id = s.style_id) as "styleOnHand"
     from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;

@@ -24,7 +24,16 @@ import {
 
 export { readCatalogVersion } from './announceCatalogChange.ts';
 export { findBrandId } from './brandRows.ts';
-export { BRAND_ROWS, PRODUCT_ROWS, productNameOf, SKU_ROWS, STYLE_ROWS, STYLE_VIEW_ROWS } from './catalogRows.ts';
+export type { CatalogRecord } from './catalogRecord.ts';
+export {
+  BRAND_ROWS,
+  isGiftCardSku,
+  PRODUCT_ROWS,
+  productNameOf,
+  SKU_ROWS,
+  STYLE_ROWS,
+  STYLE_VIEW_ROWS,
+} from './catalogRows.ts';
 export { getCatalogWatch } from './catalogWatch.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { hasDemoProducts } from './hasDemoProducts.ts';
@@ -34,6 +43,7 @@ export { OutOfStock } from './outOfStock.ts';
 export { findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
+export { listSourceSkus, type SourceSku } from './sourceProducts.ts';
 export { readWithdrawn, type StockRow, stocksSql } from './stockStore.ts';
 export { getStyleViews } from './styleViews.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Stock } from '../../../src/contracts/catalog.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -124,6 +125,7 @@ export async function readBrands(
     .select(['brands.brand_id', 'brands.name', 'brands.slug'])
     .select(({ fn }) => fn.countAll<number>().as('styles'))
     .where('products.hidden', '=', false)
+    .where('products.department', '<>', GIFT_CARDS_GROUP)
     .groupBy(['brands.brand_id', 'brands.name', 'brands.slug'])
     .orderBy('brands.name')
     .execute();

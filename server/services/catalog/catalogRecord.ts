@@ -59,6 +59,8 @@ export type StyleRecord = {
   /** The drawing to use without `remoteUrls`; without both, a placeholder is shown. */
   readonly art?: ArtSpec;
   readonly remoteUrls?: readonly string[];
+  /** Pictures that the image service knows by name, instead of `art` and `remoteUrls`. */
+  readonly imageIds?: readonly string[];
   /** Ordered by size. */
   readonly stocks: readonly StockRecord[];
 };

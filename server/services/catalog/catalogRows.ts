@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 
 // The columns that other services may read inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a
 // statement with them like one that names the tables.
@@ -12,10 +13,19 @@ export const STYLE_ROWS = sql`(
     select style_id, product_id, color_id, color, color_families, price_cents, original_price_cents, images,
       hard_launch_date, position from styles)`;
 
-/** Products, also hidden ones. */
+/**
+ * Products, also hidden ones. `unlisted` ones are in no list, search or sitemap: hidden ones, and physical gift cards, which
+ * have their own page.
+ */
 export const PRODUCT_ROWS = sql`(
     select product_id, brand_id, name, genders, age_group, department, category, product_type, attributes, badges,
-      keywords, popularity, released_on, rating_counts, fit_counts, hidden from products)`;
+      keywords, popularity, released_on, rating_counts, fit_counts, hidden,
+      hidden or department = ${sql.lit(GIFT_CARDS_GROUP)} as unlisted from products)`;
+
+/** SQL condition: a SKU is a physical gift card. @param stockId a value or a reference to a column of the statement around it */
+export const isGiftCardSku = (stockId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+    select from stocks sku join styles sold using (style_id) join products kind using (product_id)
+    where sku.stock_id = ${stockId} and kind.department = ${sql.lit(GIFT_CARDS_GROUP)})`;
 
 /** Brands. */
 export const BRAND_ROWS = sql`(select brand_id, name, slug from brands)`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { genderPossessive } from '../../../src/lib/genders.ts';
+import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import { productTitle } from '../../../src/lib/productTitle.ts';
 import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -86,7 +87,7 @@ export async function listNewStyles(
 ): Promise<StyleDescription[]> {
   const rows = await selectStyles(
     db,
-    sql`p.brand_id = ${brandId} and p.created_at > ${since} and s.position = 0
+    sql`p.brand_id = ${brandId} and p.department <> ${GIFT_CARDS_GROUP} and p.created_at > ${since} and s.position = 0
       and coalesce(s.hard_launch_date <= ${today}::date, true)
       order by p.created_at desc, s.style_id desc limit ${NEW_LIMIT}`,
   );

@@ -1,4 +1,5 @@
 import { imagesOf } from '../../demo/art/styleImages.ts';
+import type { StoredImage } from '../../platform/database/catalogTables.ts';
 import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './colorId.ts';
 import { newAsin } from './newAsin.ts';
@@ -118,7 +119,7 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     price_cents: style.priceCents,
     original_price_cents: style.originalPriceCents,
     position,
-    images: imagesOf(styleId, style.art, style.remoteUrls),
+    images: namedImages(style.imageIds) ?? imagesOf(styleId, style.art, style.remoteUrls),
     art: style.art ?? null,
     hard_launch_date: style.hardLaunchDate ?? null,
   };
@@ -129,6 +130,9 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     planStock(plan, { stock, stored: stored?.stocks.get(stockKey(stock)), styleId, place }, ids);
   });
 }
+
+const namedImages = (imageIds: readonly string[] | undefined): StoredImage[] | undefined =>
+  imageIds?.map((imageId, index) => ({ imageId, type: index === 0 ? 'MAIN' : 'DETAIL' }));
 
 /** Rows for the price history: all prices of a new style, else only a changed price. */
 function pricesOf(styleId: number, { style, stored, now }: GivenStyle): Row[] {

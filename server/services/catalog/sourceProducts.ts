@@ -28,3 +28,34 @@ export async function findLastProducts(db: Database, source: string, limit: numb
     .execute();
   return rows.map(({ product_id }) => product_id);
 }
+
+/** A SKU of a visible product, with the keys of its product and style in their source. */
+export type SourceSku = {
+  readonly productKey: string;
+  readonly styleKey: string;
+  readonly stockId: number;
+  readonly asin: string;
+  readonly priceCents: number;
+  readonly onHand: number;
+};
+
+/** Returns the SKUs of a source's visible products, in the order of the catalogue. */
+export const listSourceSkus = (db: Database, source: string): Promise<SourceSku[]> =>
+  db
+    .selectFrom('products as product')
+    .innerJoin('styles as style', 'style.product_id', 'product.product_id')
+    .innerJoin('stocks as stock', 'stock.style_id', 'style.style_id')
+    .select([
+      'product.source_key as productKey',
+      'style.source_key as styleKey',
+      'stock.stock_id as stockId',
+      'stock.asin',
+      'style.price_cents as priceCents',
+      'stock.on_hand as onHand',
+    ])
+    .where('product.source', '=', source)
+    .where('product.hidden', '=', false)
+    .orderBy('product.product_id')
+    .orderBy('style.position')
+    .orderBy('stock.position')
+    .execute();

@@ -27,6 +27,8 @@ import {
   sumBalance,
 } from './store.ts';
 
+export { issuePhysicalCards } from './physical/issuePhysicalCards.ts';
+export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
 export { deliveryMoment, statusAt } from './rules.ts';
 export { discontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
 export { type CardOfLine, cardOfLine, giftBalanceSql, lockRedeemed } from './store.ts';
@@ -124,8 +126,8 @@ export async function findDueGiftCard(
 ): Promise<DueGiftCard | undefined> {
   const card = await findGiftCard(db, giftCardId);
   if (!card || card.sentAt !== null || card.sealedCode === null) return undefined;
-  if (statusAt(card, clock.now()) !== 'issued') return undefined;
   const { orderId, lineItemId, amountCents, gift, sealedCode } = card;
+  if (gift === null || statusAt(card, clock.now()) !== 'issued') return undefined;
   const code = decryptGiftCode(sealedCode, config.secretKeys);
   return { giftCardId, orderId, lineItemId, amountCents, gift, design: getDesign(gift), code };
 }

@@ -9,6 +9,7 @@ import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { readBalance, redeemGiftCard } from './actions.ts';
+import { readPhysicalOffer } from './physical/readPhysicalOffer.ts';
 import { listSoldDesigns } from './stops.ts';
 
 /** A code has 80 random bits: not guessable at this rate. A whole office may share one IP address. */
@@ -32,6 +33,12 @@ export function giftcardsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'
 
   router.get('/v1/eGiftCardDesigns', async (_req, res) => {
     const offer: GiftCardDesigns = { designs: await listSoldDesigns(parts.db), ...OFFER };
+    markCacheable(res, DESIGN_SECONDS);
+    res.json(offer);
+  });
+
+  router.get('/v1/physicalGiftCards', async (_req, res) => {
+    const offer = await readPhysicalOffer(parts.db);
     markCacheable(res, DESIGN_SECONDS);
     res.json(offer);
   });

@@ -5,13 +5,18 @@ import type { StoredGift } from '../../platform/database/giftCardTables.ts';
 export type NewGiftCard = {
   readonly orderId: string;
   readonly lineItemId: number;
+  /** Physical cards only. */
+  readonly itemUniqueId?: string;
   readonly codeHash: string;
   readonly sealedCode: string;
   readonly lastFour: string;
   readonly amountCents: number;
-  readonly gift: StoredGift;
+  /** Null for a physical card. */
+  readonly gift: StoredGift | null;
   readonly issuedAt: Date;
   readonly deliverAt: Date;
+  /** Physical cards only: when its parcel left. */
+  readonly sentAt?: Date;
 };
 
 export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promise<number> {
@@ -24,9 +29,11 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       sealed_code: card.sealedCode,
       last_four: card.lastFour,
       amount_cents: card.amountCents,
-      gift: JSON.stringify(card.gift),
+      gift: card.gift && JSON.stringify(card.gift),
+      item_unique_id: card.itemUniqueId ?? null,
       issued_at: card.issuedAt,
       deliver_at: card.deliverAt,
+      sent_at: card.sentAt ?? null,
       redeemed_by: null,
     })
     .returning('gift_card_id')
@@ -34,7 +41,7 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
   return giftCardId;
 }
 
-/** The state of the card of an order's line. */
+/** The state of the e-gift card of an order's line. */
 export type CardOfLine = {
   readonly lastFour: string;
   readonly status: 'issued' | 'redeemed' | 'cancelled';
@@ -43,10 +50,10 @@ export type CardOfLine = {
   readonly expiresAt: string | null;
 };
 
-/** Selects the card of an order's line as one SQL value, for statements that read other things too; null without one. */
+/** Selects the e-gift card of an order's line as one SQL value, for statements that read other things too; null without one. */
 export const cardOfLine = (lineItemId: RawBuilder<unknown>): RawBuilder<CardOfLine | null> => sql<CardOfLine | null>`(
     select json_build_object('lastFour', g.last_four, 'status', g.status, 'deliverAt', g.deliver_at, 'sentAt', g.sent_at,
-      'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = ${lineItemId})`;
+      'expiresAt', g.expires_at) from gift_cards g where g.line_item_id = ${lineItemId} and g.item_unique_id is null)`;
 
 const CARD = [
   'gift_card_id as giftCardId',
@@ -69,16 +76,20 @@ export const lockByCode = (tx: Transaction, codeHash: string) =>
 export const findGiftCard = (db: Database, giftCardId: number) =>
   db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();
 
-/** Locks an order's cards, so that none is redeemed before the transaction ends. @returns the lines of the redeemed ones */
+/**
+ * Locks an order's cards, so that none is redeemed before the transaction ends.
+ * @returns the lines of the redeemed e-gift cards
+ */
 export async function lockRedeemed(tx: Transaction, orderId: string): Promise<ReadonlySet<number>> {
   const cards = await tx
     .selectFrom('gift_cards')
-    .select(['line_item_id', 'status'])
+    .select(['line_item_id', 'item_unique_id', 'status'])
     .where('order_id', '=', orderId)
     .orderBy('gift_card_id')
     .forUpdate()
     .execute();
-  return new Set(cards.filter(({ status }) => status === 'redeemed').map((card) => card.line_item_id));
+  const redeemed = cards.filter((card) => card.status === 'redeemed' && card.item_unique_id === null);
+  return new Set(redeemed.map((card) => card.line_item_id));
 }
 
 /** Returns an order's cards whose emails are not sent yet. */

@@ -25,7 +25,7 @@ export { type OrderPackage, readPackages } from './fulfilment/packageStore.ts';
 export { type PackRequest, packItems, unpackPackage } from './fulfilment/packItems.ts';
 export { parcelOunces, toCarrierAddress } from './fulfilment/parcel.ts';
 export { releaseOrder } from './fulfilment/releaseOrder.ts';
-export { checkShipment, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
+export { checkShipment, type ShipParts, type ShipRequest, shipItems } from './fulfilment/shipItems.ts';
 export { findShipment, type Shipment } from './fulfilment/shipmentStore.ts';
 export { type LabelledShipment, shipWithLabel } from './fulfilment/shipWithLabel.ts';
 export {
@@ -71,6 +71,7 @@ export {
 } from './placement/insertOrder.ts';
 export { addExchanged } from './refund/exchangedPieces.ts';
 export { EXCHANGE_REFUND } from './refund/exchangeRefund.ts';
+export { assertCardsComeBack, voidCards } from './refund/physicalCards.ts';
 export { CONDITIONS, type Condition, receiveBack } from './refund/receiveBack.ts';
 export { type ExchangedValue, refundExchangedValue } from './refund/refundExchangedValue.ts';
 export { type RefundItemsRequest, refundItems } from './refund/refundItems.ts';

@@ -20,6 +20,7 @@ export const boughtLinesOf = (customerId: RawBuilder<unknown>): RawBuilder<Bough
     select bought.stock_id, bought.line_item_id, placed.placed_at, bought.price_cents, bought.quantity, bought.discount_cents, bought.badges
     from orders placed join order_items bought using (order_id)
     where placed.customer_id = ${customerId} and bought.stock_id is not null
+      and not bought.snapshot ? 'isPhysicalGiftCard'
       and placed.status not in ${CANCELLED} and bought.status not in ${CANCELLED} and bought.status <> 'returned')`;
 
 /** Selects the SKUs that a customer ordered last, newest first, as a derived table (stock_id, at). */

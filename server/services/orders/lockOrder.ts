@@ -22,6 +22,8 @@ export type LockedLine = {
   readonly productName: string;
   /** Whether it is an e-gift card that was redeemed. */
   readonly isRedeemed: boolean;
+  /** Whether its pieces are physical gift cards, which are goods until they ship, and money from then on. */
+  readonly isPhysicalGiftCard: boolean;
   /** In the order in which pieces are split off. */
   readonly pieces: readonly LockedPiece[];
 };
@@ -105,6 +107,7 @@ export async function readLockedLines(tx: Transaction, orderId: string): Promise
       'cancellation_id as cancellationId',
       'package_id as packageId',
       sql<string>`snapshot ->> 'productName'`.as('productName'),
+      sql<boolean>`snapshot ? 'isPhysicalGiftCard'`.as('isPhysicalGiftCard'),
       PIECES.as('pieces'),
     ])
     .where('order_id', '=', orderId)

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
+/** SQL condition on `line`: it is no physical gift card. */
+const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
+
 /** One ordered piece of goods, with the facts of the time of buying. */
 export type PieceFacts = {
   readonly itemUniqueId: string;
@@ -30,6 +33,7 @@ export const readPieceFacts = (db: Database | Transaction, orderId: string): Pro
     ])
     .where('line.order_id', '=', orderId)
     .where('line.stock_id', 'is not', null)
+    .where(IS_NO_CARD)
     .orderBy('piece.item_unique_id')
     .execute();
 
@@ -61,6 +65,7 @@ export const readPiecesUnderWay = (db: Database, customerId: number, limit: numb
     ])
     .where('placed.customer_id', '=', customerId)
     .where('line.stock_id', 'is not', null)
+    .where(IS_NO_CARD)
     .where('line.status', 'in', ['submitted', 'shipped'])
     .orderBy('placed.placed_at', 'desc')
     .orderBy('piece.item_unique_id')

@@ -52,6 +52,7 @@ function presentLine(
       isDelivered: shipment.deliveredAt !== null,
     }),
     ...(orderedCard && { giftCard: orderedCard }),
+    ...(snapshot.isPhysicalGiftCard && { isPhysicalGiftCard: true as const }),
   } as const;
   const flags = findItemFlags(state, rules);
   return {

@@ -11,7 +11,7 @@ export const lastReturnDay = (placedAt: string, returnDays: number): IsoDay =>
 export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
 
 /** The state of a line that decides whether it can be returned. */
-export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard'> & {
+export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard' | 'isPhysicalGiftCard'> & {
   /** The message about its shipment; omitted before it has left. */
   readonly shipmentDisplayMessage?: string | undefined;
   /** Whether its shipment was delivered; omitted before it has left. */
@@ -24,10 +24,17 @@ export type ReturnWindow = { readonly placedAt: string; readonly returnDays: num
  * window counts from the order, as the shop promises it before the order.
  */
 export function findOrderRefusal(
-  { status, returnable, giftCard, shipmentDisplayMessage = '', isDelivered = true }: ReturnableState,
+  {
+    status,
+    returnable,
+    giftCard,
+    isPhysicalGiftCard,
+    shipmentDisplayMessage = '',
+    isDelivered = true,
+  }: ReturnableState,
   { placedAt, returnDays, now }: ReturnWindow,
 ): ReturnRefusal | undefined {
-  if (giftCard) return { text: 'Gift cards cannot be returned.' };
+  if (giftCard || isPhysicalGiftCard) return { text: 'Gift cards cannot be returned.' };
   if (!returnable) return { text: 'This item was sold as final, so it cannot be returned.' };
   if (status === 'return in progress' || status === 'returning')
     return { text: 'You already have a return for this item.', isOpen: true };

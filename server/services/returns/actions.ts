@@ -9,7 +9,7 @@ export { listReturns, type ReturnPage } from './listReturns.ts';
 export { type LockedReturn, lockReturn } from './lockReturn.ts';
 export { makeLabel } from './makeLabel.ts';
 export { hasOpenReturns } from './openReturns.ts';
-export { loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
+export { type LoseParcelRequest, loseParcel, loseSilentParcels } from './parcels/loseParcel.ts';
 export { type BackAnswer, receiveParcel } from './parcels/receiveParcel.ts';
 export { findPresentedReturn, findReturnByNumber } from './presentReturns.ts';
 export { readReturnLabel } from './readLabel.ts';

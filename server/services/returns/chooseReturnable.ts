@@ -75,6 +75,7 @@ export async function chooseReturnable(
       {
         returnable: isStatutory || (sold?.returnable ?? false),
         giftCard: sold?.giftCard,
+        isPhysicalGiftCard: sold?.isPhysicalGiftCard,
         status: line.status,
         ...findShipmentState(shown, String(line.lineItemId)),
         attempts: most,

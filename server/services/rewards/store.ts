@@ -126,11 +126,11 @@ export async function setElite(db: Database, email: string, elite: boolean): Pro
 
 export type PricedSku = { readonly asin: string; readonly priceCents: number; readonly badges: string[] };
 
-/** Returns current prices and badges of SKUs; hidden ones are left out. */
+/** Returns current prices and badges of SKUs; hidden ones and gift cards are left out. */
 export async function readPrices(db: Database, asins: readonly string[]): Promise<PricedSku[]> {
   const found = await sql<PricedSku>`
     select k.asin, s.price_cents as "priceCents", p.badges
     from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
-    where k.asin = any(${[...asins]}::text[]) and not p.hidden`.execute(db);
+    where k.asin = any(${[...asins]}::text[]) and not p.unlisted`.execute(db);
   return found.rows;
 }

@@ -34,11 +34,11 @@ export type StyleRow = {
   stocks: [size: string, width: string, onHand: number][];
 };
 
-/** Returns the next products after an id, in id order; hidden products and those without styles are skipped. */
+/** Returns the next products after an id, in id order; unlisted products and those without styles are skipped. */
 export async function readProducts(db: Database, afterId: number, limit: number): Promise<ProductRow[]> {
   const found = await sql<ProductRow>`
     with page as (
-      select * from ${PRODUCT_ROWS} listed where product_id > ${afterId} and not hidden order by product_id limit ${limit}
+      select * from ${PRODUCT_ROWS} listed where product_id > ${afterId} and not unlisted order by product_id limit ${limit}
     ), shown as (
       select s.product_id, json_agg(json_build_object(
         'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,

@@ -13,7 +13,7 @@ export type SitemapProduct = {
 };
 
 /** Visible products with a style. */
-const listed = sql`not p.hidden and exists (select from ${STYLE_ROWS} s where s.product_id = p.product_id)`;
+const listed = sql`not p.unlisted and exists (select from ${STYLE_ROWS} s where s.product_id = p.product_id)`;
 
 export async function countListed(db: Database): Promise<number> {
   const found = await sql<{ count: number }>`select count(*) as count from ${PRODUCT_ROWS} p where ${listed}`.execute(

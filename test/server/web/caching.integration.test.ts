@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /v1/brandList',
   'GET /v1/eGiftCardDesigns',
   'GET /v1/g/q/styleLowestPrice',
+  'GET /v1/physicalGiftCards',
   'GET /v1/questions',
   'GET /v1/reviews',
   'GET /v1/reviews/media',

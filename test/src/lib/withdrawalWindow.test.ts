@@ -33,6 +33,12 @@ const two = {
 it.each([
   ['the last day', '2026-12-06T23:59:00Z', one, { isOpen: true, lastDay: '2026-12-06' }],
   ['the day after it', '2026-12-07T00:00:00Z', one, { isOpen: false, lastDay: '2026-12-06' }],
+  [
+    'a physical gift card that has shipped',
+    '2026-11-23T00:00:00Z',
+    { ...one, lineItems: [{ ...line('1', 'delivered'), isPhysicalGiftCard: true as const }] },
+    { isOpen: false, lastDay: null },
+  ],
   ['the last of two parcels', '2026-12-09T12:00:00Z', two, { isOpen: true, lastDay: '2026-12-09' }],
   [
     'the last of two parcels, sent first',

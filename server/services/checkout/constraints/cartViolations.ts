@@ -9,11 +9,15 @@ type StockedLine = {
   readonly quantity: number;
   readonly onHand: number;
 };
+type CountedLine = Pick<StockedLine, 'quantity'> & {
+  readonly isGiftCard: boolean;
+  readonly giftCard?: object | undefined;
+};
 type DesignedLine = Pick<StockedLine, 'asin' | 'productName'> & {
   readonly giftCard?: { readonly gift: { readonly designId: string } } | undefined;
 };
 /** The facts of a line that decide whether it can be bought now. */
-export type CartLine = StockedLine & DesignedLine;
+export type CartLine = StockedLine & DesignedLine & CountedLine;
 
 /** Returns violations for lines of which less is in stock than wanted. */
 export const stockViolations = (lines: readonly StockedLine[]): ConstraintViolation[] =>
@@ -39,10 +43,11 @@ export function designViolations(
  * Returns violations for a merged cart that exceeds the cart's limits. A merge keeps all lines, but they cannot be
  * bought at once.
  */
-export function cartSizeViolations(lines: readonly DesignedLine[]): ConstraintViolation[] {
-  const giftCards = lines.filter(({ giftCard }) => giftCard !== undefined).length;
+export function cartSizeViolations(lines: readonly CountedLine[]): ConstraintViolation[] {
+  const skus = lines.filter(({ giftCard }) => giftCard === undefined).length;
+  const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).reduce((sum, { quantity }) => sum + quantity, 0);
   return [
-    ...(lines.length - giftCards > MAX_CART_LINES ? [violation('CART_QUANTITY_LIMIT')] : []),
+    ...(skus > MAX_CART_LINES ? [violation('CART_QUANTITY_LIMIT')] : []),
     ...(giftCards > GIFT_CARD_LIMITS.perCart ? [violation('GIFT_CARD_QUANTITY')] : []),
   ];
 }

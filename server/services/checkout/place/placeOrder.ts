@@ -30,6 +30,7 @@ const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnap
   imageId: line.imageId,
   productUrl: line.productUrl,
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
+  ...(line.isGiftCard && !line.isDigital && { isPhysicalGiftCard: true }),
   ...(giftMessage !== undefined && { giftMessage }),
 });
 

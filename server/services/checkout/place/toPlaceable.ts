@@ -24,17 +24,17 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'cus
   readonly lineTaxes: readonly number[];
   /** Gift messages by line item id. */
   readonly giftMessages: Readonly<Record<string, string>>;
-  /** When a digital order is captured; null for goods, which are captured when they ship. */
+  /** When an order with e-gift cards is captured; null for others, which are captured when they ship. */
   readonly captureAt: Date | null;
 };
 
 type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
 
-/** Goods are captured by the shipping step. */
-function goodsShipping({ address, speed, promisedFor }: Quote): Shipping {
+/** Goods are captured by the shipping step; e-gift cards beside them at once, before the first email is sent. */
+function goodsShipping({ lines, address, speed, promisedFor }: Quote, now: Date): Shipping {
   if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
   const { addressId: _, isPrimary: __, ...shippingAddress } = address;
-  return { promisedFor, speed, shippingAddress, captureAt: null };
+  return { promisedFor, speed, shippingAddress, captureAt: lines.some(({ isDigital }) => isDigital) ? now : null };
 }
 
 /** Digital orders ship nothing: they are captured at once, before the first email is sent. */
@@ -62,7 +62,7 @@ export function toPlaceable(
 ): Omit<Placeable, 'providerReference'> {
   const { promisedFor, charges, lines, lineDiscounts, lineTaxes } = quoted;
   const { purchaseId, version } = purchase;
-  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quoted);
+  const shipping = isDigitalOnly(lines) ? digitalShipping(promisedFor, now) : goodsShipping(quoted, now);
   return {
     attempt: { purchaseId, version },
     buyer,

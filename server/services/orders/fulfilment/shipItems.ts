@@ -1,9 +1,11 @@
+import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
+import { issuePhysicalCards } from '../../giftcards/actions.ts';
 import type { PaymentsParts } from '../../payments/actions.ts';
 import { changeLines, changeOrder } from '../changeStatus.ts';
 import { type ChosenItem, chooseLines } from '../chooseLines.ts';
-import { type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
+import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
 import { captureOrder } from '../payment/captureOrder.ts';
 import { splitLines } from '../splitLines.ts';
@@ -11,6 +13,9 @@ import { findOrderEvent } from '../stateMachine.ts';
 import { checkReleased, chooseShippable, conflict } from './chooseShippable.ts';
 import { findPackage, setPackageShipment } from './packageStore.ts';
 import { findParcel, insertShipment, type Shipment } from './shipmentStore.ts';
+
+/** The dependencies of shipping; the secret keys encrypt the codes of gift cards. */
+export type ShipParts = PaymentsParts & { readonly config: Pick<Parts['config'], 'secretKeys'> };
 
 export type ShipRequest = {
   readonly orderId: string;
@@ -50,11 +55,26 @@ async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, requ
   return parcel;
 }
 
-async function ship(tx: Transaction, order: LockedOrder, request: ShipRequest, now: Date): Promise<Shipment> {
+/** Returns the pieces of shipped lines that are physical gift cards; one without a price is worth nothing. */
+const cardPiecesOf = (lines: readonly LockedLine[]) =>
+  lines
+    .filter(({ isPhysicalGiftCard, priceCents }) => isPhysicalGiftCard && priceCents > 0)
+    .flatMap(({ lineItemId, priceCents: amountCents, pieces }) =>
+      pieces.map(({ itemUniqueId }) => ({ lineItemId, itemUniqueId, amountCents })),
+    );
+
+async function ship(
+  { clock, config }: Pick<ShipParts, 'clock' | 'config'>,
+  tx: Transaction,
+  order: LockedOrder,
+  request: ShipRequest,
+): Promise<Shipment> {
   const { orderId, carrier, trackingNumber } = request;
+  const now = clock.now();
   const shipped = await splitLines(tx, await linesToShip(tx, order, request));
   const shipment = await insertShipment(tx, { orderId, carrier, trackingNumber }, now);
   await changeLines(tx, shipped, 'ship', { shipment_id: shipment.shipmentId });
+  await issuePhysicalCards(tx, { orderId, pieces: cardPiecesOf(shipped), secret: config.secretKeys[0], now });
   // A package ships whole, so all of these lines are in one, or in none.
   const packageId = shipped[0]?.packageId ?? null;
   if (packageId !== null) await setPackageShipment(tx, packageId, shipment.shipmentId);
@@ -78,13 +98,13 @@ export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRe
 
 /**
  * Records that a parcel has shipped. The first shipment captures the payment for everything kept in the order; without
- * payment nothing ships. Idempotent.
+ * payment nothing ships. The codes of physical gift cards are created in the same transaction. Idempotent.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.cancelled`, `order.item.digital`,
  *  `order.item.shipped`, `order.item.packed`, `order.nothing.to.ship`, `package.required`, `package.unpacked`,
  *  `package.shipped`, `shipment.exists`, `order.not.paid`, `order.held`; the provider's error where it does not answer
  */
-export async function shipItems(parts: PaymentsParts, request: ShipRequest): Promise<Shipment> {
-  const { db, clock } = parts;
+export async function shipItems(parts: ShipParts, request: ShipRequest): Promise<Shipment> {
+  const { db } = parts;
   const { orderId } = request;
   const parcel = await checkShipment(parts, request);
   if (parcel) return parcel;
@@ -94,6 +114,6 @@ export async function shipItems(parts: PaymentsParts, request: ShipRequest): Pro
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound('This order');
-    return (await findEarlierShipment(tx, order, request)) ?? ship(tx, order, request, clock.now());
+    return (await findEarlierShipment(tx, order, request)) ?? ship(parts, tx, order, request);
   });
 }

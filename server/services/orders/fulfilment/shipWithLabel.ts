@@ -8,13 +8,12 @@ import type {
   LabelRequest,
   PurchasedLabel,
 } from '../../../providers/carriers/carrierProvider.ts';
-import type { PaymentsParts } from '../../payments/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder } from '../store.ts';
 import { conflict } from './chooseShippable.ts';
 import { type PackedLine, readPackages } from './packageStore.ts';
 import { parcelOunces, toCarrierAddress } from './parcel.ts';
-import { shipItems } from './shipItems.ts';
+import { type ShipParts, shipItems } from './shipItems.ts';
 import type { Shipment } from './shipmentStore.ts';
 
 const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
@@ -56,7 +55,7 @@ export type LabelledShipment = { readonly shipment: Shipment; readonly label: Pu
  * @throws {ApiError} as `shipItems`
  */
 export async function shipWithLabel(
-  parts: PaymentsParts,
+  parts: ShipParts,
   carriers: CarrierProvider,
   { order: { orderId }, packageId }: { readonly order: Pick<Order, 'orderId'>; readonly packageId: number },
 ): Promise<CarrierResult<LabelledShipment>> {

@@ -10,7 +10,7 @@ export type Condition = (typeof CONDITIONS)[number];
 
 /**
  * Records that pieces of a locked order are back in the warehouse without a return: they are "returned", and sellable ones
- * are on sale again. The caller has checked that the event can happen to them, and that they are in no open return.
+ * are on sale again; gift cards are not, because they are printed. The caller has checked that the event can happen to them, and that they are in no open return.
  */
 export async function receiveBack(
   tx: Transaction,
@@ -23,6 +23,8 @@ export async function receiveBack(
   if (condition === 'damaged') return;
   await restock(
     tx,
-    lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
+    lines.flatMap(({ stockId, quantity, isPhysicalGiftCard }) =>
+      stockId === null || isPhysicalGiftCard ? [] : [{ stockId, quantity }],
+    ),
   );
 }

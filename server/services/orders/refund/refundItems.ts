@@ -5,11 +5,13 @@ import { newToken } from '../../../platform/ids.ts';
 import { type ChosenItem, type ChosenLine, chooseLines } from '../chooseLines.ts';
 import { type LockedLine, type LockedOrder, lockOrder } from '../lockOrder.ts';
 import { emitOrderEvent } from '../orderEvents.ts';
+import type { Paid } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
+import { assertCardsComeBack, findValued, withoutValuedPieces } from './physicalCards.ts';
 import { type Condition, receiveBack } from './receiveBack.ts';
 import { refundOrder } from './refundOrder.ts';
 import { findRefund, type OrderRefund } from './refundStore.ts';
-import { findRefundRefusal, mostLeftFirst, mostRefundable, quoteRefund } from './rules.ts';
+import { findRefundRefusal, leftOfPiece, mostLeftFirst, mostRefundable, quoteRefund } from './rules.ts';
 
 export type RefundItemsRequest = {
   readonly orderId: string;
@@ -27,18 +29,49 @@ export type RefundItemsRequest = {
 
 const conflict = (id: string, text: string): ApiError => new ApiError(409, id, text);
 
-/** @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item` */
-function chooseRefundable({ lines }: LockedOrder, items: readonly ChosenItem[] | undefined): ChosenLine[] {
+const CARD_IS_VALID =
+  'is a gift card that is worth money, or was redeemed. Deactivate it first: "gift-card deactivate".';
+
+/**
+ * @param valued pieces whose gift cards are worth money
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`
+ */
+function chooseRefundable(
+  { lines }: LockedOrder,
+  items: readonly ChosenItem[] | undefined,
+  valued: ReadonlySet<string>,
+): ChosenLine[] {
   if (!items) {
     const left = lines.filter((line) => findRefundRefusal(line) === undefined);
     if (left.length === 0) throw conflict('refund.item', 'Nothing of this order has left. Cancel it instead.');
-    return left.map((line) => ({ line, pieces: line.quantity }));
+    return left.map((line) => withoutValuedPieces(line, valued)).filter(({ pieces }) => pieces > 0);
   }
-  return chooseLines(lines.map(mostLeftFirst), items).map((chosen) => {
-    const refusal = findRefundRefusal(chosen.line);
+  const ordered = lines.map((line) => withoutValuedPieces(mostLeftFirst(line), valued).line);
+  return chooseLines(ordered, items).map((chosen) => {
+    const { line, pieces } = chosen;
+    const refusal = findRefundRefusal(line);
     if (refusal !== undefined) throw conflict('refund.item', refusal);
+    if (line.pieces.slice(0, pieces).some(({ itemUniqueId }) => valued.has(itemUniqueId)))
+      throw conflict('refund.item', `Line ${line.lineItemId} ${CARD_IS_VALID}`);
     return chosen;
   });
+}
+
+const piecesOf = (chosen: readonly ChosenLine[]): string[] =>
+  chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map(({ itemUniqueId }) => itemUniqueId));
+
+/** Returns what a refund may be of: pieces, and at most how much. Cards that come back are deactivated. */
+async function readRefundable(tx: Transaction, order: LockedOrder, { items, restock }: RefundItemsRequest, paid: Paid) {
+  const none: ReadonlySet<string> = new Set();
+  if (restock) await assertCardsComeBack(tx, order, piecesOf(chooseRefundable(order, items, none)));
+  const valued = await findValued(tx, order);
+  const valuedCents = order.lines
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => sum + (valued.has(piece.itemUniqueId) ? leftOfPiece(piece) : 0), 0);
+  return {
+    chosen: chooseRefundable(order, items, valued),
+    mostCents: Math.max(0, mostRefundable(order.lines, paid) - valuedCents),
+  };
 }
 
 /** The statuses of goods that a customer keeps, and that may come back without a return. */
@@ -57,15 +90,15 @@ async function restockItems(
     const text = `Line ${lineItemId} is ${status}, so it is received by "return receive" or "order receive".`;
     throw conflict('refund.restock', text);
   }
-  const ids = chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map((piece) => piece.itemUniqueId));
-  await receiveBack(tx, order, ids, condition);
+  await receiveBack(tx, order, piecesOf(chosen), condition);
 }
 
 /**
  * Refunds items of an order after it shipped, or an amount, for the operator. Money goes back to what paid: the gift balance
  * first, then the payment method. Returns, cancellations and these refunds share one limit for each piece and for the
  * order. Idempotent by `requestKey`.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`, `refund.amount`, `refund.restock`, `refund.unpaid`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`, `refund.amount`, `refund.restock`, `refund.unpaid`,
+ *  `order.item.redeemed`
  */
 export const refundItems = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -78,11 +111,11 @@ export const refundItems = (
     const cause = `operator:${requestKey}`;
     const before = await findRefund(tx, orderId, cause);
     if (before) return before;
-    const chosen = chooseRefundable(order, items);
     const paid = await readPaid(tx, order);
+    const { chosen, mostCents } = await readRefundable(tx, order, request, paid);
     if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
       throw conflict('refund.unpaid', 'This order is not charged yet, so nothing of it can be refunded.');
-    const quote = quoteRefund({ chosen, isNamed: items !== undefined, amountCents }, mostRefundable(order.lines, paid));
+    const quote = quoteRefund({ chosen, isNamed: items !== undefined, amountCents }, mostCents);
     if ('refusal' in quote) throw conflict('refund.amount', quote.refusal);
     const ofPieces = quote.pieces.reduce((sum, { cents }) => sum + cents, 0);
     const { pieces: _, ...refund } = await refundOrder(tx, order, {

@@ -7,6 +7,7 @@ import type { LockedOrder } from '../lockOrder.ts';
 import { allocateRefund } from '../payment/allocateRefund.ts';
 import { readPaid } from '../payment/readPaid.ts';
 import { EXCHANGE_REFUND } from './exchangeRefund.ts';
+import { findValued } from './physicalCards.ts';
 import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refundStore.ts';
 import { allocateToPieces, leftOfPiece, mostRefundable, type PieceShare } from './rules.ts';
 
@@ -55,6 +56,9 @@ export async function refundOrder(
   const paid = await readPaid(tx, order);
   if (!paid.isTaken && paid.chargeCents > paid.returnedChargeCents)
     throw new Error(`order ${orderId} is not charged yet, so nothing of it can be refunded`);
+  const valued = await findValued(tx, order);
+  if (pieces.some(({ itemUniqueId, cents }) => cents > 0 && valued.has(itemUniqueId)))
+    throw new Error(`a gift card of order ${orderId} is worth money, so its price cannot be refunded`);
   const wanted = cappedShares(order, pieces);
   const wantedCents = wanted.reduce((sum, { cents }) => sum + cents, extraCents);
   const amountCents = Math.min(wantedCents, mostRefundable(order.lines, paid));

@@ -8,6 +8,7 @@ import {
   lockOrder,
   markLost,
   type ParcelFacts,
+  voidCards,
 } from '../../orders/actions.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { type BackAnswer, idsIn, NOTHING_BACK } from './receiveParcel.ts';
@@ -32,7 +33,7 @@ function checkUnderWay({ status, missingAt }: ParcelFacts): void {
  * Gives a parcel up as lost: its items are a "delivery mistake", and what is left of their price and tax is refunded to what
  * paid, with the shipping where nothing else of the order arrives. One that the carrier has delivered is given up only
  * where the customer reported it missing. Idempotent. A parcel that arrives later is delivered or
- * received as any other; its refund stays.
+ * received as any other; its refund stays. Gift cards in it are deactivated; a redeemed one has arrived, and is not refunded.
  * @throws {ApiError} 404; 409 `parcel.arrived`, `parcel.empty`
  */
 export const loseParcel = (
@@ -50,16 +51,19 @@ export const loseParcel = (
     const isMissing = parcel.missingAt !== null;
     const inReturn = await findPiecesInReturn(tx, idsIn(order.lines));
     const lost = chooseLost(order.lines, shipmentId, inReturn, isMissing);
-    if (lost.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
+    const redeemed = await voidCards(tx, order, idsIn(lost));
+    const pieces = lost.flatMap((line) => line.pieces).filter(({ itemUniqueId }) => !redeemed.has(itemUniqueId));
+    if (pieces.length === 0) throw new ApiError(409, 'parcel.empty', 'Nothing in this parcel is on its way.');
     await markLost(tx, shipmentId, now);
     const refund = await refundUndelivered(tx, order, {
       cause: `lost:${shipmentId}`,
-      pieces: lost.flatMap(({ pieces }) => pieces),
-      extraCents: shippingOfLost(order, lost),
+      pieces,
+      // A redeemed gift card has arrived.
+      extraCents: redeemed.size > 0 ? 0 : shippingOfLost(order, lost),
       reason: REASON,
       now,
     });
-    const ids = idsIn(lost);
+    const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
     await changePieces(tx, order, ids, 'reportDeliveryMistake');
     // Delivered pieces have earned points.
     if (isMissing) await emitOrderEvent(tx, 'piecesReturned', { orderId });

@@ -1,6 +1,13 @@
 import type { Parts } from '../../../parts.ts';
 import { notFound } from '../../../platform/http/apiError.ts';
-import { type Condition, type LockedLine, lockOrder, type OrderRefund, receiveBack } from '../../orders/actions.ts';
+import {
+  assertCardsComeBack,
+  type Condition,
+  type LockedLine,
+  lockOrder,
+  type OrderRefund,
+  receiveBack,
+} from '../../orders/actions.ts';
 import { findPiecesInReturn } from '../returnPieceStore.ts';
 import { refundUndelivered } from './refundUndelivered.ts';
 import { type CameBack, chooseBack } from './rules.ts';
@@ -23,7 +30,7 @@ const reasonOf = (lines: readonly LockedLine[]): string =>
  * Receives goods that came back without a return, such as a parcel that was not accepted: they are "returned", sellable ones
  * are on sale again, and what is left of their price and tax is refunded to what paid, whatever their condition. The
  * shipping is not. Idempotent: goods are received once.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.returned`, `order.item.status`
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.returned`, `order.item.status`, `order.item.redeemed`
  */
 export const receiveParcel = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -36,6 +43,8 @@ export const receiveParcel = (
     const pieces = chosen.flatMap(({ line, pieces: count }) => line.pieces.slice(0, count));
     const [first] = pieces;
     if (!first) return NOTHING_BACK;
+    const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
+    await assertCardsComeBack(tx, order, ids);
     const refund = await refundUndelivered(tx, order, {
       // A piece comes back once, so it names the refund.
       cause: `parcel:${first.itemUniqueId}`,
@@ -43,11 +52,6 @@ export const receiveParcel = (
       reason: reasonOf(chosen.map(({ line }) => line)),
       now: clock.now(),
     });
-    await receiveBack(
-      tx,
-      order,
-      pieces.map(({ itemUniqueId }) => itemUniqueId),
-      condition,
-    );
+    await receiveBack(tx, order, ids, condition);
     return { pieces: pieces.length, ...refund };
   });

@@ -36,11 +36,11 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, sinc
   const newAttempts = await countAttempts(db, ids, since);
   const { maxAttempts } = returnSettingsOf(shop.marketplaceId);
   const window = { placedAt, returnDays: shop.returnDays, maxAttempts, now: clock.now() };
-  return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard }) => {
+  return lineItems.filter(({ lineItemId, itemUniqueIds, status, giftCard, isPhysicalGiftCard }) => {
     const isNew = !itemUniqueIds.some((id) => newAttempts.has(id));
     const most = Math.max(0, ...itemUniqueIds.map((id) => attempts.get(id) ?? 0));
     const shipment = findShipmentState(order, lineItemId);
-    const line = { status, giftCard, ...shipment, returnable: true, attempts: most };
+    const line = { status, giftCard, isPhysicalGiftCard, ...shipment, returnable: true, attempts: most };
     return isNew && !findReturnRefusal(line, window);
   });
 }

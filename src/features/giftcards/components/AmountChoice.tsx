@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
+import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { parseAmount } from '../../../lib/parseAmount.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,9 +14,6 @@ type AmountChoiceProps = {
   amount: string;
   error: string | undefined;
 };
-
-/** Formats an amount without cents if they are zero: `$25`. */
-const shortAmount = (cents: number): string => formatCents(cents).replace(/\.00$/, '');
 
 /** Preset amounts as buttons, and a field for another amount. */
 export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount, error }: AmountChoiceProps) {
@@ -34,7 +32,7 @@ export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount,
               value={formatCents(cents)}
               defaultChecked={cents === preset?.cents}
             />
-            {shortAmount(cents)}
+            {formatShortAmount(cents)}
           </label>
         ))}
         <label className={styles.amount}>
@@ -64,7 +62,7 @@ export function AmountChoice({ offer: { amounts, minAmount, maxAmount }, amount,
         </p>
       )}
       <p className={styles.hint} id="gift-amount-hint">
-        From {shortAmount(minAmount.cents)} to {shortAmount(maxAmount.cents)}.
+        From {formatShortAmount(minAmount.cents)} to {formatShortAmount(maxAmount.cents)}.
       </p>
     </fieldset>
   );

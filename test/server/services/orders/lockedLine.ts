@@ -19,6 +19,7 @@ export function lockedLine(change: Partial<Line> = {}): LockedLine {
     packageId: null,
     productName: 'Pike Mid',
     isRedeemed: false,
+    isPhysicalGiftCard: false,
     ...change,
   };
   return { ...line, pieces: allocatePieces(line).map((piece) => ({ ...piece, refundedCents: 0, exchangedCents: 0 })) };

@@ -33,6 +33,7 @@ export const CALLS: Readonly<Record<string, Needs>> = {
   'DELETE /v2/n/subscriptions/:type/:token': 'open',
   'GET /accountapi/cloudlist/v1/counts': 'open',
   'GET /v1/eGiftCardDesigns': 'open',
+  'GET /v1/physicalGiftCards': 'open',
   'POST /akitav2/slotz/optional/v1/vip_points/estimate': 'open',
   'POST /v1/stockNotification': 'open',
   'POST /v1/stockNotification/confirm': 'open',

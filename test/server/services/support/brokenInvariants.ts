@@ -28,6 +28,8 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  *    what was refunded for its pieces.
  * 10. What an exchanged item paid for its replacement is given back once, if that comes back, or is cancelled after it was released.
  * 11. A redemption of points that succeeded took its points once and gave their worth to the balance once; others did neither.
+ * 12. A piece that is a physical gift card has a card from when it shipped, worth its price, and no other piece has one. The card of a
+ *     piece whose price was refunded is cancelled.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
@@ -185,6 +187,12 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
       left join gift_balance_entries g on g.reward_transaction_id = r.transaction_id
     where coalesce(-e.points, 0) <> (case r.state when 'success' then r.points else 0 end)
       or coalesce(g.amount_cents, 0) <> coalesce(-e.points, 0) or e.customer_id is distinct from g.customer_id
+  union all
+    select format('piece %s is %s, has a card of %s that is %s, and %s of it is refunded', piece.item_unique_id, i.status,
+      coalesce(card.amount_cents, 0), coalesce(card.status, 'missing'), piece.refunded_cents)
+    from order_items i join order_pieces piece using (line_item_id) left join gift_cards card using (item_unique_id)
+    where (card.item_unique_id is not null) <> (i.snapshot ? 'isPhysicalGiftCard' and i.shipment_id is not null)
+      or card.amount_cents <> i.price_cents or (card.status <> 'cancelled' and piece.refunded_cents > 0)
   union all
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)

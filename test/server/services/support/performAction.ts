@@ -6,9 +6,17 @@ import {
   findOrder,
   type RefundItemsRequest,
   refundItems,
+  type ShipRequest,
+  shipItems,
 } from '../../../../server/services/orders/actions.ts';
 import { settleRefunds } from '../../../../server/services/payments/actions.ts';
-import { makeLabel, receiveReturn, recordReturnTracking } from '../../../../server/services/returns/actions.ts';
+import {
+  type LoseParcelRequest,
+  loseParcel,
+  makeLabel,
+  receiveReturn,
+  recordReturnTracking,
+} from '../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
 import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/submitReturn.ts';
 import { type ExchangeAction, performExchange } from './performExchange.ts';
@@ -23,8 +31,12 @@ export type ReturnAction =
   | { readonly does: 'refund items'; readonly request: RefundItemsRequest }
   | { readonly does: 'settle refunds'; readonly paymentKey: string };
 
+export type CardAction =
+  | { readonly does: 'ship'; readonly request: ShipRequest }
+  | { readonly does: 'lose'; readonly request: LoseParcelRequest };
+
 /** An action after an order, as it crosses to another process. */
-export type DoomedAction = ReturnAction | ExchangeAction;
+export type DoomedAction = ReturnAction | ExchangeAction | CardAction;
 
 type ActionParts = { readonly checkout: CheckoutParts; readonly carriers: CarrierProvider };
 
@@ -50,6 +62,10 @@ export async function performAction({ checkout, carriers }: ActionParts, action:
       return refundItems(checkout, action.request);
     case 'settle refunds':
       return settleRefunds(checkout, action.paymentKey);
+    case 'ship':
+      return shipItems(checkout, action.request);
+    case 'lose':
+      return loseParcel(checkout, action.request);
     default:
       return performExchange(checkout, action);
   }

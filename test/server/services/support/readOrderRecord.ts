@@ -17,9 +17,16 @@ export async function readOrderRecord(
   const ofReturns = sql`t.contract_id in (select contract_id from returns where order_id = ${orderId})`;
   const ofPayments = sql`t.payment_key in (select idempotency_key from payment_authorizations where order_id = ${orderId})`;
   const tables = [
-    ...['orders', 'order_items', 'order_cancellations', 'order_refunds', 'returns', 'exchanges', 'exchange_holds'].map(
-      (name) => rowsOf(name, ofOrder),
-    ),
+    ...[
+      'orders',
+      'order_items',
+      'order_cancellations',
+      'order_refunds',
+      'returns',
+      'exchanges',
+      'exchange_holds',
+      'gift_cards',
+    ].map((name) => rowsOf(name, ofOrder)),
     rowsOf('order_pieces', ofLines),
     rowsOf('return_pieces', ofReturns),
     rowsOf('gift_balance_entries', ofOrder),

@@ -3,7 +3,13 @@ import {
   designViolations,
 } from '../../../../../server/services/checkout/constraints/cartViolations.ts';
 
-const line = (change: object = {}) => ({ asin: 'B000000001', productName: 'Skyline 4', ...change });
+const line = (change: object = {}) => ({
+  asin: 'B000000001',
+  productName: 'Skyline 4',
+  quantity: 1,
+  isGiftCard: false,
+  ...change,
+});
 
 const BIRTHDAY = { gift: { designId: 'birthday' } };
 
@@ -21,10 +27,12 @@ it('names an e-gift card whose design is not sold any more, once, and no other',
 });
 
 it('lets two carts that became one buy no more at once than one cart takes', () => {
-  const cards = (count: number) => Array.from({ length: count }, () => line({ giftCard: BIRTHDAY }));
+  const cards = (count: number) => Array.from({ length: count }, () => line({ isGiftCard: true, giftCard: BIRTHDAY }));
   const goods = (count: number) => Array.from({ length: count }, () => line());
   const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);
   expect([names(goods(50)), names(goods(51))]).toEqual([[], ['CART_QUANTITY_LIMIT']]);
   expect(names([...goods(50), ...cards(10)])).toEqual([]);
   expect([names(cards(10)), names(cards(11))]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
+  const physical = (quantity: number) => line({ isGiftCard: true, quantity });
+  expect([names([...cards(4), physical(6)]), names([...cards(4), physical(7)])]).toEqual([[], ['GIFT_CARD_QUANTITY']]);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createJobs } from '../../../../../server/jobs/jobs.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
+import { openCheckout } from '../../../../../server/services/checkout/openCheckout.ts';
 import { cancelItems, shipItems } from '../../../../../server/services/orders/actions.ts';
-import { createPayments } from '../../../../../server/services/payments/actions.ts';
 import { order as orderShape } from '../../../../../src/contracts/orders.ts';
 import type { Browser } from '../../support/browser.ts';
 import { configure, finalize, reviewOf } from '../../support/checkoutJourney.ts';
@@ -53,7 +53,7 @@ describe('an order of the second shop', () => {
       withdrawalDays: 14,
     });
     const items = [{ lineItemId: lineItems[0]?.lineItemId ?? '', quantity: 1 }];
-    await shipItems(createPayments(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-SECOND', items });
+    await shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: '1Z-SECOND', items });
     await cancelItems(shop.parts, { orderId, reason: 'no reason' });
     const mails = await mailsOfQueue();
     expect(mails.map(({ key }) => key.split(':')[0])).toEqual([

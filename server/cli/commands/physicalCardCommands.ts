@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { formatGiftCode } from '../../../src/lib/giftCode.ts';
+import { formatCents } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
+import { writeCatalog } from '../../services/catalog/writeCatalog.ts';
+import { giftCardProducts } from '../../services/giftcards/physical/giftCardProducts.ts';
+import { deactivateCard, printPhysicalCards } from '../../services/giftcards/physical/manageCards.ts';
+import { listPhysicalCards } from '../../services/giftcards/physical/physicalCardStore.ts';
+import { type Command, CommandError } from '../command.ts';
+import { designsOf } from './designsOf.ts';
+import { toCell } from './orderExport.ts';
+import { findShownOrder } from './showOrder.ts';
+
+const MOST = 100_000;
+
+function numberOf(typed: string | undefined, what: string, most = Number.MAX_SAFE_INTEGER): number {
+  const number = typed !== undefined && /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
+  if (number === undefined || number > most) throw new CommandError(`Write ${what} as a whole number.`);
+  return number;
+}
+
+/** Returns an order's product names by piece. */
+async function namesOf(parts: Parts, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const { lineItems } = (await findShownOrder(parts, orderId)).order;
+  return new Map(
+    lineItems.flatMap(({ itemUniqueIds, productName }) => itemUniqueIds.map((id) => [id, productName] as const)),
+  );
+}
+
+const STATUS = { issued: 'valid', redeemed: 'redeemed', cancelled: 'deactivated' } as const;
+
+async function listCards(parts: Parts, orderId = ''): Promise<number> {
+  const names = await namesOf(parts, orderId);
+  const cards = await listPhysicalCards(parts.db, orderId);
+  for (const { giftCardId, itemUniqueId, amountCents, lastFour, status, printedAt } of cards) {
+    const name = names.get(itemUniqueId ?? '') ?? '';
+    const printed = printedAt ? `printed ${printedAt.toISOString().slice(0, 10)}` : 'not printed';
+    console.log(
+      `${giftCardId}  ${name}  ${formatCents(amountCents)}  ends in ${lastFour}  ${STATUS[status]}  ${printed}`,
+    );
+  }
+  if (cards.length === 0) console.log('No physical gift card of this order has shipped.');
+  return 0;
+}
+
+async function printCards(parts: Parts, [orderId = '', option, out]: readonly string[]): Promise<number> {
+  if (option !== '--out' || !out) throw new CommandError('Name the file for the codes: --out cards.csv');
+  const names = await namesOf(parts, orderId);
+  const cards = await printPhysicalCards(parts, orderId);
+  if (cards.length === 0) throw new CommandError('No physical gift card of this order has shipped and is still valid.');
+  const rows = cards.map(({ giftCardId, itemUniqueId, amountCents, code }) =>
+    [String(giftCardId), names.get(itemUniqueId) ?? '', formatCents(amountCents), formatGiftCode(code)].map(toCell),
+  );
+  const lines = [['card', 'design', 'amount', 'code'], ...rows].map((cells) => `${cells.join(',')}\r\n`);
+  await writeFile(out, lines.join(''), { mode: 0o600 });
+  console.log(`Saved ${out} (${cards.length === 1 ? '1 card' : `${cards.length} cards`}). Delete it after printing.`);
+  return 0;
+}
+
+/** Stock, printing and deactivation of physical gift cards. */
+export const physicalCardCommands: readonly Command[] = [
+  {
+    words: 'gift-card stock',
+    args: '<design|all> <number>',
+    summary: 'sets how many physical gift cards of each amount are in the warehouse; 0 ends their sale',
+    run: async ({ db, clock }, args) => {
+      const designIds = designsOf(args);
+      const onHand = numberOf(args[1], 'the number of cards', MOST);
+      await writeCatalog(db, giftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
+      console.log(`${onHand} of each amount: ${designIds.join(', ')}. Pages follow within a minute.`);
+      return 0;
+    },
+  },
+  {
+    words: 'gift-card list',
+    args: '<order>',
+    summary: 'lists the physical gift cards of an order that have shipped, without their codes',
+    isReadOnly: true,
+    run: (parts, [orderId]) => listCards(parts, orderId),
+  },
+  {
+    words: 'gift-card print',
+    args: '<order> --out <file>',
+    summary: 'saves the codes of the shipped, valid gift cards of an order for the card printer',
+    run: printCards,
+  },
+  {
+    words: 'gift-card deactivate',
+    args: '<card>',
+    summary: 'makes a lost or returned physical gift card worthless, unless it was redeemed',
+    run: async ({ db }, [card]) => {
+      const giftCardId = numberOf(card, "the card's number, as in gift-card list,");
+      await deactivateCard({ db }, giftCardId);
+      console.log(`Gift card ${giftCardId} is deactivated. Refund its price with "order refund".`);
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import type { Parts } from '../../../parts.ts';
+import { ApiError, notFound } from '../../../platform/http/apiError.ts';
+import { decryptGiftCode } from '../codes.ts';
+import { lockPhysicalCard, takeToPrint, voidPhysicalCards } from './physicalCardStore.ts';
+
+/** A card to print. Its code is secret. */
+export type PrintableCard = {
+  readonly giftCardId: number;
+  readonly itemUniqueId: string;
+  readonly amountCents: number;
+  readonly code: string;
+};
+
+/**
+ * Returns the cards of an order that have shipped and are neither redeemed nor deactivated, with their codes, for the
+ * printer. A repeated call returns the same codes.
+ */
+export const printPhysicalCards = (
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  orderId: string,
+): Promise<PrintableCard[]> =>
+  db.transaction().execute(async (tx) => {
+    const cards = await takeToPrint(tx, orderId, clock.now());
+    return cards
+      .flatMap(({ giftCardId, itemUniqueId, amountCents, sealedCode }) => {
+        if (itemUniqueId === null || sealedCode === null) return [];
+        return [{ giftCardId, itemUniqueId, amountCents, code: decryptGiftCode(sealedCode, config.secretKeys) }];
+      })
+      .sort((one, other) => one.giftCardId - other.giftCardId);
+  });
+
+/**
+ * Deactivates a physical card that is lost or was returned, so that its code cannot be redeemed. Idempotent.
+ * @throws {ApiError} 404 for an unknown card or an e-gift card; 409 `gift.card.redeemed`
+ */
+export const deactivateCard = ({ db }: Pick<Parts, 'db'>, giftCardId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const card = await lockPhysicalCard(tx, giftCardId);
+    if (!card?.itemUniqueId) throw notFound('This physical gift card');
+    const redeemed = await voidPhysicalCards(tx, [card.itemUniqueId]);
+    if (redeemed.size > 0)
+      throw new ApiError(409, 'gift.card.redeemed', `Gift card ${giftCardId} was redeemed, so it stays redeemed.`);
+  });

@@ -1,0 +1,65 @@
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { fakeCarriers } from '../returns/fakeCarriers.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { journeyRoutes } from '../support/checkoutJourney.ts';
+import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type CardAction, performAction } from '../support/performAction.ts';
+import { buyPhysical, cardsOf, givenPhysicalCards, printedCodes, shipCards } from '../support/physicalCards.ts';
+import { readOrderRecord } from '../support/readOrderRecord.ts';
+import { settleOrder } from '../support/settleOrder.ts';
+
+let shop: TestShop;
+const carriers = fakeCarriers();
+
+const CASES: Readonly<Record<CardAction['does'], KilledCase>> = {
+  ship: {
+    given: async () => {
+      const order = await buyPhysical(shop, { quantity: 2 });
+      const { orderId } = order;
+      await settleOrder(openCheckout(shop.parts), orderId);
+      return { order, action: { does: 'ship', request: { orderId, carrier: 'UPS', trackingNumber: '1Z' } } };
+    },
+    stops: ['insert into "shipments"', 'update "order_items" set "status"', 'insert into "gift_cards"'],
+    hasSeveral: true,
+  },
+  lose: {
+    given: async () => {
+      const order = await buyPhysical(shop, { quantity: 2 });
+      const { orderId } = order;
+      const { shipmentId } = await shipCards(shop, orderId);
+      return { order, action: { does: 'lose', request: { orderId, shipmentId } } };
+    },
+    stops: ['update "gift_cards"', 'insert into "order_refunds"'],
+  },
+};
+
+const complete = (action: CardAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
+
+let killed: readonly Killed<CardAction['does']>[];
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+  await givenPhysicalCards(shop, 99);
+  ({ killed } = await killCases(shop, CASES, (order) => readOrderRecord(shop.parts.db, order)));
+}, 180_000);
+afterAll(() => shop.close());
+
+it('has each card once and its money once, wherever the process was killed', async () => {
+  expect(killed).toHaveLength(7);
+  for (const { name, stop, stored, order, action } of killed) {
+    const codes = await printedCodes(shop, order.orderId);
+    if (name === 'ship') expect([stop, codes.length]).toEqual([stop, stored === 'all' ? 2 : 0]);
+    if (action.does !== 'ship' && action.does !== 'lose') throw new Error('this is no case of this file');
+    await complete(action);
+    await complete(action);
+    await settleOrder(openCheckout(shop.parts), order.orderId);
+    const cards = await cardsOf(shop, order.orderId);
+    expect([stop, cards.map(({ status }) => status)]).toEqual([
+      stop,
+      name === 'ship' ? ['issued', 'issued'] : ['cancelled', 'cancelled'],
+    ]);
+    // The codes that were printed before the crash stay those of the cards.
+    if (name === 'ship' && stored === 'all') expect(await printedCodes(shop, order.orderId)).toEqual(codes);
+  }
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
