@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CART_MESSAGES } from '../src/lib/cartMessages.ts';
 import { findSku, fromPage } from './shopApi.ts';
-import { createEmail, fillAddress, fillCard, placeOrderButton, register } from './shopper.ts';
+import { createEmail, fillAddress, fillCard, placeOrderButton, reachReview, register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** From choosing a card to the mail, and from the mail to another customer's balance. */
@@ -57,6 +57,36 @@ test('a gift card is mailed and redeemed by its recipient', async ({ page, brows
   await other.close();
 });
 
+test('a physical gift card is shipped to an address', async ({ page }) => {
+  test.slow();
+  const watch = watchPage(page);
+  await openPage(page, '/c/zappos-gift-cards');
+  await page.getByRole('link', { name: 'Ship a card' }).click();
+  const cards = page.getByRole('region', { name: 'A card to unwrap' });
+  await cards.getByRole('radio', { name: 'Thank You' }).check({ force: true });
+  await cards.getByRole('radio', { name: '$100' }).check({ force: true });
+  await expectFits(page);
+  await cards.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('$100', { exact: true })).toBeVisible();
+  await expectFits(page);
+
+  await openPage(page, '/register?openid.return_to=/checkout');
+  await register(page);
+  await reachReview(page);
+  await expectFits(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: /Thank you, Maya/ })).toBeVisible();
+  await expectFits(page);
+  await page
+    .getByRole('link', { name: /View order|See your order/ })
+    .first()
+    .click();
+  await expect(page.getByText('The code of a gift card is on the card.')).toBeVisible();
+  await expectFits(page);
+  expect(watch.problems()).toEqual([]);
+});
+
 test('goods and gift cards are not bought together', { tag: '@desk' }, async ({ page, request, baseURL }) => {
   const { stockId } = await findSku(request);
   await openPage(page, '/c/e-gift-cards');
@@ -91,5 +121,16 @@ test.describe('without scripts', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Remove the gift card for Noa and Ida' }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('physical gift cards are added', async ({ page }) => {
+    await page.goto('/c/zappos-gift-cards');
+    await page.getByLabel('Happy Holidays').check({ force: true });
+    await page.getByLabel('$75').check({ force: true });
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page).toHaveURL(/\/cart#top$/);
+    await expect(page.getByText('Happy Holidays')).toBeVisible();
+    await expect(page.getByText('$150.00').first()).toBeVisible();
   });
 });

@@ -1,9 +1,19 @@
 import type { Cart } from '../contracts/cart.ts';
-import type { AddEgcRequest, GiftBalance, GiftCardDesigns, RedeemAnswer } from '../contracts/giftcards.ts';
+import type {
+  AddEgcRequest,
+  GiftBalance,
+  GiftCardDesigns,
+  PhysicalGiftCards,
+  RedeemAnswer,
+} from '../contracts/giftcards.ts';
 import type { Transport } from './transport.ts';
 
 /** GET /v1/eGiftCardDesigns. */
 export const fetchGiftCardDesigns = (api: Transport): Promise<GiftCardDesigns> => api({ path: '/v1/eGiftCardDesigns' });
+
+/** GET /v1/physicalGiftCards. */
+export const fetchPhysicalGiftCards = (api: Transport): Promise<PhysicalGiftCards> =>
+  api({ path: '/v1/physicalGiftCards' });
 
 /** POST /v1/addEGCToCart: adds or changes an e-gift card, and answers with the whole cart. */
 export const addEgcToCart = (api: Transport, body: AddEgcRequest): Promise<Cart> =>

@@ -77,6 +77,8 @@ export const giftCardForm = z
     // A typed amount takes precedence over a selected one. Forms send line breaks as CRLF.
     fields: { ...fields, amount: ownAmount.trim() || amount, message: fields.message.replaceAll('\r\n', '\n') },
   }));
+/** POST /c/zappos-gift-cards */
+export const physicalCardForm = z.object({ designId: text, amountCents: text, quantity: text });
 /** POST /giftCardChange.do */
 export const giftCardChangeForm = z
   .object({ lineItemId, quantity: z.literal('0').optional(), saved: z.enum(['true', 'false']).optional() })

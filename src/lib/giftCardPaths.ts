@@ -1,4 +1,6 @@
 export const GIFT_CARDS_PATH = '/c/zappos-gift-cards';
+/** The section of the gift card page with the physical cards. */
+export const BY_MAIL_ID = 'by-mail';
 export const SEND_GIFT_CARD_PATH = '/c/e-gift-cards';
 export const GIFT_BALANCE_PATH = '/account/gift-cards';
 

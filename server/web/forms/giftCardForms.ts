@@ -1,8 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
-import { formRefusal, giftCardChangeForm, giftCardForm, redeemForm } from '../../../src/contracts/forms.ts';
+import {
+  formRefusal,
+  giftCardChangeForm,
+  giftCardForm,
+  physicalCardForm,
+  redeemForm,
+} from '../../../src/contracts/forms.ts';
+import { physicalGiftCards } from '../../../src/contracts/giftcards.ts';
 import { CART_ERROR_PARAM } from '../../../src/lib/cartErrorParam.ts';
+import { CARD_SOLD_OUT, findPhysicalCard } from '../../../src/lib/findPhysicalCard.ts';
 import { giftCardDay, giftCardErrors, parseGiftCardForm } from '../../../src/lib/giftCardRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
@@ -10,6 +18,7 @@ import { apiSend } from '../apiSend.ts';
 import { setRefusedForm } from './refusedForms.ts';
 
 const FORM_PAGE = '/c/e-gift-cards';
+const CARDS_PAGE = '/c/zappos-gift-cards';
 const BALANCE_PAGE = '/account/gift-cards';
 
 type Refusal = z.infer<typeof formRefusal> & { readonly status: number };
@@ -35,6 +44,25 @@ async function addCard(call: Call, { fields, lineItemId }: CardForm): Promise<Re
   return post(call, '/v1/addEGCToCart', body);
 }
 
+type PhysicalForm = z.infer<typeof physicalCardForm>;
+
+/**
+ * Adds the form's physical cards to the cart.
+ * @returns the rejection, if any
+ */
+async function addPhysicalCard(
+  { api, req }: Pick<Call, 'api' | 'req'>,
+  form: PhysicalForm,
+): Promise<Refusal | undefined> {
+  const offer = await apiSend(api, req)({ method: 'GET', path: '/v1/physicalGiftCards' });
+  const found = physicalGiftCards.safeParse(offer.body);
+  if (!found.success) return { status: offer.status, ...formRefusal.parse(offer.body) };
+  const card = findPhysicalCard(found.data, form);
+  if (!card) return { status: 409, id: 'cart.no.stock', message: CARD_SOLD_OUT, fields: {} };
+  const item = { stockId: card.stockId, quantityAddition: Number(form.quantity) };
+  return post({ api, req }, '/v1/cart', { items: [item] });
+}
+
 const withCartError = (page: string, id: string): string =>
   `${page}?${new URLSearchParams({ [CART_ERROR_PARAM]: id })}`;
 
@@ -45,7 +73,7 @@ function again(req: Request, { status, fields, message }: Refusal, values: Reado
 
 /**
  * Gift card forms without scripts: /addEGCToCart (browsing §7, Cart) adds or changes one, /giftCardChange.do removes or saves
- * one, the balance page redeems a code.
+ * one, the gift card page adds physical ones, the balance page redeems a code.
  */
 export function giftCardForms(api: RequestListener, page: RequestHandler, clock: Clock): Router {
   const router = Router();
@@ -54,6 +82,14 @@ export function giftCardForms(api: RequestListener, page: RequestHandler, clock:
     const refused = await addCard({ api, req, clock }, form);
     if (!refused) return redirectToPage(res, '/cart');
     again(req, refused, form.fields);
+    await page(req, res, next);
+  });
+  router.post(CARDS_PAGE, async (req, res, next) => {
+    const form = physicalCardForm.parse(req.body ?? {});
+    const refused = await addPhysicalCard({ api, req }, form);
+    // The form's own fragment would stay in the address.
+    if (!refused) return redirectToPage(res, '/cart#top');
+    again(req, refused, form);
     await page(req, res, next);
   });
   router.post('/addEGCToCart', async (req: Request, res: Response) => {

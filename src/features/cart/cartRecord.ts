@@ -1,4 +1,5 @@
 import type { Cart, CartMarks } from '../../contracts/cart.ts';
+import { isGiftCard } from '../../lib/isGiftCard.ts';
 
 const STORAGE_KEY = 'cart';
 
@@ -19,7 +20,7 @@ export function readCartRecord(): CartRecord | null {
 /** Records the cart's items without gift cards; an empty cart removes the record. */
 export function keepCartRecord({ owner, activeItems }: Pick<Cart, 'owner' | 'activeItems'>): void {
   const items = activeItems
-    .filter(({ egc }) => !egc)
+    .filter((item) => !item.egc && !isGiftCard(item))
     .map(({ asin, stockId, quantity }): RecordedItem => ({ asin, stockId, quantity }));
   if (items.length === 0) forgetCartRecord();
   else writeCartRecord({ ...owner, items });

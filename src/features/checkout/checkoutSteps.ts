@@ -41,6 +41,9 @@ const KEPT = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
+/** Tells whether anything of a purchase can be returned: gift cards cannot. */
+export const canBeReturned = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => !cartType.endsWith('GIFT_CARDS');
+
 export const listSteps = (purchase: Pick<Purchase, 'cartType'>): readonly CheckoutStep[] =>
   isDigital(purchase) ? DIGITAL_STEPS : STEP_ORDER;
 

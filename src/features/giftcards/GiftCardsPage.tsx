@@ -1,7 +1,13 @@
 import { Mail, PenLine, ShoppingBag } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
-import { designPath, GIFT_BALANCE_PATH, GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
+import {
+  BY_MAIL_ID,
+  designPath,
+  GIFT_BALANCE_PATH,
+  GIFT_CARDS_PATH,
+  SEND_GIFT_CARD_PATH,
+} from '../../lib/giftCardPaths.ts';
 import { formatCents } from '../../lib/money.ts';
 import { largePicture, productPicture } from '../../lib/productPicture.ts';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -11,8 +17,9 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { NoGiftCards } from './components/NoGiftCards.tsx';
+import { PhysicalCards } from './components/PhysicalCards.tsx';
 import styles from './GiftCardsPage.module.css';
-import { selectGiftOffer } from './giftDesignsSlice.ts';
+import { selectGiftOffer, selectPhysicalOffer } from './giftDesignsSlice.ts';
 
 const STEPS = [
   { icon: PenLine, title: 'Make it theirs', text: 'Pick a design and an amount, and write a few words.' },
@@ -57,19 +64,21 @@ function Designs({ designs }: Pick<GiftCardDesigns, 'designs'>) {
   );
 }
 
-/** The overview of gift cards: the designs, and links to send, redeem and check one. */
+/** The overview of gift cards: the designs, links to send, redeem and check one, and the form of physical cards. */
 export function GiftCardsPage() {
   const offer = useSelector(selectGiftOffer);
+  const physical = useSelector(selectPhysicalOffer);
   const marketplace = useSelector(selectMarketplace);
   if (!offer || !marketplace) return null;
   const { designs, minAmount, maxAmount } = offer;
   const { name, phone, origin, returnDays } = marketplace;
+  const hasPhysical = physical !== null && physical.designs.length > 0;
   const range = `${formatCents(minAmount.cents)} to ${formatCents(maxAmount.cents)}`;
   return (
     <main className={styles.page}>
       <PageHead
         title={`Gift Cards | ${name}`}
-        description={`${name} gift cards: sent by email today or on the day you choose, for ${range}.`}
+        description={`${name} gift cards: sent by email today or on the day you choose, for ${range}${hasPhysical ? ', or shipped in an envelope' : ''}.`}
         canonical={origin + GIFT_CARDS_PATH}
       />
       <section className={styles.hero}>
@@ -80,6 +89,11 @@ export function GiftCardsPage() {
             {designs.length > 0 && (
               <LinkButton size="large" href={SEND_GIFT_CARD_PATH}>
                 Send an e-Gift Card
+              </LinkButton>
+            )}
+            {hasPhysical && (
+              <LinkButton size="large" kind="secondary" href={`#${BY_MAIL_ID}`}>
+                Ship a card
               </LinkButton>
             )}
             <LinkButton size="large" kind="secondary" href={GIFT_BALANCE_PATH}>
@@ -104,16 +118,17 @@ export function GiftCardsPage() {
           <HowItWorks />
         </>
       )}
+      {hasPhysical && <PhysicalCards offer={physical} />}
       <section aria-labelledby="terms" className={styles.terms}>
         <h2 id="terms" className={styles.heading}>
           Good to know
         </h2>
         <ul className={styles.notes}>
-          <li>Worth {range}. No fees, and no end date.</li>
-          <li>e-Gift Cards are ordered by themselves: they may not be combined with other retail items.</li>
+          <li>e-Gift Cards are worth {range}. No fees, and no end date.</li>
+          <li>e-Gift Cards may not be combined with other retail items.{hasPhysical && ' Shipped cards may.'}</li>
           <li>Gift cards cannot be returned. What they buy can, for {returnDays} days.</li>
           <li>
-            Rather a card to unwrap? Call <PhoneLink number={phone} />, 24/7.
+            Questions? Call <PhoneLink number={phone} />, 24/7.
           </li>
         </ul>
       </section>

@@ -1,8 +1,8 @@
-import { fetchGiftBalance, fetchGiftCardDesigns, redeemGiftCard } from '../../api/giftcards.ts';
+import { fetchGiftBalance, fetchGiftCardDesigns, fetchPhysicalGiftCards, redeemGiftCard } from '../../api/giftcards.ts';
 import type { RedeemAnswer } from '../../contracts/giftcards.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { balanceReceived, type GiftBalanceRootState } from './giftBalanceSlice.ts';
-import { type GiftDesignsRootState, offerReceived, selectGiftOffer } from './giftDesignsSlice.ts';
+import { type GiftDesignsRootState, offerReceived, physicalReceived, selectGiftOffer } from './giftDesignsSlice.ts';
 
 /** Loads the designs and amounts, once per store. */
 export const loadGiftOffer =
@@ -10,6 +10,13 @@ export const loadGiftOffer =
   async (dispatch, getState, { api }) => {
     if (selectGiftOffer(getState())) return;
     dispatch(offerReceived(await fetchGiftCardDesigns(api)));
+  };
+
+/** Loads the physical cards in stock. None are offered where they cannot be loaded: e-gift cards still are. */
+export const loadPhysicalOffer =
+  (): AppThunk<GiftDesignsRootState> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(physicalReceived(await fetchPhysicalGiftCards(api).catch(() => ({ designs: [] }))));
   };
 
 /** Reloads the balance. */

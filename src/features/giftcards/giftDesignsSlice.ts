@@ -1,13 +1,22 @@
-import type { GiftCardDesigns } from '../../contracts/giftcards.ts';
+import type { GiftCardDesigns, PhysicalGiftCards } from '../../contracts/giftcards.ts';
 import { defineSlice } from '../../page/slice.ts';
 
-/** Public state: the available designs and amounts. */
-export type GiftDesignsRootState = { readonly giftDesigns: { readonly offer: GiftCardDesigns | null } };
+/** Public state: the available designs and amounts of e-gift cards, and the physical cards in stock. */
+export type GiftDesignsRootState = {
+  readonly giftDesigns: { readonly offer: GiftCardDesigns | null; readonly physical: PhysicalGiftCards | null };
+};
 
-const giftDesignsSlice = defineSlice('giftDesigns', { offer: null } as GiftDesignsRootState['giftDesigns'], {
-  offerReceived: (_state, offer: GiftCardDesigns) => ({ offer }),
-});
-export const { offerReceived } = giftDesignsSlice.actions;
+const giftDesignsSlice = defineSlice(
+  'giftDesigns',
+  { offer: null, physical: null } as GiftDesignsRootState['giftDesigns'],
+  {
+    offerReceived: (state, offer: GiftCardDesigns) => ({ ...state, offer }),
+    physicalReceived: (state, physical: PhysicalGiftCards) => ({ ...state, physical }),
+  },
+);
+export const { offerReceived, physicalReceived } = giftDesignsSlice.actions;
 export const giftDesignsReducer = giftDesignsSlice.reducer;
 
 export const selectGiftOffer = (state: GiftDesignsRootState): GiftCardDesigns | null => state.giftDesigns.offer;
+export const selectPhysicalOffer = (state: GiftDesignsRootState): PhysicalGiftCards | null =>
+  state.giftDesigns.physical;

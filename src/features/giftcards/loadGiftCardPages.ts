@@ -1,7 +1,8 @@
+import { GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type CartRootState, loadCart } from '../cart/cartSlice.ts';
 import type { GiftBalanceRootState } from './giftBalanceSlice.ts';
-import { loadGiftBalance, loadGiftOffer } from './giftCardThunks.ts';
+import { loadGiftBalance, loadGiftOffer, loadPhysicalOffer } from './giftCardThunks.ts';
 import type { GiftDesignsRootState } from './giftDesignsSlice.ts';
 
 export type GiftCardPagesRootState = CartRootState & GiftBalanceRootState & GiftDesignsRootState;
@@ -11,7 +12,12 @@ const isBalance = ({ url }: GiftCardPageTools): boolean => url.pathname.startsWi
 
 /** Loads the designs and amounts for the pages that offer cards. */
 export async function loadGiftCardPage(tools: GiftCardPageTools): Promise<void> {
-  if (!isBalance(tools)) await tools.dispatch(loadGiftOffer());
+  const { dispatch, url } = tools;
+  if (isBalance(tools)) return;
+  await Promise.all([
+    dispatch(loadGiftOffer()),
+    ...(url.pathname === GIFT_CARDS_PATH ? [dispatch(loadPhysicalOffer())] : []),
+  ]);
 }
 
 /** Loads the balance for its page, and the cart for a form that edits one of its cards. */

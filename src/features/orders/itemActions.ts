@@ -19,13 +19,18 @@ export function orderActions({ customerReturnable, exchangeable }: Flags): reado
 const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /** Tells whether the customer can review an item: it arrived, and it is not a gift card. */
-export const canReview = ({ status, giftCard }: Pick<OrderLine, 'status' | 'giftCard'>): boolean =>
-  !giftCard && ARRIVED.has(status);
+export const canReview = ({
+  status,
+  giftCard,
+  isPhysicalGiftCard,
+}: Pick<OrderLine, 'status' | 'giftCard' | 'isPhysicalGiftCard'>): boolean =>
+  !giftCard && !isPhysicalGiftCard && ARRIVED.has(status);
 
 /** Says why an item has no action yet or any more; undefined where it has one, or where its state says it. */
 export function missingActionText(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
   const { status, giftCard, returnable, customerCancellable } = line;
   if (!orderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order)) return undefined;
+  if (line.isPhysicalGiftCard) return status === 'submitted' ? 'Already packed.' : 'Gift cards cannot be returned.';
   if (!returnable) return 'Sold as final, so it cannot be returned.';
   if (status === 'shipped') return 'You can return it as soon as it is delivered.';
   if (status === 'submitted') return 'Already packed. You can return it free once it arrives.';

@@ -132,6 +132,9 @@ export function itemsSummary(order: Order): string {
   return `${count === 1 ? '1 item' : `${count} items`} · ${amount}`;
 }
 
+const isPhysicalCard = ({ isPhysicalGiftCard }: OrderLine): boolean => isPhysicalGiftCard === true;
+const isGiftCardLine = (line: OrderLine): boolean => isPhysicalCard(line) || line.giftCard !== undefined;
+
 /** Describes what happens next with an order. */
 export function nextText(order: Order, returnBy: string): string {
   if (isCancelled(order))
@@ -146,18 +149,32 @@ export function nextText(order: Order, returnBy: string): string {
     isCancelled(line) || isSentBack(line, order) || isMissing(line, order) || isStuck(line, order);
   const isNothingLeft = trouble !== '' && order.lineItems.every(isLeftOut);
   const returns =
-    isNothingLeft || isAllSentBack(order) ? '' : `Anything not right can go back, free, until ${returnBy}.`;
-  return [mail.trim(), trouble, returns].filter(Boolean).join(' ') || 'Nothing more: what was paid for it is refunded.';
+    isNothingLeft || isAllSentBack(order) || order.lineItems.every(isGiftCardLine)
+      ? ''
+      : `Anything not right can go back, free, until ${returnBy}.`;
+  const cards = order.lineItems.some(isPhysicalCard) ? 'The code of a gift card is on the card.' : '';
+  return (
+    [mail.trim(), trouble, cards, returns].filter(Boolean).join(' ') ||
+    'Nothing more: what was paid for it is refunded.'
+  );
 }
 
 /** Describes how and when an order is paid. */
-export function paidWith({ payment, shippingAddress, chargeSummary, cancelledCharge, status }: Order): string {
+export function paidWith({
+  payment,
+  shippingAddress,
+  chargeSummary,
+  cancelledCharge,
+  status,
+  lineItems,
+}: Order): string {
   const { gcTotal } = chargeSummary;
   if (payment && waitsForPayment({ status })) return `${paymentText(payment)} could not be charged.`;
   if (!payment) return gcTotal.cents > 0 ? 'Your gift balance.' : 'Nothing was left to pay.';
   const balance = gcTotal.cents > 0 ? 'Your gift balance, and ' : '';
   const ships = status === 'submitted' ? 'Charged when the order ships.' : 'Charged when the order shipped.';
-  const when = shippingAddress ? ships : 'Charged at once.';
+  const isAtOnce = !shippingAddress || lineItems.some(({ giftCard }) => giftCard);
+  const when = isAtOnce ? 'Charged at once.' : ships;
   const plan =
     payment.method === 'afterpay' &&
     `Your plan of ${installmentsText(chargeSummary.total.cents - cancelledCharge.cents)} has begun.`;

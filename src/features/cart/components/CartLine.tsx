@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import type { CartItem } from '../../../contracts/cart.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { freeDeliveryDay } from '../../../lib/deliveryCalendar.ts';
+import { GIFT_CARD_LIMITS } from '../../../lib/giftCardRules.ts';
+import { isGiftCard } from '../../../lib/isGiftCard.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { lowStockText } from '../../../lib/sizing/lowStockText.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -28,6 +30,7 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
   const renderedAt = useSelector(selectRenderedAt);
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);
+  const isCard = isGiftCard(item);
   const low = showsLowStock && lowStockText(item);
   return (
     <li className={styles.line} aria-busy={busy}>
@@ -46,13 +49,13 @@ export function CartLine({ item, busy, acts }: CartLineProps) {
           label={`Quantity of ${item.productName}`}
           name="quantity"
           value={item.quantity}
-          max={Math.max(item.quantity, item.onHand)}
+          max={Math.max(item.quantity, isCard ? Math.min(item.onHand, GIFT_CARD_LIMITS.perCart) : item.onHand)}
           busy={busy}
           onChange={(quantity) => acts.setQuantity(item, quantity)}
         />
         <span className={styles.acts}>
           <LineAction text="Save for later" item={item} name="saved" value="true" onClick={acts.save} />
-          {movesToFavorites && (
+          {movesToFavorites && !isCard && (
             <LineAction
               text="Move to Favorites"
               item={item}

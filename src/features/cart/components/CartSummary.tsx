@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
+import { isGiftCard } from '../../../lib/isGiftCard.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
@@ -19,8 +20,9 @@ type CartSummaryProps = {
 /** The cart's totals before checkout; tax needs a destination, and is named there. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
   const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode } = cart;
-  // Gift cards are emailed and not taxed.
   const isDigital = cart.activeItems.every(({ egc }) => egc);
+  // Gift cards are not taxed, and cannot be returned.
+  const isCards = cart.activeItems.every(isGiftCard);
   return (
     <aside className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -32,7 +34,7 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
           amount={subtotal.amount}
         />
         <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
-        {isDigital ? null : taxPostalCode ? (
+        {isCards ? null : taxPostalCode ? (
           <SumRow
             label="Estimated tax"
             note={`to ${taxPostalCode}`}
@@ -48,7 +50,7 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
           Checkout
         </LinkButton>
       </div>
-      {!isDigital && <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>}
+      {!isCards && <p className={styles.note}>{marketplace.returnDays} days to return, free both ways.</p>}
       <ul className={styles.cards} aria-label="Cards we take">
         {CARDS.map((card) => (
           <li key={card} className={styles.card}>

@@ -1,12 +1,15 @@
 import type { CartItem } from '../../../contracts/cart.ts';
 import { CART_MESSAGES } from '../../../lib/cartMessages.ts';
+import { isGiftCard } from '../../../lib/isGiftCard.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-type Items = readonly Pick<CartItem, 'egc'>[];
+type Items = readonly Pick<CartItem, 'egc' | 'glProductGroupType'>[];
 
-/** Notice above the saved items that gift cards and retail items cannot be in the cart together. */
+const hasEgc = (items: Items): boolean => items.some(({ egc }) => egc);
+const hasGoods = (items: Items): boolean => items.some((item) => !isGiftCard(item));
+
+/** Notice above the saved items that e-gift cards and retail items cannot be in the cart together. */
 export function MixedNotice({ active, saved }: { active: Items; saved: Items }) {
-  const [first] = active;
-  const isMixed = first !== undefined && saved.some(({ egc }) => egc !== first.egc);
+  const isMixed = (hasEgc(active) && hasGoods(saved)) || (hasGoods(active) && hasEgc(saved));
   return isMixed ? <Notice kind="info">{CART_MESSAGES.cannotAddMixedRetailAndEgc}</Notice> : null;
 }

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { ChargeRows } from '../ChargeRows.tsx';
-import { isDigital } from '../checkoutSteps.ts';
+import { canBeReturned, isDigital } from '../checkoutSteps.ts';
 import styles from './OrderSummary.module.css';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
@@ -37,7 +37,7 @@ export function OrderSummary({ purchase, returnDays, placing }: OrderSummaryProp
           </>
         )}
       </div>
-      {!isDigital(purchase) && <ReturnPromise days={returnDays} />}
+      {canBeReturned(purchase) && <ReturnPromise days={returnDays} />}
     </aside>
   );
 }

@@ -11,7 +11,9 @@ function chargedText(purchase: Charged): string {
   const code = method?.paymentMethodCode ?? 'card';
   if (code === 'afterpay') return 'Your Afterpay plan begins when you place the order.';
   const payer = code === 'card' ? code : `${PAYMENT_NAMES[code]} account`;
-  return isDigital(purchase) ? `Your ${payer} is charged at once.` : `Your ${payer} is charged when the order ships.`;
+  return isDigital(purchase) || purchase.cartType === 'GIFT_CARDS'
+    ? `Your ${payer} is charged at once.`
+    : `Your ${payer} is charged when the order ships.`;
 }
 
 /** The terms of the order, under its button. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import type { Purchase } from '../../../contracts/purchase.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ChargeRows } from '../ChargeRows.tsx';
-import { isDigital } from '../checkoutSteps.ts';
+import { canBeReturned, isDigital } from '../checkoutSteps.ts';
 import { PurchasePictures } from './PurchasePictures.tsx';
 import { ReturnPromise } from './ReturnPromise.tsx';
 import styles from './SummaryBar.module.css';
@@ -26,7 +26,7 @@ export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; retur
           taxIsKnown={purchase.shippingAddress !== null}
           isDigital={isDigital(purchase)}
         />
-        {!isDigital(purchase) && <ReturnPromise days={returnDays} />}
+        {canBeReturned(purchase) && <ReturnPromise days={returnDays} />}
       </div>
     </details>
   );

@@ -3,8 +3,13 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './Choices.module.css';
 
+type DesignChoiceProps = {
+  designs: readonly Pick<GiftCardDesign, 'designId' | 'name' | 'imageId'>[];
+  chosen: string;
+};
+
 /** The designs as pictures to choose from. */
-export function DesignChoice({ designs, chosen }: { designs: readonly GiftCardDesign[]; chosen: string }) {
+export function DesignChoice({ designs, chosen }: DesignChoiceProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>Design</legend>

@@ -17,8 +17,9 @@ import type { CancelSelection } from './useCancelSelection.ts';
 
 type CancelLineProps = { line: OrderLine; selection: CancelSelection; busy: boolean };
 
-const keptReason = ({ giftCard, status }: OrderLine): string => {
+const keptReason = ({ giftCard, isPhysicalGiftCard, status }: OrderLine): string => {
   if (giftCard) return 'Already emailed.';
+  if (isPhysicalGiftCard) return 'Already packed.';
   return status === 'submitted' ? 'It cannot be cancelled.' : 'Already packed. Return it free once it arrives.';
 };
 

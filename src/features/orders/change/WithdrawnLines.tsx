@@ -23,7 +23,7 @@ function fateOf(line: OrderLine, isWithdrawn: boolean): string {
 
 /** The items of a contract, each with its outcome. */
 export function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
-  const lines = order.lineItems.filter((line) => !line.giftCard || isInContract(line));
+  const lines = order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isInContract(line));
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {

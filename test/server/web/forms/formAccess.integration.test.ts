@@ -25,6 +25,7 @@ const FORMS = [
   '/c/e-gift-cards',
   '/c/survey',
   '/c/vip-dash',
+  '/c/zappos-gift-cards',
   '/c/zappos-at-work-form',
   '/cartAddItem.do',
   '/cartChange.do',

@@ -94,3 +94,47 @@ describe('the form of the balance', () => {
     ]);
   });
 });
+
+describe('/c/zappos-gift-cards', () => {
+  const offer = {
+    designs: [
+      {
+        designId: 'birthday',
+        name: 'Happy Birthday',
+        imageId: 'card-birthday-1',
+        cards: [{ stockId: '71', asin: 'B000000071', amount: { cents: 5000, amount: '$50.00' }, onHand: 3 }],
+      },
+    ],
+  };
+  const choice = { designId: 'birthday', amountCents: '5000', quantity: '2' };
+
+  it('adds physical cards to the cart', async () => {
+    const { asked, send } = givenShop(200, offer);
+    expect(await send('/c/zappos-gift-cards', choice)).toEqual([303, '/cart#top']);
+    expect(asked).toEqual([
+      ['GET', '/v1/physicalGiftCards', undefined],
+      ['POST', '/v1/cart', { items: [{ stockId: '71', quantityAddition: 2 }] }],
+    ]);
+  });
+
+  it.each([
+    ['an amount that is not in stock', { amountCents: '2500' }],
+    ['no design', { designId: '' }],
+  ])('shows the form again for %s', async (_what, change) => {
+    const { asked, refused } = givenShop(200, offer);
+    expect(await refused('/c/zappos-gift-cards', { ...choice, ...change })).toMatchObject([
+      409,
+      {
+        path: '/c/zappos-gift-cards',
+        values: { quantity: '2', ...change },
+        message: expect.stringContaining('sold out'),
+      },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows the form again where the cards cannot be read', async () => {
+    const { refused } = givenShop(503, { id: 'unavailable', message: 'Please try again.' });
+    expect(await refused('/c/zappos-gift-cards', choice)).toMatchObject([503, { message: 'Please try again.' }]);
+  });
+});

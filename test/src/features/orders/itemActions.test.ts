@@ -11,6 +11,8 @@ it.each([
   expect(orderActions({ customerReturnable, exchangeable })).toEqual(actions);
 });
 
+const CARD = { isPhysicalGiftCard: true, returnable: false, customerCancellable: false } as const;
+
 it.each<[string, Partial<OrderLine>, string | undefined]>([
   ['can be cancelled', {}, undefined],
   ['is packed', { customerCancellable: false }, 'Already packed. You can return it free once it arrives.'],
@@ -23,6 +25,8 @@ it.each<[string, Partial<OrderLine>, string | undefined]>([
     { customerCancellable: false, status: 'delivered', returnable: false },
     'Sold as final, so it cannot be returned.',
   ],
+  ['is a gift card on its way', { ...CARD, status: 'shipped' }, 'Gift cards cannot be returned.'],
+  ['is a packed gift card', CARD, 'Already packed.'],
   ['goes back', { customerCancellable: false, status: 'returning' }, undefined],
 ])('says of an item that %s why it has no action', (_name, change, text) => {
   expect(missingActionText(givenOrderLine(change), {})).toBe(text);
@@ -38,4 +42,5 @@ it.each<[OrderStatus, boolean]>([
   ['cancelled', false],
 ])('offers to review an item that is %s: %s', (status, isOffered) => {
   expect(canReview({ status })).toBe(isOffered);
+  expect(canReview({ status, isPhysicalGiftCard: true })).toBe(false);
 });

@@ -78,3 +78,13 @@ it('tells a wrong item from one that never arrived', () => {
   expect(orderTitle(of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
   expect(lineState(line, of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
 });
+
+it('says of an order of physical gift cards where the code is, and offers no return', () => {
+  const card = givenOrderLine({ isPhysicalGiftCard: true });
+  expect(nextText(givenOrder({ status: 'shipped', lineItems: [card] }), 'later')).toBe(
+    'The code of a gift card is on the card.',
+  );
+  expect(nextText(givenOrder({ status: 'shipped', lineItems: [card, givenOrderLine()] }), 'later')).toBe(
+    'The code of a gift card is on the card. Anything not right can go back, free, until later.',
+  );
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApiRequest } from '../../../../../src/api/transport.ts';
 import type { Cart } from '../../../../../src/contracts/cart.ts';
 import { CartPage } from '../../../../../src/features/cart/CartPage.tsx';
+import { keepCartRecord, readCartRecord } from '../../../../../src/features/cart/cartRecord.ts';
 import { loadCart } from '../../../../../src/features/cart/cartSlice.ts';
 import { CART_MESSAGES } from '../../../../../src/lib/cartMessages.ts';
 import { givenCart, givenItem } from '../../givenCart.ts';
@@ -71,4 +72,31 @@ it('keeps the way back of the last card that was saved', async () => {
   expect(await screen.findByText('Removed the gift card for Noa Berg.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Saved for later' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+describe('physical cards', () => {
+  const card = givenItem('7', {
+    glProductGroupType: 'Gift Cards',
+    brandName: 'Gift Card',
+    color: '$50',
+    size: '',
+    width: '',
+  });
+
+  it('have a shipment, but neither tax nor a promise of returns', async () => {
+    await openCart(givenCart([card]));
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    expect(summary.getByText('Shipping')).toBeInTheDocument();
+    expect(summary.queryByText(/tax|return/)).not.toBeInTheDocument();
+  });
+
+  it('go with e-gift cards', async () => {
+    await openCart(givenCart([card], { savedItems: [givenGiftItem('egc-1')] }));
+    expect(screen.queryByText(CART_MESSAGES.cannotAddMixedRetailAndEgc)).not.toBeInTheDocument();
+  });
+
+  it('are not in the browser’s record of the cart', () => {
+    keepCartRecord(givenCart([card, givenItem('8')]));
+    expect(readCartRecord()?.items.map(({ stockId }) => stockId)).toEqual(['8']);
+  });
 });

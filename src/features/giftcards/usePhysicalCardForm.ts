@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+
+import type { PhysicalGiftCards } from '../../contracts/giftcards.ts';
+import { CARD_SOLD_OUT, findPhysicalCard } from '../../lib/findPhysicalCard.ts';
+import { GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
+import { toFormFailure } from '../../page/formFailure.ts';
+import { useNavigate } from '../../page/navigation.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRefusedForm } from '../../page/useRefusedForm.ts';
+import type { CartRootState } from '../cart/cartSlice.ts';
+import { updateCart } from '../cart/changeCart.ts';
+
+const FIRST_AMOUNT_CENTS = '5000';
+
+type Values = { readonly designId: string; readonly amountCents: string; readonly quantity: string };
+
+const readForm = (form: HTMLFormElement): Values => {
+  const data = new FormData(form);
+  const read = (name: keyof Values): string => String(data.get(name) ?? '');
+  return { designId: read('designId'), amountCents: read('amountCents'), quantity: read('quantity') };
+};
+
+/** The values of a form that was rejected without scripts, or the first card in stock, for $50 where there is one. */
+function firstValues(offer: PhysicalGiftCards, refused: Readonly<Record<string, string>> | undefined): Values {
+  const [design] = offer.designs;
+  const card = design && (findPhysicalCard(offer, { ...design, amountCents: FIRST_AMOUNT_CENTS }) ?? design.cards[0]);
+  return {
+    designId: design?.designId ?? '',
+    amountCents: String(card?.amount.cents ?? ''),
+    quantity: '1',
+    ...refused,
+  };
+}
+
+/** Holds the choice and the submission of the form of physical gift cards. */
+export function usePhysicalCardForm(offer: PhysicalGiftCards) {
+  const dispatch = useAppDispatch<CartRootState>();
+  const navigate = useNavigate();
+  const refused = useRefusedForm(GIFT_CARDS_PATH);
+  const [initial] = useState(() => firstValues(offer, refused?.values));
+  const [choice, setChoice] = useState(initial);
+  const { busy, failure, setFailure, run } = useAction({ describe: toFormFailure, initial: refused, staysBusy: true });
+  const input = (event: FormEvent<HTMLFormElement>) => setChoice(readForm(event.currentTarget));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = readForm(event.currentTarget);
+    const card = findPhysicalCard(offer, values);
+    if (!card) return setFailure({ message: CARD_SOLD_OUT, fields: {} });
+    void run(async () => {
+      await dispatch(updateCart({ stockId: card.stockId, quantityAddition: Number(values.quantity) }));
+      await navigate('/cart');
+    });
+  };
+  return { initial, choice, failure, busy, input, submit };
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GiftCardsPage } from '../../../../src/features/giftcards/GiftCardsPage.tsx';
+import { loadGiftOffer, loadPhysicalOffer } from '../../../../src/features/giftcards/giftCardThunks.ts';
+import { CARD_SOLD_OUT } from '../../../../src/lib/findPhysicalCard.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { formRefused } from '../../../../src/page/refusedFormSlice.ts';
+import { givenCart } from '../givenCart.ts';
+import { givenOffer } from '../givenGift.ts';
+import { openPage, openStore } from '../openShop.tsx';
+
+const card = (stockId: string, cents: number) => ({ stockId, asin: 'B000000071', amount: toMoney(cents), onHand: 3 });
+const OFFER = {
+  designs: [
+    {
+      designId: 'classic',
+      name: 'A Gift for You',
+      imageId: 'card-classic-1',
+      cards: [card('70', 2500), card('71', 5000)],
+    },
+    { designId: 'birthday', name: 'Happy Birthday', imageId: 'card-birthday-1', cards: [card('72', 5000)] },
+  ],
+};
+
+async function open(physical: unknown = OFFER, addAnswer?: object) {
+  const sent: unknown[] = [];
+  const { store } = await openStore({
+    '/v1/eGiftCardDesigns': givenOffer,
+    '/v1/physicalGiftCards': physical,
+    'POST /v1/cart': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return addAnswer ?? { status: 200, body: givenCart([]) };
+    },
+  });
+  await store.dispatch(loadGiftOffer());
+  await store.dispatch(loadPhysicalOffer());
+  const page = await openPage(store, { element: <GiftCardsPage /> }, '/c/zappos-gift-cards');
+  await screen.findByRole('heading', { level: 1 });
+  return { sent, user: userEvent.setup(), ...page, store };
+}
+
+const region = () => within(screen.getByRole('region', { name: 'A card to unwrap' }));
+
+it('adds the chosen cards to the cart', async () => {
+  const { sent, user } = await open();
+  expect(screen.getByRole('link', { name: 'Ship a card' })).toHaveAttribute('href', '#by-mail');
+  expect(region().getByRole('radio', { name: '$50' })).toBeChecked();
+  await user.click(region().getByRole('radio', { name: 'Happy Birthday' }));
+  expect(region().getByRole('radio', { name: '$25' })).toBeDisabled();
+  await user.selectOptions(region().getByRole('combobox', { name: 'Quantity' }), '3');
+  await user.click(region().getByRole('button', { name: 'Add to Cart' }));
+  expect(sent).toEqual([{ items: [{ stockId: '72', quantityAddition: 3 }] }]);
+});
+
+it('says that a card is sold out, and asks nothing', async () => {
+  const { sent, user } = await open();
+  await user.click(region().getByRole('radio', { name: '$25' }));
+  await user.click(region().getByRole('radio', { name: 'Happy Birthday' }));
+  await user.click(region().getByRole('button', { name: 'Add to Cart' }));
+  expect(region().getByRole('alert')).toHaveTextContent(CARD_SOLD_OUT);
+  expect(sent).toEqual([]);
+});
+
+it('says what the cart refuses', async () => {
+  const { user } = await open(OFFER, {
+    status: 409,
+    body: { id: 'max.cart.size.exceeded', message: 'Your cart is full' },
+  });
+  await user.click(region().getByRole('button', { name: 'Add to Cart' }));
+  expect(region().getByRole('alert')).toHaveTextContent('Your cart is full');
+  expect(region().getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+it.each([
+  ['none is in stock', { designs: [] }],
+  ['they cannot be read', 503],
+])('offers no cards to ship where %s', async (_why, physical) => {
+  await open(physical);
+  expect(screen.queryByRole('region', { name: 'A card to unwrap' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Ship a card' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send an e-Gift Card' })).toBeInTheDocument();
+});
+
+it('comes back with what was chosen where no script ran', async () => {
+  const { store } = await openStore({ '/v1/eGiftCardDesigns': givenOffer, '/v1/physicalGiftCards': OFFER });
+  await store.dispatch(loadGiftOffer());
+  await store.dispatch(loadPhysicalOffer());
+  const values = { designId: 'birthday', amountCents: '5000', quantity: '4' };
+  store.dispatch(formRefused({ path: '/c/zappos-gift-cards', values, fields: {}, message: 'Your cart is full' }));
+  await openPage(store, { element: <GiftCardsPage /> }, '/c/zappos-gift-cards');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is full');
+  expect(region().getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
+  expect(region().getByRole('combobox', { name: 'Quantity' })).toHaveValue('4');
+});
