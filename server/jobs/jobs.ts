@@ -22,6 +22,7 @@ import {
   WITHDRAWAL,
   WITHDRAWAL_MAIL,
 } from '../services/returns/actions.ts';
+import { REVIEW_MEDIA_REMOVAL } from '../services/reviews/actions.ts';
 import { REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountDeletion } from './accountDeletion.ts';
@@ -51,6 +52,7 @@ import { redeemPoints } from './redeemPoints.ts';
 import { resendMailJob } from './resendMailJob.ts';
 import { returnLabel, returnPickup, voidReturnLabel } from './returnLabel.ts';
 import { returnMail } from './returnMail.ts';
+import { reviewMediaRemoval } from './reviewMediaRemoval.ts';
 import { sandboxWarehouse, scheduleSandboxWarehouse } from './sandboxWarehouse.ts';
 import { scheduleSettling, settleAuthorizations } from './settleAuthorizations.ts';
 import { settleCharge } from './settleCharge.ts';
@@ -131,6 +133,7 @@ export function createJobs(
     [CONFIRM_MAIL]: stockAlertConfirmMail(parts, sender),
     [ACCOUNT_MAIL]: accountMail(parts, sender),
     [ACCOUNT_DELETION]: accountDeletion(parts),
+    [REVIEW_MEDIA_REMOVAL]: reviewMediaRemoval(parts),
     ...subscriptionJobs(parts, sender),
   };
 }

@@ -131,4 +131,5 @@ export async function readReviewVotes(
   const voter = voterOf(caller);
   return { reviewIds: voter === null ? [] : (await readVotes(db, productId, voter)).map(String) };
 }
-export { reviewData } from './customerData.ts';
+export { REVIEW_MEDIA_REMOVAL, reviewData } from './customerData.ts';
+export { removeMediaFiles } from './removeMediaFiles.ts';

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { deleteMediaOfReviews, removeReviewerName } from './deleteStore.ts';
+import { announceReviews } from './writeStore.ts';
 
-/** The reviews of a customer. The texts stay for others, without their writer. */
+/** The job that deletes files of review media. */
+export const REVIEW_MEDIA_REMOVAL = 'reviewMediaRemoval';
+
+/**
+ * The reviews of a customer. The texts stay for others, without their writer; photos and videos, which may show people and
+ * their homes, are deleted.
+ */
 export const reviewData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Reviews: (
@@ -13,7 +22,10 @@ export const reviewData: CustomerData = {
     ).rows,
   }),
   erase: async (tx, { customerId }) => {
-    await sql`
-      update reviews set customer_id = null, reviewer_name = 'Anonymous' where customer_id = ${customerId}`.execute(tx);
+    const keys = await deleteMediaOfReviews(tx, customerId);
+    const productIds = await removeReviewerName(tx, customerId);
+    for (const productId of productIds) await announceReviews(tx, productId);
+    // Without their rows the files are not served. They are deleted after the commit: a rolled back erasure needs them.
+    if (keys.length > 0) await enqueue(tx, REVIEW_MEDIA_REMOVAL, { keys });
   },
 };

@@ -44,3 +44,26 @@ export async function deleteReviewRow(
     .returning(['rating', 'fit'])
     .executeTakeFirst();
 }
+
+/** Deletes the photos and videos of all reviews of a customer. @returns the media store keys of the uploaded ones */
+export async function deleteMediaOfReviews(tx: Transaction, customerId: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('review_media')
+    .where('review_id', 'in', (select) =>
+      select.selectFrom('reviews').select('review_id').where('customer_id', '=', customerId),
+    )
+    .returning('file_key')
+    .execute();
+  return rows.flatMap(({ file_key }) => file_key ?? []);
+}
+
+/** Removes a customer's name and account from all their reviews. @returns the products of the reviews */
+export async function removeReviewerName(tx: Transaction, customerId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('reviews')
+    .set({ customer_id: null, reviewer_name: 'Anonymous' })
+    .where('customer_id', '=', customerId)
+    .returning('product_id')
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

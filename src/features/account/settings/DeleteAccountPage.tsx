@@ -17,7 +17,7 @@ const GOES = [
   'Addresses, saved cards, cart, favorites and sizes',
   'VIP membership with its points, and your gift balance',
   'Email subscriptions, stock alerts and the mails we sent you',
-  'Your name on reviews, questions and answers; the texts stay',
+  'Your photos and videos, and your name on reviews, questions and answers; the texts stay',
 ];
 const STAYS = [
   'Orders, invoices, returns and refunds, with the address they went to',
