@@ -5,6 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import styles from './CardGrid.module.css';
 import type { CardTools } from './cardTools.ts';
 import { ProductCard } from './ProductCard.tsx';
+import { shownBadge } from './shownBadge.ts';
 
 /** The width of a card's picture, by columns and screen width: see CardGrid.module.css. */
 const SMALL = '(width <= 650px) calc(50vw - 22px)';
@@ -54,6 +55,7 @@ export const CardGrid = memo(function CardGrid({
         // A list may contain several colours of one product.
         key={card.styleId}
         card={card}
+        badge={shownBadge(cards, index)}
         tools={tools}
         sizes={SIZES[perRow]}
         className={twin === undefined ? undefined : styles[`twin${twin}`]}

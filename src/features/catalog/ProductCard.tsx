@@ -13,6 +13,8 @@ const HOVER_DELAY_MS = 500;
 
 type ProductCardProps = {
   card: Card;
+  /** The badge among other cards (`shownBadge`), empty for none; the card's first by default. */
+  badge?: string;
   tools: CardTools;
   /** The `sizes` attribute of the picture. */
   sizes: string;
@@ -34,6 +36,7 @@ type ProductCardProps = {
  */
 export function ProductCard({
   card,
+  badge = card.badges[0],
   tools,
   sizes,
   loading = 'lazy',
@@ -85,7 +88,7 @@ export function ProductCard({
       {card.isSponsored ? (
         <span className={styles.sponsored}>Sponsored</span>
       ) : (
-        card.badges[0] && <span className={styles.badge}>{card.badges[0]}</span>
+        badge && <span className={styles.badge}>{badge}</span>
       )}
       <button
         type="button"

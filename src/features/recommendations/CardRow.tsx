@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '../../contracts/catalog.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { ProductCard } from '../catalog/ProductCard.tsx';
+import { shownBadge } from '../catalog/shownBadge.ts';
 import { useCardTools } from '../favorites/useCardTools.ts';
 
 const SIZES = {
@@ -25,8 +26,15 @@ export function CardRow({ title, cards, perView = 5, recoName, className }: Card
   if (cards.length === 0) return null;
   return (
     <Carousel title={title} perView={perView} cardRows={5} className={className} track={recoName && `row:${recoName}`}>
-      {cards.map((card) => (
-        <ProductCard key={card.styleId} as="div" card={card} tools={tools} sizes={SIZES[perView]} />
+      {cards.map((card, index) => (
+        <ProductCard
+          key={card.styleId}
+          as="div"
+          card={card}
+          badge={shownBadge(cards, index)}
+          tools={tools}
+          sizes={SIZES[perView]}
+        />
       ))}
     </Carousel>
   );

@@ -1,0 +1,27 @@
+import { shownBadge } from '../../../../src/features/catalog/shownBadge.ts';
+
+const badgesOn = (...cards: string[][]): string[] => {
+  const badged = cards.map((badges) => ({ badges }));
+  return badged.map((_card, index) => shownBadge(badged, index));
+};
+const BEST = 'Best Seller';
+
+it('calls one card of each four a best seller; others show their next badge', () => {
+  expect(badgesOn([BEST], [BEST, 'Vegan'], [BEST], ['New'], [], [BEST], [BEST])).toEqual([
+    BEST,
+    'Vegan',
+    '',
+    'New',
+    '',
+    BEST,
+    '',
+  ]);
+});
+
+it('shows the first badge of any other card', () => {
+  expect(badgesOn(['New', BEST], ['Vegan'], ['Vegan'], [BEST])).toEqual(['New', 'Vegan', 'Vegan', BEST]);
+});
+
+it('shows nothing for a place without a card', () => {
+  expect(shownBadge([], 0)).toBe('');
+});
