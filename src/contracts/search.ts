@@ -64,7 +64,7 @@ export const searchResults = z.object({
   applySavedFilters: z.boolean(),
   /** Selected values by facet key, as used for the list. Links that change a filter start from these, not from the URL. */
   filters: z.record(z.string(), z.array(z.string())),
-  /** The page to redirect to: the product of an ASIN that was the search term, or the last page of a list. */
+  /** The page to redirect to: the product of an ASIN or a service of the shop that was the search term, or the last page of a list. */
   redirectTo: z.string().nullable(),
   /** Shorter searches that have results, for an empty list. */
   shorterSearches: z.array(navigableText),

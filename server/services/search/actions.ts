@@ -18,6 +18,7 @@ import { getLiveIndex } from './liveIndex.ts';
 import { buildLastPagePath } from './nameList.ts';
 import { type CallersPart, type ListFrame, presentResults, writeResults } from './presentResults.ts';
 import { rank } from './rank.ts';
+import { findServicePage } from './servicePages.ts';
 import { findSponsoredStyles, presentRow } from './sponsored.ts';
 import { type Liked, scoreTaste } from './taste.ts';
 import { refreshTrend } from './trend.ts';
@@ -54,8 +55,8 @@ export async function warmSearch(parts: Needs): Promise<void> {
 }
 
 /**
- * Returns one page of a list: cards, live facet counts, name and address. An ASIN as term, or a page after the last one, answers
- * with `redirectTo`.
+ * Returns one page of a list: cards, live facet counts, name and address. An ASIN or a service of the shop as term, or a page after
+ * the last one, answers with `redirectTo`.
  * @param likes the caller's taste, for lists sorted by it; such answers are not cached
  * @throws {ApiError} 404 `brand.not.found`
  */
@@ -81,7 +82,7 @@ export async function searchList(
   const frame = {
     ...presentResults(index, found),
     sponsored,
-    redirectTo: (await productOfAsin(parts, criteria.term)) ?? buildLastPagePath(index, found),
+    redirectTo: (await pageOfTerm(parts, criteria)) ?? buildLastPagePath(index, found),
   };
   const answer = answerOf(frame, cards);
   if (!likes) kept.set(key, answer);
@@ -162,6 +163,12 @@ export async function facetsOfProduct(
 }
 
 const NONE = new Uint32Array(0);
+
+/** Returns the page that a term without filters leads to; null for a list. */
+async function pageOfTerm(parts: Needs, { term, filters }: SearchCriteria): Promise<string | null> {
+  const isFiltered = Object.keys(filters).length > 0;
+  return (await productOfAsin(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
+}
 
 async function productOfAsin({ db }: Needs, term: string): Promise<string | null> {
   const asin = parseAsin(term);

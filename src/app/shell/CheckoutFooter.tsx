@@ -1,6 +1,6 @@
 import type { Marketplace, NavLink } from '../../contracts/content.ts';
+import { phoneHref } from '../../lib/phoneHref.ts';
 import styles from './CheckoutFooter.module.css';
-import { phoneHref } from './phoneHref.ts';
 
 interface CheckoutFooterProps {
   marketplace: Pick<Marketplace, 'phone'>;

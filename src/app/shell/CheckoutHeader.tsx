@@ -1,9 +1,9 @@
 import { Lock, Phone } from 'lucide';
 import type { Marketplace } from '../../contracts/content.ts';
+import { phoneHref } from '../../lib/phoneHref.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CheckoutHeader.module.css';
 import { MinimalHeader } from './MinimalHeader.tsx';
-import { phoneHref } from './phoneHref.ts';
 
 /** The checkout's header: only the shop's name, a security note and the phone number. */
 export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace, 'name' | 'phone'> }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink, ShellContent } from '../../contracts/content.ts';
+import { phoneHref } from '../../lib/phoneHref.ts';
 import styles from './Footer.module.css';
 import { FooterMenu } from './FooterMenu.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
-import { phoneHref } from './phoneHref.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 interface FooterProps extends NewsletterFormProps {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Phone, User } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import type { NavItem } from '../../contracts/content.ts';
+import { phoneHref } from '../../lib/phoneHref.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { isSaleLink } from './isSaleLink.ts';
 import styles from './MenuDrawer.module.css';
-import { phoneHref } from './phoneHref.ts';
 
 interface MenuDrawerProps {
   open: boolean;

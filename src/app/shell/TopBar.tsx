@@ -1,9 +1,9 @@
 import { ChevronDown, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Marketplace, NavLink } from '../../contracts/content.ts';
+import { phoneHref } from '../../lib/phoneHref.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { phoneHref } from './phoneHref.ts';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {

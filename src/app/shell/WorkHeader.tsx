@@ -1,12 +1,12 @@
 import { ChevronDown, Phone, Search, User } from 'lucide';
 import type { Marketplace } from '../../contracts/content.ts';
+import { phoneHref } from '../../lib/phoneHref.ts';
 import { WORKWEAR_FORM_PATH, WORKWEAR_PATH } from '../../lib/workwearPaths.ts';
 import { usePageQuery } from '../../page/usePageQuery.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { phoneHref } from './phoneHref.ts';
 import { Wordmark } from './Wordmark.tsx';
 import styles from './WorkHeader.module.css';
 import { WORK_LINKS, WORK_MENUS } from './workMenus.ts';

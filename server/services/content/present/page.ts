@@ -1,8 +1,9 @@
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content.ts';
+import { phoneHref } from '../../../../src/lib/phoneHref.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import type { DocumentOf } from '../documents/documentSchemas.ts';
 
-/** Returns a page and its slots with the name, phone number and promises of a marketplace in their texts. */
+/** Returns a page and its slots with the name, phone number (in HTML as a link) and promises of a marketplace in their texts. */
 export function presentPage(
   pageName: string,
   { title, description, html }: DocumentOf<'pages'>,
@@ -10,10 +11,11 @@ export function presentPage(
   slots: ContentPage['slots'] = [],
 ): ContentPage {
   const values = { shopName: name, phoneNumber: phone, returnDays: String(returnDays), promise };
+  const phoneLink = `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>`;
   const fill = (text: string, inHtml = false): string =>
     Object.entries(values).reduce(
       (filled, [field, value]) => filled.replaceAll(`{{${field}}}`, inHtml ? escapeHtml(value) : value),
-      text,
+      inHtml ? text.replaceAll('{{phoneNumber}}', phoneLink) : text,
     );
   const fillSlot = ({ heading, content, ...slot }: (typeof slots)[number]) => ({
     ...slot,

@@ -107,7 +107,8 @@ describe('GET /zcs/content', () => {
     const links = [...serviceLinks, ...legal, ...footer.flatMap(({ links: group }) => group)];
     const pages = links
       .map(({ href }) => /^\/(?:c\/)?(contact-us|(?<=c\/).+)$/.exec(href)?.[1])
-      .filter((name) => name !== undefined);
+      // The page of gift cards is no page of content.
+      .filter((name) => name !== undefined && name !== 'zappos-gift-cards');
     expect(pages).toContain('terms-of-use');
     for (const pageName of pages)
       expect(await service.get(`/zcs/getPage?pageName=${pageName}`)).toMatchObject({ status: 200 });
@@ -166,6 +167,12 @@ describe('GET /zcs/getPage', () => {
     const tags = new Set([...page.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
     const plain = ['p', 'h2', 'ul', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
     expect([...tags].filter((tag) => tag !== undefined && !plain.includes(tag))).toEqual([]);
+  });
+
+  it('shows the phone number as a link', async () => {
+    const page = contentPage.parse((await service.get('/zcs/getPage?pageName=contact-us')).body);
+    expect(page.html).toContain('<a href="tel:+18005550142">(800) 555-0142</a>');
+    expect(page.description).toContain('(800) 555-0142');
   });
 
   it('answers 404 for one that is not published', async () => {

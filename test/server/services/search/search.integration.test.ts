@@ -445,6 +445,11 @@ describe('a term', () => {
     );
     expect((await list('/B0NOTTHERE')).redirectTo).toBeNull();
   });
+
+  it('that is a service of the shop redirects to its page, unless filters say that it is for goods', async () => {
+    expect((await list('/gift%20cards')).redirectTo).toBe('/c/zappos-gift-cards');
+    expect((await list('/gift%20cards/filter/brandNameFacet/"Halden"')).redirectTo).toBeNull();
+  });
 });
 
 describe('autocomplete', () => {

@@ -45,7 +45,10 @@ it('has neither links nor pictures in a shop that wants none', async () => {
 
 it('gives members a number of their own', async () => {
   await shown(<ErrorPage status={404} />);
-  expect(await screen.findByRole('link', { name: shell.marketplace.phone })).toHaveAttribute('href', 'tel:8005550142');
+  expect(await screen.findByRole('link', { name: shell.marketplace.phone })).toHaveAttribute(
+    'href',
+    'tel:+18005550142',
+  );
   document.body.replaceChildren();
   await shown(<ErrorPage status={404} />, { [MEMBERSHIP]: member }, maya);
   expect(await screen.findByRole('link', { name: shell.marketplace.vipPhone })).toBeInTheDocument();

@@ -241,7 +241,7 @@ describe('an empty list', () => {
     expect(screen.getByText(/Try limiting your search to one or two words/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'steel toe' })).toHaveAttribute('href', '/search/steel%20toe');
     expect(calls).toContain('POST /martypixel');
-    expect(screen.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:8005550142');
+    expect(screen.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:+18005550142');
   });
 
   it('leads from a term as typed to its corrected one', async () => {

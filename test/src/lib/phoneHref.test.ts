@@ -1,4 +1,4 @@
-import { phoneHref } from '../../../../src/app/shell/phoneHref.ts';
+import { phoneHref } from '../../../src/lib/phoneHref.ts';
 
 it.each([
   ['(800) 555-0142', 'tel:+18005550142'],

@@ -1,0 +1,22 @@
+import { findServicePage } from '../../../../server/services/search/servicePages.ts';
+
+it.each([
+  ['gift card', '/c/zappos-gift-cards'],
+  ['Gift Cards', '/c/zappos-gift-cards'],
+  [' e-gift  card ', '/c/zappos-gift-cards'],
+  ['returns', '/c/shipping-and-returns'],
+  ['size chart', '/c/size-charts'],
+  ['phone', '/contact-us'],
+  ['FAQs', '/c/faqs'],
+  ['track my order', '/orders/lookup'],
+  ['VIP', '/c/vip-dash'],
+])('%j leads to %s', (term, path) => {
+  expect(findServicePage(term)).toBe(path);
+});
+
+it.each(['', 'boots', 'phone case', 'gift', 'return to tiffany', 'size 8', 'dress', 'shipping boots', '??'])(
+  '%j is a search for goods',
+  (term) => {
+    expect(findServicePage(term)).toBeUndefined();
+  },
+);
