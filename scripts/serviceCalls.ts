@@ -77,5 +77,6 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   stockAlerts: ['catalog', 'identity'],
   subscriptions: ['catalog', 'identity', 'marketplaces', 'promotions', 'stockAlerts'],
   surveys: ['marketplaces', 'orders'],
+  telemetry: ['orders'],
   workwear: ['marketplaces', 'orders', 'promotions'],
 };

@@ -49,6 +49,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/stockAlerts/stockAlerts',
     'services/subscriptions/{preferences,signup}',
     'services/surveys/surveys',
+    'services/telemetry/report',
     'services/workwear/workwear',
   ],
 };

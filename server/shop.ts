@@ -38,6 +38,7 @@ import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
 import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebhookRoutes.ts';
 import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
+import { openMeasuring } from './services/telemetry/openMeasuring.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
 import { createApp, type Pages, type Storefront } from './web/app.ts';
@@ -147,7 +148,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       federatedPages(parts),
       outboxRoutes(parts),
       scenarioRoutes(parts),
-      beaconRoutes(parts),
+      beaconRoutes(parts, openMeasuring(parts)),
       reviewFormRoutes(parts, callerMiddleware(parts)),
     ],
     pages: build && {

@@ -26,6 +26,7 @@ import { orderCommands } from './commands/orderCommands.ts';
 import { physicalCardCommands } from './commands/physicalCardCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
+import { reportCommands } from './commands/reportCommands.ts';
 import { returnCommands } from './commands/returnCommands.ts';
 import { reviewMediaCommands } from './commands/reviewMediaCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
@@ -56,6 +57,7 @@ const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...productAddressCommands,
   ...promoCommands,
+  ...reportCommands,
   ...returnCommands,
   ...reviewMediaCommands,
   reviewsImportCommand,

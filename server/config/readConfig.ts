@@ -1,6 +1,7 @@
 import { type AccountSettings, accountSettings } from './accountSettings.ts';
 import { type AddressSettings, addressSettings } from './addressSettings.ts';
 import { type AgentSettings, agentSettings } from './agentSettings.ts';
+import { type AnalyticsSettings, analyticsSettings } from './analyticsSettings.ts';
 import { type ApiSettings, apiSettings } from './apiUrls.ts';
 import { type CarrierSettings, carrierSettings } from './carrierSettings.ts';
 import { type ChatSettings, chatSettings } from './chatSettings.ts';
@@ -38,6 +39,8 @@ export type Config = ProcessSettings &
     chat: ChatSettings | 'sandbox' | undefined;
     /** The consoles of the shop's agents; undefined for a shop without agent mode. */
     agents: AgentSettings | undefined;
+    /** Where events of visits go. */
+    analytics: AnalyticsSettings;
     /** Carrier settings. */
     carriers: CarrierSettings;
     /** Whether cards are accepted: by Stripe, or by the sandbox of a demo shop. */
@@ -66,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...reviewSettings(given),
     ...accountSettings(given),
     ...subscriptionSettings(given),
+    ...analyticsSettings(given),
     federated: federatedSettings(given),
     payments,
     chat: chatSettings(given, address.isLocal || process.environment !== 'production'),

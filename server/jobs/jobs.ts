@@ -29,6 +29,7 @@ import { accountDeletion } from './accountDeletion.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
+import { deleteShopEvents, scheduleDeletingEvents } from './deleteShopEvents.ts';
 import { deliveryChangedMail } from './deliveryChangedMail.ts';
 import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
 import { exchangeMail } from './exchangeMail.ts';
@@ -135,6 +136,7 @@ export function createJobs(
     [ACCOUNT_DELETION]: accountDeletion(parts),
     [REVIEW_MEDIA_REMOVAL]: reviewMediaRemoval(parts),
     ...subscriptionJobs(parts, sender),
+    deleteShopEvents: deleteShopEvents(parts),
   };
 }
 
@@ -149,4 +151,5 @@ export async function startStandingJobs({ db, clock }: Pick<Parts, 'db' | 'clock
   await scheduleCarrierWebhook(db, soon);
   await scheduleSandboxWarehouse(db, soon);
   await scheduleArrivals(db, soon);
+  await scheduleDeletingEvents(db, soon);
 }

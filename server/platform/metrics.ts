@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createHealth, type Health } from './health.ts';
 
 export type Metrics = {
@@ -9,6 +9,8 @@ export type Metrics = {
   watch(server: Server): void;
   /** Records a page view, as measured by the browser. */
   pageViewed(type: 'hard' | 'soft', took: { responseMs: number; aboveTheFoldMs: number }): void;
+  /** Counts events of visits that the sink has taken, or that were lost. */
+  eventsAdded(outcome: 'added' | 'lost', count: number): void;
   /** GET /metrics in Prometheus text format. */
   endpoint: RequestHandler;
 };
@@ -28,6 +30,12 @@ export function createMetrics(health: Health = createHealth()): Metrics {
     help: 'Time from a navigation to its answer, and to what stands above the fold, in browsers',
     labelNames: ['type', 'until'] as const,
     buckets: [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 10],
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: 'shop_events_total',
+    help: 'Events of visits that were added to the sink, or lost because it failed or took too long',
+    labelNames: ['outcome'] as const,
     registers: [registry],
   });
   new Gauge({
@@ -74,6 +82,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
       views.observe({ type, until: 'response' }, responseMs / 1000);
       views.observe({ type, until: 'aboveTheFold' }, aboveTheFoldMs / 1000);
     },
+    eventsAdded: (outcome, count) => events.inc({ outcome }, count),
     endpoint: async (_req, res) => {
       res.type(registry.contentType).send(await registry.metrics());
     },

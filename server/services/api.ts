@@ -53,6 +53,7 @@ import { sizingRoutes } from './sizing/routes.ts';
 import { stockAlertsRoutes } from './stockAlerts/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { surveysRoutes } from './surveys/routes.ts';
+import { openMeasuring } from './telemetry/openMeasuring.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { workwearRoutes } from './workwear/routes.ts';
 
@@ -148,7 +149,7 @@ export function createApi(parts: Parts): Express {
   api.use(cookieParser(), callerMiddleware(parts));
   api.use(scenarioErrors(parts));
   api.use(byPath(answerers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
-  api.use(telemetryRoutes(parts), chatRoutes(parts), openApiRoutes());
+  api.use(telemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts), openApiRoutes());
   api.use(noSuchCall, answerApiError(parts.log));
   return api;
 }

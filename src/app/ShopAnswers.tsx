@@ -4,6 +4,7 @@ import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { AppAd } from '../features/content/appAd/AppAd.tsx';
 import { Hearts } from '../features/favorites/components/Hearts.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
+import { MeasuredVisit } from '../features/measuring/MeasuredVisit.tsx';
 import { QuickView } from '../features/product/quickView/QuickView.tsx';
 import { SignupPopup } from '../features/subscriptions/popup/SignupPopup.tsx';
 import { PageTelemetry } from '../features/telemetry/PageTelemetry.tsx';
@@ -30,6 +31,7 @@ export function ShopAnswers() {
       {/* After FollowCustomer: a changed customer has no cart record any more. */}
       <CartRecordSync />
       <PageTelemetry />
+      <MeasuredVisit />
       <RouteAnnouncer />
     </>
   );

@@ -141,6 +141,8 @@ export const shellContent = z.object({
   takesCards: z.literal(false).optional(),
   /** The shoppers who may chat; omitted when there is no chat (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
+  /** `ask`: visitors are measured only after they agreed; `off`: no visits are. Omitted: all visitors are who do not object. */
+  measuring: z.enum(['ask', 'off']).optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import * as questions from '../../../src/contracts/questions.ts';
 import * as reviews from '../../../src/contracts/reviews.ts';
+import { shopEvents } from '../../../src/contracts/shopEvents.ts';
 import * as alerts from '../../../src/contracts/stockAlerts.ts';
 import { clientError, telemetryEvent } from '../../../src/contracts/telemetry.ts';
 import type { ApiCall } from '../apiCall.ts';
@@ -174,7 +176,7 @@ export const opinionCalls: readonly ApiCall[] = [
     ...post,
     path: '/martypixel',
     summary: 'Reports an error or an event of a browser',
-    body: telemetryEvent,
+    body: z.union([telemetryEvent, shopEvents]),
     answers: { 204: null },
   },
 ];

@@ -68,6 +68,7 @@ import type {
 } from './shopperTables.ts';
 import type { SubscriptionTables } from './subscriptionTables.ts';
 import type { SurveyAnswers } from './surveyTables.ts';
+import type { ShopEvents } from './telemetryTables.ts';
 import type { WorkwearRequests, WorkwearSubsidies } from './workwearTables.ts';
 
 /** All tables as Kysely types; created by `server/db/migrations`. */
@@ -182,6 +183,7 @@ export type Tables = {
   sandbox_carrier_trackers: SandboxCarrierTrackers;
   sandbox_carrier_webhooks: SandboxCarrierWebhooks;
   agent_sessions: AgentSessions;
+  shop_events: ShopEvents;
   audit_log: {
     audit_id: Generated<number>;
     actor: string;

@@ -42,6 +42,9 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const storeOf = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
+  const { sink, consent } = parts.config.analytics;
+  const measuring = sink === 'off' ? 'off' : consent;
+  const measured: Pick<ShellContent, 'measuring'> = measuring === 'assumed' ? {} : { measuring };
   const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
@@ -57,6 +60,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       federatedKinds,
       ...checkoutElsewhere(store),
       ...withoutCards,
+      ...measured,
       ...chatParts(audience, shell.serviceLinks),
     } satisfies ShellContent);
   });

@@ -109,3 +109,4 @@ export const hasBought = (db: Database, customerId: number, productId: string): 
   readHasBought(db, customerId, productId);
 export { orderData } from './customerData.ts';
 export { hasOpenOrders, orderIdsSql } from './openBusiness.ts';
+export { orderTotals } from './orderTotals.ts';

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { shopEvents } from '../../../src/contracts/shopEvents.ts';
 import { type ClientError, clientError, pagePerformance, telemetryEvent } from '../../../src/contracts/telemetry.ts';
 import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
 import type { Parts } from '../../parts.ts';
@@ -7,15 +8,22 @@ import { answerApiError } from '../../platform/http/answerApiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
+import type { Measuring } from './measuring.ts';
+import { toShopEvents } from './toShopEvents.ts';
 
 /** An active tab sends about ten events a minute; an address may serve a whole office. */
 const LIMITS = {
   events: { name: 'telemetry', points: 1200, seconds: 300 },
   views: { name: 'page-performance', points: 600, seconds: 300 },
+  visits: { name: 'shop-events', points: 600, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
 const logError = (log: Logger, { type, code, status, detailedMessage, page, history }: ClientError): void =>
   log.warn({ page: maskPersonal(page), history }, `${type}/${code}/${status}/${maskPersonal(detailedMessage)}`);
+
+/** Returns whether a body holds the events of a visit; they are parsed by their own contract. */
+const isVisit = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Reflect.get(body, 'type') === 'martyEvents';
 
 type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
 
@@ -23,7 +31,7 @@ type TelemetryParts = Pick<Parts, 'log' | 'rateLimits' | 'metrics'>;
  * GET /martypixel: logs and measures page load times (browsing §7, Page performance beacon) and logs browser errors (transactions
  * §7, Other). Answers 204; also served at the root of the site.
  */
-export function beaconRoutes(parts: TelemetryParts): Router {
+export function beaconRoutes(parts: TelemetryParts, measuring: Measuring): Router {
   const router = Router();
   router.get('/martypixel', async (req, res) => {
     res.setHeader('cache-control', 'no-store');
@@ -31,6 +39,7 @@ export function beaconRoutes(parts: TelemetryParts): Router {
       const error = clientError.parse(req.query);
       await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
       logError(parts.log, error);
+      await measuring.record(req, toShopEvents(error));
       res.status(204).end();
       return;
     }
@@ -47,15 +56,24 @@ export function beaconRoutes(parts: TelemetryParts): Router {
   return router;
 }
 
-/** GET and POST /martypixel: logs browser errors and events (browsing §7, Miscellaneous; §8; transactions §7). */
-export function telemetryRoutes(parts: TelemetryParts): Router {
+/**
+ * GET and POST /martypixel: logs browser errors, and hands events to the sink of the settings (browsing §7, Miscellaneous; §8; transactions
+ * §7).
+ */
+export function telemetryRoutes(parts: TelemetryParts, measuring: Measuring): Router {
   const router = Router();
-  router.use(beaconRoutes(parts));
+  router.use(beaconRoutes(parts, measuring));
   router.post('/martypixel', async (req, res) => {
+    if (isVisit(req.body)) {
+      const { visit, events } = shopEvents.parse(req.body);
+      await countAttempt(parts, [[LIMITS.visits, addressOf(req)]]);
+      await measuring.record(req, events, visit);
+      return void res.status(204).end();
+    }
     const event = telemetryEvent.parse(req.body);
     await countAttempt(parts, [[LIMITS.events, addressOf(req)]]);
     if (event.type === 'martyExchangesError') logError(parts.log, event);
-    else parts.log.info(event, 'analytics');
+    await measuring.record(req, toShopEvents(event));
     res.status(204).end();
   });
   return router;

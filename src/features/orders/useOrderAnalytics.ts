@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import type { OrderPixel } from '../../contracts/orders.ts';
+import { announceOrder } from '../../page/orderPlaced.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { fetchOrderAnalytics } from './guestOrderThunks.ts';
 import type { OrdersRootState } from './ordersSlice.ts';
-
-/** The document event for analytics scripts; its `detail` is the response of GET /v1/pixel. */
-export const ORDER_PLACED = 'eyelet:order-placed';
 
 const keyOf = (purchaseId: string): string => `pixel:${purchaseId}`;
 
@@ -34,7 +31,6 @@ export function useOrderAnalytics(purchaseId: string | undefined): void {
   const dispatch = useAppDispatch<OrdersRootState>();
   useEffect(() => {
     if (purchaseId === undefined || !isFirst(purchaseId)) return;
-    const tell = (detail: OrderPixel) => document.dispatchEvent(new CustomEvent(ORDER_PLACED, { detail }));
-    dispatch(fetchOrderAnalytics(purchaseId)).then(tell, () => forget(purchaseId));
+    dispatch(fetchOrderAnalytics(purchaseId)).then(announceOrder, () => forget(purchaseId));
   }, [purchaseId, dispatch]);
 }

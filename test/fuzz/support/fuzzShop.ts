@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { answerers } from '../../../server/services/api.ts';
+import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { pagePaths } from '../../../src/entryServer.tsx';
 import { givenProduct } from '../../server/services/support/givenProduct.ts';
@@ -64,7 +65,10 @@ function wrongOf({ status, text, milliseconds }: Answer): string | undefined {
 }
 
 async function targetOf(shop: WholeShop): Promise<FuzzTarget> {
-  const calls = [...answerers(shop.parts).map(([, handler]) => handler), telemetryRoutes(shop.parts)].flatMap(routesOf);
+  const calls = [
+    ...answerers(shop.parts).map(([, handler]) => handler),
+    telemetryRoutes(shop.parts, openMeasuring(shop.parts)),
+  ].flatMap(routesOf);
   const apiRoutes = [...new Set(calls)].map((route) => route.replace(' /', ' /api/'));
   const pages = pagePaths.map((path) => `GET ${path}`);
   const root = routesOf(shop.app).filter((route) => / \/[^^]/.test(route) && !calls.includes(route));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { API_CALLS } from '../../../server/openapi/apiCalls.ts';
 import { answerers } from '../../../server/services/api.ts';
 import { chatRoutes } from '../../../server/services/chat/routes.ts';
+import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { assertDocumented } from '../services/support/assertDocumented.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
@@ -38,7 +39,7 @@ afterAll(() => shop.close());
 it('has an entry for each route, and a route for each entry', () => {
   const all = Router().use(
     ...answerers(shop.parts).map(([, handler]) => handler),
-    telemetryRoutes(shop.parts),
+    telemetryRoutes(shop.parts, openMeasuring(shop.parts)),
     chatRoutes(shop.parts),
   );
   const routes = [...new Set(callsOf(all))].sort();

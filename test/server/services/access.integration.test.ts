@@ -2,6 +2,7 @@ import { answerers, createApi } from '../../../server/services/api.ts';
 import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { chatRoutes } from '../../../server/services/chat/routes.ts';
+import { openMeasuring } from '../../../server/services/telemetry/openMeasuring.ts';
 import { telemetryRoutes } from '../../../server/services/telemetry/routes.ts';
 import { order as orderShape } from '../../../src/contracts/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
@@ -174,7 +175,7 @@ const needing = (...levels: readonly Needs[]): string[] =>
 beforeAll(async () => {
   shop = await openTestShop((parts) => {
     const api = createApi(parts);
-    const beside = [telemetryRoutes(parts), chatRoutes(parts)];
+    const beside = [telemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts)];
     routes = [...answerers(parts).map(([, handler]) => handler), ...beside].flatMap(routesOf);
     return [api];
   });

@@ -3,21 +3,31 @@ import { answerApiError } from '../../../../server/platform/http/answerApiError.
 import { createLog } from '../../../../server/platform/log.ts';
 import { createMetrics } from '../../../../server/platform/metrics.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
+import { logSink } from '../../../../server/providers/analytics/logSink.ts';
+import { createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 import { beaconRoutes, telemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 
-function openService() {
+function openService(settings: { readonly consent: 'ask' | 'assumed' } = { consent: 'assumed' }) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const metrics = createMetrics();
   const parts = { log, metrics, rateLimits: createRateLimits() };
-  const app = express().use(express.json(), telemetryRoutes(parts), answerApiError(log));
+  const measuring = createMeasuring({ sink: logSink(log), settings, log, metrics, now: () => new Date(0) });
+  const app = express().use(express.json(), telemetryRoutes(parts, measuring), answerApiError(log));
   const headers = { 'content-type': 'application/json' };
   return {
     parts,
+    measuring,
     metrics,
     told: () => lines.map((line) => JSON.parse(line)),
-    post: (body: object) => dispatch(app, { method: 'POST', url: '/martypixel', headers, body: JSON.stringify(body) }),
+    post: (body: object, more: Record<string, string> = {}) =>
+      dispatch(app, {
+        method: 'POST',
+        url: '/martypixel',
+        headers: { ...headers, ...more },
+        body: JSON.stringify(body),
+      }),
     get: (query: Record<string, string>, on = app) =>
       dispatch(on, { method: 'GET', url: `/martypixel?${new URLSearchParams(query)}`, headers, body: '' }),
   };
@@ -33,22 +43,40 @@ const error = { type: 'martyExchangesError', code: 'ChunkLoadError', detailedMes
 it.each([
   [
     { type: 'martyAnalyticsReason', reason: 'No Search Results Found', detail: 'vegan steel toe', page: '/search/x' },
-    { reason: 'No Search Results Found', detail: 'vegan steel toe', msg: 'analytics' },
+    { name: 'search_no_results', params: { search_term: 'vegan steel toe' }, page: '/search/x', msg: 'analytics' },
   ],
   [
     { type: 'martyAnalyticsReason', reason: 'PDP Out Of Stock', detail: '31', page: '/product/1' },
-    { reason: 'PDP Out Of Stock', detail: '31', msg: 'analytics' },
+    { name: 'product_out_of_stock', params: { items: [{ item_id: '31' }] }, msg: 'analytics' },
+  ],
+  [
+    { type: 'martyAnalyticsReason', reason: 'Invalid Coupon Code', detail: 'maya@example.com', page: '/cart' },
+    { name: 'coupon_refused', params: { coupon: '[email]' }, msg: 'analytics' },
   ],
   [
     { type: 'martyResultClick', position: 'Page1-Pos2-3', isSponsored: true, href: '/p/x', page: '/boots' },
-    { position: 'Page1-Pos2-3', isSponsored: true, msg: 'analytics' },
+    {
+      name: 'select_item',
+      params: { item_list_id: 'sponsored', index: 'Page1-Pos2-3', href: '/p/x' },
+      msg: 'analytics',
+    },
   ],
   [
-    { type: 'martyImpression', seen, page: '/' },
-    { seen, type: 'martyImpression', msg: 'analytics' },
+    { type: 'martyImpression', seen: seen.slice(0, 1), page: '/' },
+    {
+      name: 'view_promotion',
+      params: { creative_slot: 'banner:hero', creative_name: 'Walk on', interaction: 'view' },
+    },
   ],
-  [click, { place: 'banner:tile', href: '/boots', msg: 'analytics' }],
-  [error, { msg: 'martyExchangesError/ChunkLoadError/0/lost', page: '/', history: '' }],
+  [
+    { type: 'martyImpression', seen: seen.slice(1), page: '/' },
+    { name: 'view_item_list', params: { item_list_id: 'row:for-you', item_list_name: 'For you' } },
+  ],
+  [
+    click,
+    { name: 'select_promotion', params: { creative_slot: 'banner:tile', creative_name: 'Shop boots', href: '/boots' } },
+  ],
+  [{ ...click, place: 'row:for-you' }, { name: 'select_content' }],
 ])('writes down %p', async (event, line) => {
   const service = openService();
   expect((await service.post(event)).status).toBe(204);
@@ -134,7 +162,10 @@ describe('GET /martypixel', () => {
     const service = openService();
     const answer = await service.get({ ...error, ...change });
     expect([answer.status, answer.header('cache-control')]).toEqual([204, 'no-store']);
-    expect(service.told()).toEqual([expect.objectContaining({ level: 40, ...line })]);
+    expect(service.told()).toEqual([
+      expect.objectContaining({ level: 40, ...line }),
+      expect.objectContaining({ name: 'exception', msg: 'analytics' }),
+    ]);
   });
 
   it.each([
@@ -156,10 +187,80 @@ describe('GET /martypixel', () => {
 
   it('answers its own errors at the root of the site, where pages are', async () => {
     const service = openService();
-    const site = express().use(beaconRoutes(service.parts));
+    const site = express().use(beaconRoutes(service.parts, service.measuring));
     expect((await service.get(view, site)).status).toBe(204);
     const refused = await service.get({}, site);
     expect(refused.status).toBe(400);
     expect(JSON.parse(String(refused.body))).toMatchObject({ id: 'input.invalid' });
+  });
+});
+
+it('logs what broke, and adds it to the events', async () => {
+  const service = openService();
+  expect((await service.post(error)).status).toBe(204);
+  expect(service.told()).toEqual([
+    expect.objectContaining({ msg: 'martyExchangesError/ChunkLoadError/0/lost', page: '/', history: '' }),
+    expect.objectContaining({ name: 'exception', params: { description: 'ChunkLoadError 0' } }),
+  ]);
+});
+
+describe('the events of a visit', () => {
+  const visit = 'a'.repeat(32);
+  const event = { name: 'page_view', page: '/product/:productId', params: {} };
+  const visited = (...events: readonly object[]) => ({ type: 'martyEvents', visit, events });
+
+  it('are added with the visit, which is all that ties them together', async () => {
+    const service = openService();
+    const search = { name: 'view_search_results', page: '/', params: { search_term: 'maya@example.com', results: 3 } };
+    expect((await service.post(visited(event, search))).status).toBe(204);
+    expect(service.told()).toEqual([
+      expect.objectContaining({ name: 'page_view', visit, page: '/product/:productId' }),
+      expect.objectContaining({ name: 'view_search_results', params: { search_term: '[email]', results: 3 } }),
+    ]);
+    expect(await service.metrics.registry.metrics()).toContain('shop_events_total{outcome="added"} 2');
+  });
+
+  it.each([
+    ['more than fifty', visited(...Array.from({ length: 51 }, () => event))],
+    ['none', visited()],
+    ['an unknown name', visited({ ...event, name: 'made_up' })],
+    ['a parameter of another event', visited({ ...event, params: { results: 1 } })],
+    ['a parameter of no event', visited({ ...event, params: { email: 'maya@example.com' } })],
+    [
+      'too many items',
+      visited({ ...event, name: 'view_item', params: { items: Array.from({ length: 21 }, () => ({ item_id: '1' })) } }),
+    ],
+    ['a value beyond reason', visited({ ...event, name: 'view_item', params: { value_cents: 1e12 } })],
+    ['an endless text', visited({ ...event, name: 'view_search_results', params: { search_term: 'x'.repeat(201) } })],
+    ['no visit', { ...visited(event), visit: '' }],
+    ['a visit that could be an address', { ...visited(event), visit: 'maya@example.com' }],
+    ['no list', { ...visited(), events: 'all' }],
+  ])('are refused with %s', async (_what, body) => {
+    const service = openService();
+    expect((await service.post(body)).status).toBe(400);
+    expect(service.told()).toEqual([]);
+  });
+
+  it('are taken so many times from one address, and no more', async () => {
+    const service = openService();
+    const answers = new Set<number>();
+    for (let sent = 0; sent < 601; sent++) answers.add((await service.post(visited(event))).status);
+    expect([...answers]).toEqual([204, 429]);
+  });
+
+  it.each([
+    ['assumed', {}, 1],
+    ['assumed', { dnt: '1' }, 0],
+    ['assumed', { 'sec-gpc': '1' }, 0],
+    ['assumed', { cookie: 'analytics-consent=no' }, 1],
+    ['ask', {}, 0],
+    ['ask', { cookie: 'a=b; analytics-consent=yes' }, 1],
+    ['ask', { cookie: 'analytics-consent=no' }, 0],
+    ['ask', { cookie: 'xanalytics-consent=yes' }, 0],
+    ['ask', { cookie: 'analytics-consent=yes', 'sec-gpc': '1' }, 0],
+  ] as const)('of a shop whose consent is %s, with the headers %j, are added: %i', async (consent, headers, added) => {
+    const service = openService({ consent });
+    expect((await service.post(visited(event), headers)).status).toBe(204);
+    expect(service.told()).toHaveLength(added);
   });
 });

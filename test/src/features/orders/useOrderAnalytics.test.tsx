@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { ORDER_PLACED, useOrderAnalytics } from '../../../../src/features/orders/useOrderAnalytics.ts';
+import { useOrderAnalytics } from '../../../../src/features/orders/useOrderAnalytics.ts';
+import { ORDER_PLACED } from '../../../../src/page/orderPlaced.ts';
 import { openStore } from '../openShop.tsx';
 
 function Confirmation() {

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { type OwnShop, openOwnShop } from './ownShop.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(() => ({ ANALYTICS_CONSENT: 'ask' }));
+});
+test.afterAll(() => shop.close());
+
+/** Today of UTC, as the report takes it. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function sessions(): Promise<number> {
+  const report = await shop.operate('report', 'daily', '--date', today());
+  return Number(/^Sessions +(\d+)$/m.exec(report)?.[1]);
+}
+
+test('a visit counts once its visitor agreed, and never against the browser', { tag: '@desk' }, async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(45_000);
+  const origin = `http://localhost:${shop.port}`;
+  const before = await sessions();
+  await page.goto(`${origin}/shoes`);
+  const bar = page.getByRole('complementary', { name: 'Privacy' });
+  await expect(bar).toContainText('May we count your visit?');
+  await bar.getByRole('button', { name: 'Allow' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect.poll(sessions, { timeout: 15_000 }).toBe(before + 1);
+
+  const objecting = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
+  await objecting.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const quiet = await objecting.newPage();
+  await quiet.goto(`${origin}/shoes`);
+  await expect(quiet.locator('body[data-hydrated]')).toBeVisible();
+  await quiet.waitForTimeout(1000);
+  await expect(quiet.getByRole('complementary', { name: 'Privacy' })).toHaveCount(0);
+  await objecting.close();
+  expect(await sessions()).toBe(before + 1);
+});

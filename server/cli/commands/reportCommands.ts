@@ -1,0 +1,108 @@
+import { formatCents } from '../../../src/lib/money.ts';
+import {
+  type ClickCount,
+  type DailyReport,
+  readClickReport,
+  readDailyReport,
+} from '../../services/telemetry/actions.ts';
+import { type Command, CommandError } from '../command.ts';
+import { dayOf } from '../dayOf.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_CLICKS = 100;
+
+/** Reads `--name value`; refuses anything else. */
+function optionsOf(args: readonly string[], names: readonly string[]): Record<string, string> {
+  const options: Record<string, string> = {};
+  for (let at = 0; at < args.length; at += 2) {
+    const [name = '', value] = args.slice(at, at + 2);
+    if (!names.includes(name) || value === undefined)
+      throw new CommandError(`Give ${names.join(' and ')} a value each.`);
+    options[name] = value;
+  }
+  return options;
+}
+
+/** Returns a day of UTC; yesterday by default, as today is not over. */
+function spanOf(given: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
+  const day = dayOf(given) ?? new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return { day, from: new Date(start - (days - 1) * DAY_MS), until: new Date(start + DAY_MS) };
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+const seconds = (ms: number | null): string => (ms === null ? '–' : `${(ms / 1000).toFixed(2)} s`);
+const milliseconds = (ms: number | null): string => (ms === null ? '–' : `${Math.round(ms)} ms`);
+const shift = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(3));
+
+const listOf = (title: string, lines: readonly string[]): string[] => [
+  '',
+  title,
+  ...(lines.length === 0 ? ['  none'] : lines.map((line) => `  ${line}`)),
+];
+
+const clickLine = ({ slot, name, views, clicks }: ClickCount): string =>
+  `${String(clicks).padStart(6)} clicks  ${String(views).padStart(6)} views  ${percent(clicks, views).padStart(8)}  ${slot}${name ? ` (${name})` : ''}`;
+
+function reportOf(day: string, report: DailyReport): string {
+  const { visits, orders, revenueCents } = report;
+  const row = (name: string, value: string | number): string => `${name.padEnd(24)}${value}`;
+  return [
+    `Report of ${day} (UTC)`,
+    '',
+    row('Sessions', visits),
+    row('Page views', report.pageViews),
+    row('Sessions with cart', `${report.visitsWithCart} (${percent(report.visitsWithCart, visits)})`),
+    row('Sessions in checkout', `${report.visitsInCheckout} (${percent(report.visitsInCheckout, visits)})`),
+    row('Conversion', `${percent(report.visitsWithPurchase, visits)} (${report.visitsWithPurchase} sessions bought)`),
+    row('Orders', orders),
+    row('Revenue', formatCents(revenueCents)),
+    row('Average order', orders === 0 ? '–' : formatCents(Math.round(revenueCents / orders))),
+    row('Errors in browsers', report.exceptions),
+    ...listOf(
+      'Searches without results',
+      report.termsWithoutResults.map(({ term, searches }) => `${String(searches).padStart(6)}  ${term}`),
+    ),
+    ...listOf(
+      'Slowest pages (75 % of views were at least as fast)',
+      report.slowestPages.map(
+        ({ page, views, lcp, inp, cls }) =>
+          `LCP ${seconds(lcp)}  INP ${milliseconds(inp)}  CLS ${shift(cls)}  ${page} (${views} views)`,
+      ),
+    ),
+    ...listOf('Most clicked parts', report.clicks.map(clickLine)),
+  ].join('\n');
+}
+
+const dailyCommand: Command = {
+  words: 'report daily',
+  args: '[--date 2027-03-01]',
+  summary: 'prints sessions, conversion, revenue, searches without results and slow pages of a day',
+  help: `The day is of UTC, yesterday by default. Sessions are those measured in browsers (docs/events.md); orders and revenue are those of the shop:
+visitors who object to measuring buy too.`,
+  isReadOnly: true,
+  run: async (parts, args) => {
+    const { '--date': date } = optionsOf(args, ['--date']);
+    const { day, ...span } = spanOf(date, parts.clock.now());
+    console.log(reportOf(day, await readDailyReport(parts, span)));
+    return 0;
+  },
+};
+
+const clicksCommand: Command = {
+  words: 'report clicks',
+  args: '[--date 2027-03-01] [--days 7]',
+  summary: 'prints views and clicks of banners, rows and menus by their names (gae)',
+  isReadOnly: true,
+  run: async (parts, args) => {
+    const { '--date': date, '--days': days = '7' } = optionsOf(args, ['--date', '--days']);
+    if (!/^[1-9]\d{0,2}$/.test(days)) throw new CommandError('--days is a number from 1 to 999.');
+    const span = spanOf(date, parts.clock.now(), Number(days));
+    const clicks = await readClickReport(parts, span, MAX_CLICKS);
+    console.log(clicks.length === 0 ? 'Nothing was clicked.' : clicks.map(clickLine).join('\n'));
+    return 0;
+  },
+};
+
+/** Commands that report visits to the operator. */
+export const reportCommands: readonly Command[] = [dailyCommand, clicksCommand];

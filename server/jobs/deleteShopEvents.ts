@@ -1,0 +1,19 @@
+import type { Parts } from '../parts.ts';
+import type { Database } from '../platform/database/database.ts';
+import { enqueue, type JobHandler } from '../platform/queue.ts';
+import { deleteOldEvents } from '../services/telemetry/actions.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** One waiting job for all processes: scheduling it again replaces it. */
+export const scheduleDeletingEvents = (db: Database, runAt: Date): Promise<void> =>
+  enqueue(db, 'deleteShopEvents', {}, { jobKey: 'deleteShopEvents', runAt });
+
+/** Deletes, once a day, events that are older than the setting keeps them. */
+export const deleteShopEvents =
+  ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
+  async () => {
+    const now = clock.now().getTime();
+    await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
+    await scheduleDeletingEvents(db, new Date(now + DAY_MS));
+  };

@@ -1,0 +1,50 @@
+import type { Parts } from '../../parts.ts';
+import { orderTotals } from '../orders/actions.ts';
+import {
+  type ClickCount,
+  countVisits,
+  deleteEvents,
+  type PageSpeed,
+  readClicks,
+  readSlowestPages,
+  readTermsWithoutResults,
+  type Span,
+  type TermCount,
+  type VisitCounts,
+} from './store.ts';
+
+export type { ClickCount, PageSpeed, TermCount };
+
+const MAX_ROWS = 10;
+/** Fewer views say little about a page. */
+const MIN_VIEWS = 5;
+const BATCH = 5000;
+
+/** The summary of a day: visits as measured in browsers, and orders as the shop has them. */
+export type DailyReport = VisitCounts & {
+  readonly orders: number;
+  readonly revenueCents: number;
+  readonly termsWithoutResults: readonly TermCount[];
+  readonly slowestPages: readonly PageSpeed[];
+  readonly clicks: readonly ClickCount[];
+};
+
+/** Returns the summary of a day for the operator. */
+export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Promise<DailyReport> {
+  return {
+    ...(await countVisits(db, span)),
+    ...(await orderTotals(db, span)),
+    termsWithoutResults: await readTermsWithoutResults(db, span, MAX_ROWS),
+    slowestPages: await readSlowestPages(db, span, { most: MAX_ROWS, minViews: MIN_VIEWS }),
+    clicks: await readClicks(db, span, MAX_ROWS),
+  };
+}
+
+/** Returns the parts of pages that were clicked most, by the names of their documents. */
+export const readClickReport = ({ db }: Pick<Parts, 'db'>, span: Span, most: number): Promise<ClickCount[]> =>
+  readClicks(db, span, most);
+
+/** Deletes all events that were received before a moment. */
+export async function deleteOldEvents({ db }: Pick<Parts, 'db'>, before: Date): Promise<void> {
+  while ((await deleteEvents(db, before, BATCH)) === BATCH);
+}

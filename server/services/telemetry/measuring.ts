@@ -1,0 +1,69 @@
+import type { Request } from 'express';
+import type { ShopEvent } from '../../../src/contracts/shopEvents.ts';
+import { CONSENT_COOKIE } from '../../../src/lib/analyticsConsent.ts';
+import { maskPersonal } from '../../../src/lib/maskPersonal.ts';
+import type { AnalyticsSettings } from '../../config/analyticsSettings.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { AnalyticsSink } from '../../providers/analytics/analyticsSink.ts';
+
+/** The time limit of adding events (browsing §9, Titanite add-event timeout). */
+export const ADD_EVENT_TIMEOUT_MS = 100;
+
+type MeasuringParts = {
+  readonly sink: AnalyticsSink | undefined;
+  readonly settings: Pick<AnalyticsSettings, 'consent'>;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'eventsAdded'>;
+  readonly now: () => Date;
+};
+
+export type Measuring = {
+  /** Adds the events of a visitor who may be measured; never fails, and waits for the sink 100 ms at most. */
+  record(req: Request, events: readonly ShopEvent[], visit?: string): Promise<void>;
+};
+
+/**
+ * Returns whether a visitor may be measured: not with Do Not Track or Global Privacy Control, whatever they agreed to; where the shop asks,
+ * only after they agreed.
+ */
+export function mayMeasure(
+  req: Pick<Request, 'get' | 'headers'>,
+  { consent }: Pick<AnalyticsSettings, 'consent'>,
+): boolean {
+  if (req.get('dnt') === '1' || req.get('sec-gpc') === '1') return false;
+  if (consent === 'assumed') return true;
+  return (req.headers.cookie ?? '').split(/;\s*/).includes(`${CONSENT_COOKIE}=yes`);
+}
+
+/** Returns an event whose texts name no person: addresses and long numbers that a shopper typed are masked. */
+function withoutNames(event: ShopEvent): ShopEvent {
+  const params = Object.entries(event.params).map(([name, value]) => [
+    name,
+    typeof value === 'string' && name !== 'transaction_id' ? maskPersonal(value) : value,
+  ]);
+  return { ...event, page: maskPersonal(event.page), params: Object.fromEntries(params) };
+}
+
+/** Rejects when the signal aborts, for sinks that do not listen to it. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** Creates the one way of events into the sink. */
+export const createMeasuring = ({ sink, settings, log, metrics, now }: MeasuringParts): Measuring => ({
+  record: async (req, events, visit) => {
+    if (!sink || events.length === 0 || !mayMeasure(req, settings)) return;
+    const receivedAt = now();
+    const recorded = events.map((event) => ({ ...withoutNames(event), visit: visit ?? null, receivedAt }));
+    const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);
+    try {
+      await Promise.race([sink.add(recorded, signal), aborted(signal)]);
+      metrics.eventsAdded('added', recorded.length);
+    } catch (error) {
+      metrics.eventsAdded('lost', recorded.length);
+      log.debug({ err: error, events: recorded.length }, 'events lost');
+    }
+  },
+});

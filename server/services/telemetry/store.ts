@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { AnalyticsSink } from '../../providers/analytics/analyticsSink.ts';
+
+/** Stores events in the shop's own database. */
+export const databaseSink = (db: Database): AnalyticsSink => ({
+  add: async (events) => {
+    const rows = events.map(({ name, page, params, visit, receivedAt }) => ({
+      received_at: receivedAt,
+      name,
+      page,
+      visit,
+      params: JSON.stringify(params),
+    }));
+    await db.insertInto('shop_events').values(rows).execute();
+  },
+});
+
+/** Deletes events that were received before a moment, some at a time. @returns how many; fewer than `most` when none is left */
+export async function deleteEvents(db: Database, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with gone as (
+      delete from shop_events where event_id in (
+        select event_id from shop_events where received_at < ${before} order by received_at limit ${most})
+      returning 1)
+    select count(*)::int as deleted from gone`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
+
+/** A time span; `until` is not part of it. */
+export type Span = { readonly from: Date; readonly until: Date };
+
+export type VisitCounts = {
+  readonly visits: number;
+  readonly pageViews: number;
+  readonly visitsWithCart: number;
+  readonly visitsInCheckout: number;
+  readonly visitsWithPurchase: number;
+  readonly exceptions: number;
+};
+
+/** Counts visits, and how far they came. */
+export async function countVisits(db: Database, { from, until }: Span): Promise<VisitCounts> {
+  const { rows } = await sql<VisitCounts>`
+    select count(distinct visit)::int as visits,
+      count(*) filter (where name = 'page_view')::int as "pageViews",
+      (count(distinct visit) filter (where name = 'add_to_cart'))::int as "visitsWithCart",
+      (count(distinct visit) filter (where name = 'begin_checkout'))::int as "visitsInCheckout",
+      (count(distinct visit) filter (where name = 'purchase'))::int as "visitsWithPurchase",
+      count(*) filter (where name = 'exception')::int as exceptions
+    from shop_events where received_at >= ${from} and received_at < ${until}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count has no row.');
+  return counts;
+}
+
+export type TermCount = { readonly term: string; readonly searches: number };
+
+/** Returns the terms that were searched most without a result. */
+export async function readTermsWithoutResults(db: Database, { from, until }: Span, most: number): Promise<TermCount[]> {
+  const { rows } = await sql<TermCount>`
+    select lower(params->>'search_term') as term, count(*)::int as searches from shop_events
+    where name = 'search_no_results' and received_at >= ${from} and received_at < ${until}
+      and params->>'search_term' <> ''
+    group by 1 order by 2 desc, 1 limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A page's 75th percentiles: milliseconds; CLS in thousandths. Null where no browser measured it. */
+export type PageSpeed = {
+  readonly page: string;
+  readonly views: number;
+  readonly lcp: number | null;
+  readonly inp: number | null;
+  readonly cls: number | null;
+};
+
+/** Returns the pages that show their main content last, of those with enough views. */
+export async function readSlowestPages(
+  db: Database,
+  { from, until }: Span,
+  { most, minViews }: { readonly most: number; readonly minViews: number },
+): Promise<PageSpeed[]> {
+  const { rows } = await sql<PageSpeed>`
+    with measured as (
+      select page, params->>'metric_name' as metric, (params->>'metric_value')::float8 as value from shop_events
+      where name = 'web_vitals' and received_at >= ${from} and received_at < ${until})
+    select page, (count(*) filter (where metric = 'LCP'))::int as views,
+      percentile_cont(0.75) within group (order by value) filter (where metric = 'LCP') as lcp,
+      percentile_cont(0.75) within group (order by value) filter (where metric = 'INP') as inp,
+      percentile_cont(0.75) within group (order by value) filter (where metric = 'CLS') as cls
+    from measured group by page having count(*) filter (where metric = 'LCP') >= ${minViews}
+    order by lcp desc, page limit ${most}`.execute(db);
+  return rows;
+}
+
+export type ClickCount = {
+  readonly slot: string;
+  readonly name: string;
+  readonly views: number;
+  readonly clicks: number;
+};
+
+/** Returns the parts of pages with the most clicks, by the names (`gae`) of their documents, and how often they were in view. */
+export async function readClicks(db: Database, { from, until }: Span, most: number): Promise<ClickCount[]> {
+  const { rows } = await sql<ClickCount>`
+    select slot, (array_agg(label order by label desc))[1] as name,
+      sum(seen)::int as views, sum(clicked)::int as clicks
+    from (
+      select coalesce(params->>'creative_slot', params->>'item_list_id') as slot,
+        coalesce(params->>'creative_name', params->>'item_list_name', '') as label,
+        case when name in ('view_promotion', 'view_item_list') and coalesce(params->>'interaction', 'view') = 'view'
+          then 1 else 0 end as seen,
+        case when name in ('select_promotion', 'select_content') then 1 else 0 end as clicked
+      from shop_events
+      where name in ('view_promotion', 'view_item_list', 'select_promotion', 'select_content')
+        and received_at >= ${from} and received_at < ${until}) parts
+    where slot is not null group by slot having sum(clicked) > 0 order by clicks desc, slot limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { SHOP_EVENTS, type ShopEventName, shopEventNames } from '../lib/shopEvents.ts';
+import { boundedText } from './common.ts';
+
+const text = boundedText(200);
+const cents = z.int().min(0).max(100_000_000);
+const count = z.int().min(0).max(1_000_000);
+
+/** An item of an event: the product's id, and its price in cents. */
+export const eventItem = z.object({
+  item_id: boundedText(40),
+  item_name: text.optional(),
+  item_brand: text.optional(),
+  price_cents: cents.optional(),
+  quantity: z.int().min(1).max(999).optional(),
+});
+export type EventItem = z.infer<typeof eventItem>;
+
+/** The parameters of all events; `docs/events.md` says which event has which. */
+export const eventParams = z.strictObject({
+  items: z.array(eventItem).max(20).optional(),
+  value_cents: cents.optional(),
+  currency: z.literal('USD').optional(),
+  transaction_id: boundedText(40).optional(),
+  coupon: boundedText(80).optional(),
+  item_list_id: boundedText(60).optional(),
+  item_list_name: text.optional(),
+  index: boundedText(30).optional(),
+  search_term: text.optional(),
+  results: count.optional(),
+  creative_slot: boundedText(60).optional(),
+  creative_name: text.optional(),
+  interaction: z.enum(['view', 'hover']).optional(),
+  href: boundedText(500).optional(),
+  metric_name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']).optional(),
+  /** Milliseconds; thousandths for CLS. */
+  metric_value: count.optional(),
+  description: text.optional(),
+});
+export type EventParams = z.infer<typeof eventParams>;
+
+/** Returns whether an event has only parameters that its entry in the list of events names. */
+const hasOwnParams = ({ name, params }: { name: ShopEventName; params: EventParams }): boolean =>
+  Object.keys(params).every((param) => SHOP_EVENTS[name].params.some((known) => known === param));
+
+/** An event of the shop (docs/events.md). `page` is the route pattern, such as `/product/:productId`. */
+export const shopEvent = z
+  .object({ name: z.enum(shopEventNames), page: boundedText(100), params: eventParams })
+  .refine(hasOwnParams, { message: 'The event has a parameter that docs/events.md does not list for it.' });
+export type ShopEvent = z.infer<typeof shopEvent>;
+
+/** POST /martypixel, type martyEvents: at most 50 events of one visit (browsing §9). `visit` is random and ends with the tab. */
+export const shopEvents = z.object({
+  type: z.literal('martyEvents'),
+  visit: z.string().regex(/^[\w-]{16,40}$/),
+  events: z.array(shopEvent).min(1).max(50),
+});
+export type ShopEvents = z.infer<typeof shopEvents>;

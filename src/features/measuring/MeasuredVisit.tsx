@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { OptionalPart } from '../../page/OptionalPart.tsx';
+import { type ContentRootState, selectShell } from '../content/contentSlice.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
+import { objectsToMeasuring } from './consent.ts';
+
+/**
+ * Loads what measures the visit, unless the shop is not measured, the visitor objects (Do Not Track, Global Privacy Control), or an agent
+ * looks at the pages.
+ */
+export function MeasuredVisit() {
+  const measuring = useSelector((state: ContentRootState) => selectShell(state)?.measuring);
+  const isAgent = useSelector((state: IdentityRootState) => state.identity.info?.agent !== undefined);
+  const isOff = measuring === 'off' || isAgent;
+  const [Visit, setVisit] = useState<ComponentType<{ asks: boolean }>>();
+  useEffect(() => {
+    if (isOff || objectsToMeasuring()) return;
+    let isGone = false;
+    import(/* webpackChunkName: "measuring" */ './Visit.tsx').then(
+      (file) => !isGone && setVisit(() => file.Visit),
+      // Not measuring a visit is no failure for the visitor.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isOff]);
+  return Visit && !isOff ? (
+    <OptionalPart name="measuring">
+      <Visit asks={measuring === 'ask'} />
+    </OptionalPart>
+  ) : null;
+}

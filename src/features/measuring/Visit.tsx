@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { OrderPixel } from '../../contracts/orders.ts';
+import type { ShopEvent } from '../../contracts/shopEvents.ts';
+import { usePagePath } from '../../page/navigation.ts';
+import { ORDER_PLACED, takeAnnouncedOrder } from '../../page/orderPlaced.ts';
+import { ConsentBar } from './ConsentBar.tsx';
+import { type Consent, keepConsent, readConsent } from './consent.ts';
+import { createEventQueue, type EventQueue } from './eventQueue.ts';
+import { sendEvents } from './sendEvents.ts';
+import { listEvents, type MeasuredState, pageEvents, stateEvents } from './stateEvents.ts';
+import { watchWebVitals } from './webVitals.ts';
+
+const PRIVACY_PAGE = '/c/privacy-policy';
+
+/** Returns whether this browser's customer registered a short while ago. */
+const isNewCustomer = (): boolean => document.cookie.includes('newly-registered=true');
+
+function toPurchase(pixel: OrderPixel, page: string): ShopEvent {
+  const { orderId, revenueCents, coupons, items } = pixel;
+  const sold = items
+    .slice(0, 20)
+    .map(({ asin, quantity, priceCents }) => ({ item_id: asin, quantity, price_cents: priceCents }));
+  const coupon = coupons.join(',').slice(0, 80);
+  const sale = { items: sold, value_cents: revenueCents, currency: 'USD' as const, transaction_id: orderId };
+  return { name: 'purchase', page, params: { ...sale, ...(coupon !== '' && { coupon }) } };
+}
+
+/** Measures one visit: pages, changes of the store, the order, web vitals (docs/events.md). Asks first where the shop asks. */
+export function Visit({ asks }: { readonly asks: boolean }) {
+  const [consent, setConsent] = useState<Consent>(readConsent);
+  const queue = useRef<EventQueue>(undefined);
+  const isAllowed = useRef<() => boolean | undefined>(() => undefined);
+  isAllowed.current = () => (!asks || consent === 'yes' ? true : consent === 'no' ? false : undefined);
+  queue.current ??= createEventQueue({ send: sendEvents, mayMeasure: () => isAllowed.current() });
+  const { pathname, key } = useLocation();
+  const page = usePagePath().slice(0, 100);
+  useMeasuredPages(queue.current, { page, pathname, key });
+  useMeasuredStore(queue.current, page);
+  useMeasuredDocument(queue.current, page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer decides about what waits
+  useEffect(() => queue.current?.flush(), [consent]);
+  const answer = (given: 'yes' | 'no') => {
+    keepConsent(given);
+    setConsent(given);
+  };
+  const isAsked = asks && (consent === undefined || pathname === PRIVACY_PAGE);
+  return isAsked ? <ConsentBar consent={consent} onAnswer={answer} /> : null;
+}
+
+function useMeasuredPages(
+  queue: EventQueue,
+  { page, pathname, key }: { readonly page: string; readonly pathname: string; readonly key: string },
+): void {
+  const store = useStore<MeasuredState>();
+  const cameFrom = useRef('');
+  const show = useEffectEvent(() => {
+    queue.push(pageEvents({ page, pathname, cameFrom: cameFrom.current }, store.getState()));
+    cameFrom.current = pathname;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a page of its own
+  useEffect(() => show(), [key]);
+}
+
+function useMeasuredStore(queue: EventQueue, page: string): void {
+  const store = useStore<MeasuredState>();
+  const look = useEffectEvent((before: MeasuredState, after: MeasuredState) =>
+    queue.push(stateEvents({ before, after, page }, isNewCustomer())),
+  );
+  const begin = useEffectEvent(() => queue.push(listEvents({ before: undefined, after: store.getState(), page })));
+  useEffect(() => {
+    begin();
+    let before = store.getState();
+    return store.subscribe(() => {
+      const after = store.getState();
+      if (after !== before) look(before, after);
+      before = after;
+    });
+  }, [store]);
+}
+
+function useMeasuredDocument(queue: EventQueue, page: string): void {
+  const first = useRef(page);
+  const placed = useEffectEvent(() => {
+    const order = takeAnnouncedOrder();
+    if (!order) return;
+    queue.push([toPurchase(order, page)]);
+    queue.flush();
+  });
+  useEffect(() => {
+    const readVitals = watchWebVitals();
+    let isRead = false;
+    const leave = () => {
+      if (document.visibilityState !== 'hidden') return;
+      if (!isRead)
+        queue.push(
+          readVitals().map(({ name, value }) => ({
+            name: 'web_vitals',
+            page: first.current,
+            params: { metric_name: name, metric_value: value },
+          })),
+        );
+      isRead = true;
+      queue.flush();
+    };
+    document.addEventListener('visibilitychange', leave);
+    // An order that was announced before this part was loaded.
+    placed();
+    document.addEventListener(ORDER_PLACED, placed);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener(ORDER_PLACED, placed);
+    };
+  }, [queue]);
+}

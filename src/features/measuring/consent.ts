@@ -1,0 +1,23 @@
+import { CONSENT_COOKIE } from '../../lib/analyticsConsent.ts';
+
+export type Consent = 'yes' | 'no' | undefined;
+
+/** Half a year: then the shop asks again. */
+const KEPT_SECONDS = 180 * 86_400;
+
+/** Returns whether the browser says that its user objects: Do Not Track or Global Privacy Control. */
+export const objectsToMeasuring = (): boolean =>
+  navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/** Returns the visitor's answer; undefined before they gave one. */
+export function readConsent(): Consent {
+  const [, answer] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(yes|no)(?:;|$)`).exec(document.cookie) ?? [];
+  return answer === 'yes' || answer === 'no' ? answer : undefined;
+}
+
+/** Remembers the visitor's answer in the cookie `analytics-consent`. */
+export function keepConsent(answer: 'yes' | 'no'): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${CONSENT_COOKIE}=${answer}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`;
+}

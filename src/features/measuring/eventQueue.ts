@@ -1,0 +1,39 @@
+import type { ShopEvent } from '../../contracts/shopEvents.ts';
+
+/** The most events that wait, and that are sent at once (browsing §9, Analytics session log). */
+export const MAX_WAITING = 50;
+const SEND_EVERY_MS = 10_000;
+
+type QueueOptions = {
+  /** Sends events; the page may be closing. */
+  readonly send: (events: readonly ShopEvent[]) => void;
+  /** Whether the visitor may be measured: undefined before they answered. */
+  readonly mayMeasure: () => boolean | undefined;
+};
+
+export type EventQueue = {
+  push(events: readonly ShopEvent[]): void;
+  /** Sends what waits, if the visitor may be measured; forgets it if not. */
+  flush(): void;
+};
+
+/** Creates a queue that holds events until the visitor agreed, the newest fifty, and sends them together. */
+export function createEventQueue({ send, mayMeasure }: QueueOptions): EventQueue {
+  let waiting: ShopEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const answer = mayMeasure();
+    if (answer === undefined || waiting.length === 0) return;
+    const events = waiting;
+    waiting = [];
+    if (answer) send(events);
+  };
+  const push = (events: readonly ShopEvent[]): void => {
+    if (events.length === 0) return;
+    waiting = [...waiting, ...events].slice(-MAX_WAITING);
+    timer ??= setTimeout(flush, SEND_EVERY_MS);
+  };
+  return { push, flush };
+}

@@ -1,0 +1,21 @@
+import type { ShopEvent, ShopEvents } from '../../contracts/shopEvents.ts';
+import { keepLocalState, readLocalState } from '../../page/localState.ts';
+
+const VISIT_KEY = 'visit';
+const VISIT_ID = /^[0-9a-f]{32}$/;
+
+/** Returns the visit's id: random, and forgotten with the tab, so that it names no person. */
+function visitId(): string {
+  const known = readLocalState(VISIT_KEY);
+  if (VISIT_ID.test(known)) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keepLocalState(VISIT_KEY, made);
+  return made;
+}
+
+/** Sends events with a beacon, which outlives the page. A failure is ignored. */
+export function sendEvents(events: readonly ShopEvent[]): void {
+  const body: ShopEvents = { type: 'martyEvents', visit: visitId(), events: [...events] };
+  navigator.sendBeacon?.('/api/martypixel', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}

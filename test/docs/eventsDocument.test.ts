@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventsDocument } from '../../scripts/eventsDocument.ts';
+import { eventParams } from '../../src/contracts/shopEvents.ts';
+import { SHOP_EVENTS, shopEventNames } from '../../src/lib/shopEvents.ts';
+
+const sources = ['src/features/measuring', 'server/services/telemetry'].flatMap((folder) =>
+  readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
+);
+
+it('is the list of the code: run `node scripts/writeEvents.ts`', () => {
+  expect(readFileSync('docs/events.md', 'utf8')).toBe(eventsDocument());
+});
+
+it.each(shopEventNames)('lists %s, which the code sends', (name) => {
+  expect(sources.some((source) => source.includes(`'${name}'`))).toBe(true);
+});
+
+it('lists parameters that the contract knows, and each of them', () => {
+  const listed = new Set(Object.values(SHOP_EVENTS).flatMap(({ params }): readonly string[] => params));
+  expect([...listed].sort()).toEqual(Object.keys(eventParams.shape).sort());
+});

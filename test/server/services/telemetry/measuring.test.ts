@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request } from 'express';
+import { createLog } from '../../../../server/platform/log.ts';
+import { createMetrics } from '../../../../server/platform/metrics.ts';
+import type { AnalyticsSink, RecordedEvent } from '../../../../server/providers/analytics/analyticsSink.ts';
+import { httpSink } from '../../../../server/providers/analytics/httpSink.ts';
+import { ADD_EVENT_TIMEOUT_MS, createMeasuring } from '../../../../server/services/telemetry/measuring.ts';
+
+const EVENT = { name: 'page_view', page: '/', params: {} } as const;
+const request = { get: () => undefined, headers: {} } as unknown as Request;
+
+function open(sink: AnalyticsSink | undefined) {
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const log = createLog('debug', { write: (line) => lines.push(line) });
+  const measuring = createMeasuring({ sink, settings: { consent: 'assumed' }, log, metrics, now: () => new Date(0) });
+  return { measuring, metrics, lines };
+}
+
+it('waits 100 ms for a sink that never answers, and no longer', async () => {
+  const { measuring, metrics } = open({ add: () => new Promise(() => undefined) });
+  const began = performance.now();
+  await measuring.record(request, [EVENT, EVENT]);
+  const took = performance.now() - began;
+  expect(ADD_EVENT_TIMEOUT_MS).toBe(100);
+  expect(took).toBeGreaterThanOrEqual(95);
+  expect(took).toBeLessThan(1000);
+  expect(await metrics.registry.metrics()).toContain('shop_events_total{outcome="lost"} 2');
+});
+
+it('counts events as lost when the sink fails, and does not fail itself', async () => {
+  const { measuring, metrics } = open({ add: () => Promise.reject(new Error('full')) });
+  await measuring.record(request, [EVENT]);
+  expect(await metrics.registry.metrics()).toContain('shop_events_total{outcome="lost"} 1');
+});
+
+it('drops events in a shop without a sink', async () => {
+  const { measuring, metrics, lines } = open(undefined);
+  await measuring.record(request, [EVENT]);
+  expect(await metrics.registry.metrics()).not.toContain('shop_events_total{');
+  expect(lines).toEqual([]);
+});
+
+it('posts events to a collector with its token, and notices its refusal', async () => {
+  const received: { readonly token: string | undefined; readonly body: unknown }[] = [];
+  let status = 200;
+  const collector = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    received.push({ token: req.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    res.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const sink = httpSink({ url: `http://127.0.0.1:${port}/events`, token: 'secret' });
+  const event: RecordedEvent = { ...EVENT, visit: 'v'.repeat(16), receivedAt: new Date(0) };
+  await sink.add([event], AbortSignal.timeout(5000));
+  const body = { events: [{ ...EVENT, visit: 'v'.repeat(16), receivedAt: '1970-01-01T00:00:00.000Z' }] };
+  expect(received).toEqual([{ token: 'Bearer secret', body }]);
+  status = 500;
+  await expect(sink.add([event], AbortSignal.timeout(5000))).rejects.toThrow('answers 500');
+  collector.closeAllConnections();
+  collector.close();
+});

@@ -1,0 +1,144 @@
+import { reportCommands } from '../../../../server/cli/commands/reportCommands.ts';
+import { deleteShopEvents } from '../../../../server/jobs/deleteShopEvents.ts';
+import { createApi } from '../../../../server/services/api.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
+import { openMeasuring } from '../../../../server/services/telemetry/openMeasuring.ts';
+import { telemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
+import { finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [telemetryRoutes(parts, openMeasuring(parts)), createApi(parts)]);
+}, 60_000);
+afterAll(async () => {
+  await getCatalogWatch(shop.parts).stop();
+  await shop.close();
+});
+
+const DAY_MS = 86_400_000;
+const visitOf = (letter: string): string => letter.repeat(32);
+
+async function tell(visit: string, ...events: readonly object[]): Promise<void> {
+  const answer = await shop.browser().post('/martypixel', { type: 'martyEvents', visit, events });
+  expect([answer.status, answer.text]).toEqual([204, '']);
+}
+const pageView = { name: 'page_view', page: '/', params: {} };
+const lcp = (page: string, ms: number) => ({
+  name: 'web_vitals',
+  page,
+  params: { metric_name: 'LCP', metric_value: ms },
+});
+
+async function run(words: string, ...args: string[]): Promise<string> {
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    const command = reportCommands.find((one) => one.words === words);
+    expect(await command?.run(shop.parts, args)).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+const countEvents = async (): Promise<number> =>
+  Number(
+    (
+      await shop.parts.db
+        .selectFrom('shop_events')
+        .select((is) => is.fn.countAll().as('all'))
+        .executeTakeFirstOrThrow()
+    ).all,
+  );
+
+it('says of a day without visits that there were none', async () => {
+  const report = await run('report daily', '--date', '2026-11-01');
+  expect(report).toMatch(/^Sessions +0$/m);
+  expect(report).toMatch(/^Conversion +– \(0 sessions bought\)$/m);
+  expect(report).toContain('Searches without results\n  none');
+});
+
+it('sums a day up: sessions, conversion, revenue, searches without results, slow pages, clicks', async () => {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const buyer = await shop.member();
+  expect((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).status).toBe(200);
+  const [{ totalCents }] = [
+    await shop.parts.db.selectFrom('orders').select('total_cents as totalCents').executeTakeFirstOrThrow(),
+  ];
+  const sale = {
+    items: [{ item_id: '1', quantity: 1, price_cents: totalCents }],
+    value_cents: totalCents,
+    currency: 'USD',
+  };
+  const bought = { name: 'purchase', page: '/confirmation/:id', params: { ...sale, transaction_id: '112-1' } };
+  await tell(visitOf('a'), pageView, pageView, { name: 'add_to_cart', page: '/', params: sale }, bought);
+  await tell(visitOf('b'), pageView, { name: 'begin_checkout', page: '/', params: {} });
+  await tell(visitOf('c'), pageView);
+  await tell(visitOf('d'), pageView);
+  for (const ms of [1000, 2000, 3000, 4000, 5000]) await tell(visitOf('c'), lcp('/product/:productId', ms));
+  await tell(visitOf('c'), lcp('/rare', 9000));
+  const browser = shop.browser();
+  for (const detail of ['Vegan  Spats', 'vegan  spats', 'zzz', 'maya@example.com'])
+    await browser.post('/martypixel', {
+      type: 'martyAnalyticsReason',
+      reason: 'No Search Results Found',
+      detail,
+      page: '/search/x',
+    });
+  const click = { type: 'martyClick', place: 'banner:fall-boots', label: 'Shop boots', href: '/boots', page: '/' };
+  await browser.post('/martypixel', click);
+  const seen = [{ place: 'banner:fall-boots', label: 'Fall', by: 'view' }];
+  for (let view = 0; view < 4; view++) await browser.post('/martypixel', { type: 'martyImpression', seen, page: '/' });
+  await browser.post('/martypixel', { type: 'martyExchangesError', code: 'uncaught.error', page: '/' });
+
+  const report = await run('report daily', '--date', '2026-11-20');
+  expect(report).toMatch(/^Sessions +4$/m);
+  expect(report).toMatch(/^Page views +5$/m);
+  expect(report).toMatch(/^Sessions with cart +1 \(25\.0 %\)$/m);
+  expect(report).toMatch(/^Sessions in checkout +1 \(25\.0 %\)$/m);
+  expect(report).toMatch(/^Conversion +25\.0 % \(1 sessions bought\)$/m);
+  expect(report).toMatch(/^Orders +1$/m);
+  expect(report).toMatch(new RegExp(`^Revenue +\\$${(totalCents / 100).toFixed(2).replace('.', '\\.')}$`, 'm'));
+  expect(report).toMatch(/^Errors in browsers +1$/m);
+  expect(report).toContain('Searches without results\n       2  vegan  spats\n');
+  expect(report).not.toContain('maya');
+  expect(report).toContain('LCP 4.00 s  INP –  CLS –  /product/:productId (5 views)');
+  expect(report).not.toContain('/rare');
+  expect(report).toMatch(/ 1 clicks +4 views +25\.0 % {2}banner:fall-boots/);
+  expect(await run('report clicks', '--date', '2026-11-21', '--days', '2')).toContain('banner:fall-boots');
+  expect(await run('report clicks', '--date', '2026-11-21', '--days', '1')).toBe('Nothing was clicked.');
+});
+
+it('reports yesterday without a day, and refuses one that is none', async () => {
+  shop.clock.advance(DAY_MS);
+  expect(await run('report daily')).toMatch(/^Report of 2026-11-20 \(UTC\)\n\nSessions +4$/m);
+  for (const args of [['--date', '2026-02-31'], ['--date'], ['--day', '2026-11-20']])
+    await expect(run('report daily', ...args)).rejects.toThrow(/day|value/);
+  for (const days of ['0', '-1', 'x', '1000'])
+    await expect(run('report clicks', '--days', days)).rejects.toThrow('--days');
+});
+
+it('adds none of a visitor who objects', async () => {
+  const before = await countEvents();
+  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+    const answer = await shop
+      .browser()
+      .post('/martypixel', { type: 'martyEvents', visit: visitOf('e'), events: [pageView] }, headers);
+    expect(answer.status).toBe(204);
+  }
+  expect(await countEvents()).toBe(before);
+});
+
+it('deletes events after the days of the setting, also when it runs twice', async () => {
+  const kept = shop.parts.config.analytics.keptDays;
+  expect(kept).toBe(90);
+  const clean = deleteShopEvents(shop.parts);
+  const before = await countEvents();
+  await clean({});
+  expect(await countEvents()).toBe(before);
+  shop.clock.advance(kept * DAY_MS);
+  await tell(visitOf('f'), pageView);
+  await clean({});
+  await clean({});
+  expect(await countEvents()).toBe(1);
+});

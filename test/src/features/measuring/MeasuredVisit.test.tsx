@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ShopEvents, shopEvents } from '../../../../src/contracts/shopEvents.ts';
+import { cartReceived, itemsAdded } from '../../../../src/features/cart/cartSlice.ts';
+import { heartSet, loadHearts } from '../../../../src/features/favorites/favoritesSlice.ts';
+import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';
+import { MeasuredVisit } from '../../../../src/features/measuring/MeasuredVisit.tsx';
+import { announceOrder } from '../../../../src/page/orderPlaced.ts';
+import { givenCart, givenItem } from '../givenCart.ts';
+import { maya, openPage, openStore, shell } from '../openShop.tsx';
+
+let beacons: Blob[] = [];
+const agent = { ...maya, agent: { agentId: 'lee.cho' } };
+
+function set(property: 'doNotTrack' | 'globalPrivacyControl' | 'sendBeacon', value: unknown): void {
+  Object.defineProperty(navigator, property, { value, configurable: true });
+}
+beforeEach(() => {
+  beacons = [];
+  set('sendBeacon', (url: string, body: Blob) => {
+    expect(url).toBe('/api/martypixel');
+    beacons.push(body);
+    return true;
+  });
+  set('doNotTrack', null);
+  set('globalPrivacyControl', undefined);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'analytics-consent=;path=/;max-age=0';
+});
+
+/** Hides the tab, which sends what waits. @returns all events so far, as the API would parse them */
+async function leave(): Promise<ShopEvents['events']> {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  const texts = await Promise.all(beacons.map((body) => readText(body)));
+  return texts.flatMap((text) => shopEvents.parse(JSON.parse(text)).events);
+}
+const readText = (body: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(body);
+  });
+
+async function open(measuring?: 'ask' | 'off', customer = maya, path = '/cart') {
+  const answers = {
+    '/zcs/content': { ...shell, ...(measuring && { measuring }) },
+    '/accountapi/cloudlist/v1/itemIdsOnList': { itemIds: [] },
+  };
+  const { store } = await openStore(answers, customer);
+  await openPage(store, { element: <MeasuredVisit /> }, path);
+  // The part that measures is a chunk of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return store;
+}
+const nothing = (): void => undefined;
+const namesOf = (events: ShopEvents['events']): string[] => events.map(({ name }) => name);
+
+it('measures pages and what changes in the store', async () => {
+  const store = await open();
+  const line = givenItem('31', { quantity: 1 });
+  await act(async () => {
+    await store.dispatch(loadHearts());
+    store.dispatch(cartReceived(givenCart([line])));
+    store.dispatch(itemsAdded([{ stockId: '31', quantity: 1 }]));
+    store.dispatch(heartSet({ styleId: '7', hearted: true }));
+    store.dispatch(cartReceived(givenCart([])));
+  });
+  const events = await leave();
+  expect(namesOf(events)).toEqual(['page_view', 'view_cart', 'add_to_cart', 'add_to_wishlist', 'remove_from_cart']);
+  const value = line.price.cents;
+  const items = [expect.objectContaining({ item_id: line.productId, quantity: 1, price_cents: value })];
+  for (const event of [events[2], events[4]])
+    expect(event?.params).toEqual({ items, value_cents: value, currency: 'USD' });
+  expect(JSON.stringify(events)).not.toMatch(/Maya|example\.com|customerId/);
+});
+
+it('measures a sign-in, and each order once', async () => {
+  const store = await open(undefined, { level: 'nothing', customer: null }, '/here');
+  act(() => void store.dispatch(customerReceived(maya)));
+  const order = {
+    purchaseId: 'p1',
+    orderId: '112-1',
+    currency: 'USD' as const,
+    revenueCents: 9900,
+    shippingCents: 0,
+    taxCents: 0,
+    discountCents: 0,
+    giftCents: 0,
+    coupons: ['SAVE10'],
+    postalCode: '89101',
+    items: [{ asin: 'B000000001', quantity: 2, priceCents: 4950 }],
+  };
+  act(() => announceOrder(order));
+  const events = await leave();
+  expect(namesOf(events)).toEqual(['page_view', 'login', 'purchase']);
+  expect(events[2]?.params).toMatchObject({ transaction_id: '112-1', value_cents: 9900, coupon: 'SAVE10' });
+  expect(JSON.stringify(events)).not.toContain('89101');
+});
+
+it('keeps one random visit for the tab', async () => {
+  await open();
+  await leave();
+  const [first = new Blob()] = beacons;
+  expect(JSON.parse(await readText(first)).visit).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it.each([
+  ['the shop is not measured', 'off', maya, nothing],
+  ['an agent looks', undefined, agent, nothing],
+  ['the browser says Do Not Track', undefined, maya, () => set('doNotTrack', '1')],
+  ['the browser has Global Privacy Control', 'ask', maya, () => set('globalPrivacyControl', true)],
+] as const)('measures nothing when %s', async (_when, measuring, customer, given) => {
+  given();
+  await open(measuring, customer);
+  expect(await leave()).toEqual([]);
+  expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull();
+});
+
+describe('in a shop that asks', () => {
+  it('waits for the answer, then sends what happened before', async () => {
+    await open('ask');
+    expect(await leave()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
+    expect(document.cookie).toContain('analytics-consent=yes');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull());
+    // At once, before the next event.
+    expect(beacons).toHaveLength(1);
+    expect(namesOf(await leave())).toEqual(['page_view', 'view_cart']);
+  });
+
+  it('sends nothing after a refusal, and does not ask again', async () => {
+    await open('ask');
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(document.cookie).toContain('analytics-consent=no');
+    expect(await leave()).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull());
+  });
+
+  it('shows the answer on the privacy page, where it can be changed', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'analytics-consent=yes;path=/';
+    await open('ask', maya, '/c/privacy-policy');
+    expect(screen.getByText(/You allowed us to count your visits/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(screen.getByText(/We do not count your visits/)).toBeVisible();
+    expect(document.cookie).toContain('analytics-consent=no');
+  });
+});
