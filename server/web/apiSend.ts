@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { dispatch } from './dispatch.ts';
 import type { PageSources } from './pageCache/pageSources.ts';
+import type { CallRecorder } from './pageCache/shopperCalls.ts';
 import { getRequestContext } from './requestContext.ts';
 import { setRetryAfter } from './retryAfter.ts';
 
@@ -23,6 +24,8 @@ type SendOptions = {
   readonly signal?: AbortSignal;
   /** Collects the answers of a page for all guests: its calls carry nothing that identifies the caller. */
   readonly sources?: PageSources;
+  /** Records the calls that only their shopper's answers satisfy. */
+  readonly recorder?: CallRecorder;
 };
 
 const FORWARDED = ['cookie', 'user-agent', 'accept-language'] as const;
@@ -48,7 +51,7 @@ function forwardedHeaders(req: Request, isForAll: boolean): ForwardedHeaders {
 const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
 /** Sends a page's API calls to the API router in-process, on behalf of the caller. */
-export function apiSend(api: RequestListener, req: Request, { kept, signal, sources }: SendOptions = {}) {
+export function apiSend(api: RequestListener, req: Request, { kept, signal, sources, recorder }: SendOptions = {}) {
   let page = {};
   return async ({ method = 'GET', path, body, onCacheControl }: SentRequest): Promise<SentAnswer> => {
     const headers = forwardedHeaders(req, sources !== undefined);
@@ -67,6 +70,7 @@ export function apiSend(api: RequestListener, req: Request, { kept, signal, sour
     onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatched.value ?? parse(dispatched.body) };
     if (method === 'GET') kept?.keep(headers.host, path, answer, header('surrogate-control'), since);
+    recorder?.add({ method, path, body }, header);
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');
     // The call may have changed who the caller is, as signing out does.

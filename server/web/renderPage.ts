@@ -10,10 +10,13 @@ import { apiSend } from './apiSend.ts';
 import { chooseVariants } from './chooseVariants.ts';
 import { getRefusedForm } from './forms/refusedForms.ts';
 import type { PageBuild } from './pageBuild.ts';
-import { findGuestPage, isCustomer, isGuest } from './pageCache/guestPages.ts';
+import { CustomerPages } from './pageCache/customerPages.ts';
+import { findGuestPage, type GuestPage, isCustomer, isCustomerAlone, isGuest } from './pageCache/guestPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import { withoutTracking } from './pageCache/pageKey.ts';
 import { PageSources } from './pageCache/pageSources.ts';
+import { sendCustomerPage } from './pageCache/sendCustomerPage.ts';
+import { CallRecorder, callKey, type ShopperAnswers } from './pageCache/shopperCalls.ts';
 import type { RenderedPage } from './pageCache/storedPage.ts';
 import type { SendStoredPage } from './pageCache/storedPageSender.ts';
 import { type PageChoices, readPerRow } from './pageChoices.ts';
@@ -76,18 +79,24 @@ type Wanted = {
   readonly guest: { readonly cartCount: number } | undefined;
   /** Collects the answers of a page for all guests. */
   readonly sources?: PageSources;
+  /** Records a page's calls for its shopper. */
+  readonly recorder?: CallRecorder;
+  /** Answers of calls that need not be sent. */
+  readonly answers?: ShopperAnswers;
   readonly timer?: StepTimer;
 };
 
 /** Renders a page of the route table within the deadline. */
-function render(deps: RenderDeps, req: Request, { url, choices, guest, sources, timer }: Wanted): Promise<PageAnswer> {
+function render(deps: RenderDeps, req: Request, wanted: Wanted): Promise<PageAnswer> {
+  const { url, choices, guest, sources, recorder, answers, timer } = wanted;
   const { api, build, kept, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
-  return withDeadline(deadlineMs, (signal) =>
-    renderBuilt({
+  return withDeadline(deadlineMs, (signal) => {
+    const send = apiSend(api, req, { kept, signal, ...(sources && { sources }), ...(recorder && { recorder }) });
+    return renderBuilt({
       url: url.href,
-      send: apiSend(api, req, { kept, signal, ...(sources && { sources }) }),
+      send: answers ? async (call) => answers.get(callKey(call)) ?? send(call) : send,
       guest,
       choices,
       refusedForm: getRefusedForm(req)?.form,
@@ -95,19 +104,18 @@ function render(deps: RenderDeps, req: Request, { url, choices, guest, sources, 
       stats,
       report: (failure) => log.error({ err: failure, path: req.path }, 'page failed'),
       mark: timer?.mark ?? (() => undefined),
-    }),
-  );
+    });
+  });
 }
 
 /** Renders a page that may be stored; undefined for redirects and error pages. */
-async function renderForGuests(
+async function renderForAll(
   deps: RenderDeps,
   req: Request,
-  page: Pick<Wanted, 'url' | 'choices'>,
-  cartCount: number,
+  wanted: Pick<Wanted, 'url' | 'choices' | 'guest' | 'answers'>,
 ): Promise<RenderedPage | undefined> {
   const sources = new PageSources();
-  const answer = await render(deps, req, { ...page, guest: { cartCount }, sources });
+  const answer = await render(deps, req, { ...wanted, sources });
   if (answer.kind !== 'page' || answer.status !== 200 || answer.isOwn) return undefined;
   return { html: answer.html, inlineScript: answer.inlineScript, sources };
 }
@@ -117,7 +125,7 @@ async function sendOwnPage(
   deps: RenderDeps,
   req: Request,
   res: Response,
-  page: Pick<Wanted, 'url' | 'choices'>,
+  page: Pick<Wanted, 'url' | 'choices' | 'recorder'>,
 ): Promise<void> {
   const timer = startStepTimer();
   const refused = getRefusedForm(req);
@@ -155,9 +163,22 @@ export const renderPage = (deps: RenderDeps): RequestHandler => {
     readCartCount: deps.readCartCount,
     onView: deps.onView,
     render: (req: Request, page: Pick<Wanted, 'url' | 'choices'>, cartCount: number) =>
-      renderForGuests(deps, req, page, cartCount),
+      renderForAll(deps, req, { ...page, guest: { cartCount } }),
   };
   const isSecure = deps.origin.startsWith('https:');
+  const customerPages = new CustomerPages({
+    cache: deps.pageCache,
+    ask: (req) => apiSend(deps.api, req, { kept: deps.kept }),
+    onView: deps.onView,
+    render: (req, page, answers) => renderForAll(deps, req, { ...page, guest: undefined, answers }),
+  });
+  const sendCustomersPage = async (req: Request, res: Response, page: GuestPage): Promise<void> => {
+    const outcome = await customerPages.find(req, page);
+    if (outcome.kind === 'stored') return sendCustomerPage(req, res, outcome.stored);
+    const recorder = new CallRecorder();
+    await sendOwnPage(deps, req, res, { ...page, recorder });
+    outcome.learn(recorder);
+  };
   return async (req, res) => {
     const url = requestedUrl(req.originalUrl, deps.origin);
     if (hidesAgentBar(req, url)) {
@@ -171,7 +192,9 @@ export const renderPage = (deps: RenderDeps): RequestHandler => {
     const choices = { flags, perRow: readPerRow(req) };
     const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices }));
     if (stored) await deps.send(req, res, stored);
-    else await sendOwnPage(deps, req, res, { url, choices });
+    else if (isCustomerAlone(req) && deps.build().isPageForAll(url.pathname) && !getRefusedForm(req)) {
+      await sendCustomersPage(req, res, { url: withoutTracking(url), choices });
+    } else await sendOwnPage(deps, req, res, { url, choices });
     if (isExposed && SHOWN.has(res.statusCode) && req.method === 'GET') reportExposure(deps, req);
   };
 };

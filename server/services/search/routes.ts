@@ -30,13 +30,13 @@ export function searchRoutes(parts: ListParts): Router {
     const { path, limit, cards = path === undefined ? 'full' : 'compact' } = listQuery.parse(req.query);
     const criteria = criteriaOf(path ?? req.url.replace(/^\/v2\/Search/i, '/search'));
     await assertNotBlacklisted(parts.db, criteria.term);
-    const { results, json } = await findListFor(
-      parts,
-      normaliseCriteria({ ...criteria, limit }),
-      getCaller(res).customerId,
-    );
+    const { customerId } = getCaller(res);
+    const { results, json } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), customerId);
     if (cards === 'full') return void res.json(await expandCards(parts.db, results));
-    markForPages(res, { seconds: PAGE_SECONDS, styleIds: results.list.map(({ styleId }) => styleId) });
+    // A customer's list may be sorted for the customer.
+    if (customerId === null) {
+      markForPages(res, { seconds: PAGE_SECONDS, styleIds: results.list.map(({ styleId }) => styleId) });
+    }
     if (isInProcess(res)) return void res.json(results);
     res.type('json').send(json());
   });

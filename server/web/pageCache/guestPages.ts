@@ -5,7 +5,7 @@ import type { PageCache } from './pageCache.ts';
 import { pageKey, readViewer } from './pageKey.ts';
 import type { RenderedPage, StoredPage } from './storedPage.ts';
 
-type GuestPage = { readonly url: URL; readonly choices: PageChoices };
+export type GuestPage = { readonly url: URL; readonly choices: PageChoices };
 
 type GuestPages = {
   readonly cache: PageCache;
@@ -22,6 +22,10 @@ type GuestPages = {
 const READING = new Set(['GET', 'HEAD']);
 /** With these, a page may show more of the shopper than the cart's count. */
 const CUSTOMER_COOKIES = ['x-main', 'at-main', AGENT_COOKIE];
+
+/** Returns whether the request is of a customer who acts without an agent. */
+export const isCustomerAlone = (req: Request): boolean =>
+  READING.has(req.method) && isCustomer(req) && !(AGENT_COOKIE in req.cookies);
 
 /** Returns whether the request is of a customer, or of an agent who acts for one. */
 export const isCustomer = ({ cookies }: Request): boolean => CUSTOMER_COOKIES.some((name) => name in cookies);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { compressPage, type Encoding } from '../compressPage.ts';
 import type { PageSources } from './pageSources.ts';
+import { PageTemplate } from './pageTemplate.ts';
 
 /** A page rendered for all guests, and the answers it was made of. */
 export type RenderedPage = { readonly html: string; readonly inlineScript: string; readonly sources: PageSources };
@@ -14,6 +15,7 @@ export class StoredPage {
   /** Differs between any two renders, and is weak, as each encoding has the same. */
   readonly etag: string;
   readonly #zstd: Buffer;
+  #template: PageTemplate | undefined;
   readonly #others = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   private constructor(zstd: Buffer, { inlineScript, sources }: RenderedPage) {
@@ -38,6 +40,12 @@ export class StoredPage {
     const plain = (): Buffer => zstdDecompressSync(this.#zstd);
     if (encoding === undefined) return plain();
     return this.#others.get(encoding) ?? this.#compress(plain(), encoding);
+  }
+
+  /** Returns the page as a template for customers, whose identity it lacks. */
+  template(): PageTemplate {
+    this.#template ??= new PageTemplate(zstdDecompressSync(this.#zstd).toString());
+    return this.#template;
   }
 
   #compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Answer } from '../apiResponseCache.ts';
+import type { GuestPage } from './guestPages.ts';
+import type { PageCache } from './pageCache.ts';
+import { pageKey, readViewer } from './pageKey.ts';
+import type { CustomerIdentity } from './pageTemplate.ts';
+import {
+  type CallRecorder,
+  callKey,
+  digestOf,
+  type ShopperAnswers,
+  type ShopperCall,
+  takeIdentity,
+} from './shopperCalls.ts';
+import type { RenderedPage, StoredPage } from './storedPage.ts';
+
+type CustomerPageParts = {
+  readonly cache: PageCache;
+  /** Asks the API on behalf of the request's shopper; all calls of a page by one function. */
+  readonly ask: (req: Request) => (call: ShopperCall) => Promise<Answer>;
+  readonly onView: (styleId: string) => void;
+  /** Renders a page with these answers in place of the shopper's, all others as for a guest. */
+  readonly render: (req: Request, page: GuestPage, answers: ShopperAnswers) => Promise<RenderedPage | undefined>;
+};
+export type CustomerPage = { readonly page: StoredPage; readonly identity: CustomerIdentity };
+
+const MAX_PAGES = 5000;
+/** How long a page is not tried again that could not be stored. */
+const PAUSE_MS = 60_000;
+
+/** Learns the calls of a page that is rendered for one customer. */
+type Learn = (recorder: CallRecorder) => void;
+export type Outcome =
+  | { readonly kind: 'stored'; readonly stored: CustomerPage }
+  | { readonly kind: 'own'; readonly learn: Learn };
+
+const LEARNS_NOTHING: Outcome = { kind: 'own', learn: () => undefined };
+
+/**
+ * Stored pages for customers. A page is the same for all customers to whom the API gives the same answers, but for their identity: the
+ * calls that it makes for its shopper are repeated for each, their answers are a part of the key, and the identity is filled in.
+ * The calls are learned from a page that was rendered for one customer.
+ */
+export class CustomerPages {
+  readonly #parts: CustomerPageParts;
+  /** By the key of a page: its calls, or null if it is not stored. */
+  readonly #calls = new LRUCache<string, { readonly calls: readonly ShopperCall[] | null }>({ max: MAX_PAGES });
+
+  constructor(parts: CustomerPageParts) {
+    this.#parts = parts;
+  }
+
+  /** Finds the stored page for the request's customer, rendered now if its calls are known. */
+  async find(req: Request, page: GuestPage): Promise<Outcome> {
+    const base = keyOf(req, page);
+    const calls = this.#calls.get(base)?.calls;
+    if (calls === null) return LEARNS_NOTHING;
+    if (calls === undefined) return { kind: 'own', learn: (recorder) => this.#learnFirst(base, recorder) };
+    const taken = await this.#ask(req, calls).catch(() => undefined);
+    if (!taken) return LEARNS_NOTHING;
+    const { cache, onView, render } = this.#parts;
+    const key = `${base} ${digestOf(taken.answers)}`;
+    const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, taken.answers);
+    const known = cache.find(key, renderForAll);
+    if (known?.viewed !== undefined) onView(known.viewed);
+    const stored = known ?? (await cache.fill(key, renderForAll));
+    if (stored) return { kind: 'stored', stored: { page: stored, identity: taken.identity } };
+    return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
+  }
+
+  async #ask(req: Request, calls: readonly ShopperCall[]): Promise<ReturnType<typeof takeIdentity>> {
+    const send = this.#parts.ask(req);
+    const answered = calls.map(async (call) => [callKey(call), await send(call)] as const);
+    return takeIdentity(new Map(await Promise.all(answered)));
+  }
+
+  #learnFirst(base: string, { calls }: CallRecorder): void {
+    if (this.#calls.has(base)) return;
+    if (calls) this.#calls.set(base, { calls });
+    else this.#giveUp(base);
+  }
+
+  /** Adds the calls that others did not make; a page without new ones cannot be stored for another reason. */
+  #learnMore(base: string, { calls }: CallRecorder): void {
+    const known = this.#calls.get(base)?.calls ?? [];
+    const all = new Map([...known, ...(calls ?? [])].map((call) => [callKey(call), call]));
+    if (calls && all.size > known.length) this.#calls.set(base, { calls: [...all.values()] });
+    else this.#giveUp(base);
+  }
+
+  #giveUp(base: string): void {
+    this.#calls.set(base, { calls: null }, { ttl: PAUSE_MS });
+  }
+}
+
+/** The cart's count is one of the answers. */
+function keyOf(req: Request, { url, choices }: GuestPage): string {
+  return `customer ${pageKey(url.pathname + url.search, { ...readViewer(req, choices), cartCount: 0 })}`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { customerInfo } from '../../../src/contracts/identity.ts';
+import type { Answer } from '../apiResponseCache.ts';
+import { maxAgeOf } from '../maxAgeOf.ts';
+import { type CustomerIdentity, placeOf } from './pageTemplate.ts';
+
+/** A call of a page that is answered for its shopper alone. */
+export type ShopperCall = { readonly method?: string; readonly path: string; readonly body?: unknown };
+
+const IDENTITY_PATH = '/v1/customerInfo';
+/** Calls that write nothing although they are no GET. */
+const READING_POSTS: ReadonlySet<string> = new Set(['/akitav2/slotz/optional/v1/vip_points/estimate']);
+/** A page with more calls than this is rendered for each shopper. */
+const MAX_CALLS = 12;
+
+export const callKey = ({ method = 'GET', path, body }: ShopperCall): string =>
+  `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`;
+
+/** Records the calls of a page that is rendered for one shopper. */
+export class CallRecorder {
+  readonly #calls = new Map<string, ShopperCall>();
+  #canRepeat = true;
+
+  /** Adds an answered call; those that may be shared by all are not recorded. */
+  add(call: ShopperCall, header: (name: string) => unknown): void {
+    if (maxAgeOf(header('surrogate-control')) > 0 || maxAgeOf(header('page-control')) > 0) return;
+    const { method = 'GET', path } = call;
+    if (method !== 'GET' && !READING_POSTS.has(path)) this.#canRepeat = false;
+    this.#calls.set(callKey(call), call);
+  }
+
+  /** The calls; undefined if they cannot be repeated for another shopper. */
+  get calls(): readonly ShopperCall[] | undefined {
+    return this.#canRepeat && this.#calls.size <= MAX_CALLS ? [...this.#calls.values()] : undefined;
+  }
+}
+
+/** The answers of a page's calls for one shopper, by `callKey`. */
+export type ShopperAnswers = ReadonlyMap<string, Answer>;
+
+/**
+ * Takes the customer's identity out of the answers.
+ * @returns the identity, and the answers with places for it; undefined for a guest, and for an agent who acts for a customer
+ */
+export function takeIdentity(
+  answers: ShopperAnswers,
+): { readonly identity: CustomerIdentity; readonly answers: ShopperAnswers } | undefined {
+  const key = callKey({ path: IDENTITY_PATH });
+  const info = customerInfo.safeParse(answers.get(key)?.body).data;
+  if (!info?.customer || info.agent) return undefined;
+  const customer = {
+    customerId: placeOf('customerId'),
+    firstName: placeOf('firstName'),
+    fullName: placeOf('fullName'),
+    email: placeOf('email'),
+  };
+  const anonymous = new Map(answers).set(key, { status: 200, body: { ...info, customer } });
+  return { identity: info.customer, answers: anonymous };
+}
+
+/** Returns a short text that is the same only for the same answers. */
+export function digestOf(answers: ShopperAnswers): string {
+  const hash = createHash('sha256');
+  for (const [key, { status, body }] of answers) hash.update(`${key} ${status} ${JSON.stringify(body)}\n`);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,123 @@
+import { decrementStock, getCatalogWatch } from '../../../server/services/catalog/actions.ts';
+import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
+import type { Answer, Browser } from '../services/support/browser.ts';
+import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { until } from '../services/support/until.ts';
+
+let shop: WholeShop;
+let skyline: Given;
+let product = '';
+let paths: readonly string[] = [];
+
+beforeAll(async () => {
+  shop = await openWholeShop();
+  await getCatalogWatch(shop.parts).start();
+  skyline = await givenProduct(shop.parts.db, {
+    name: 'Skyline 4',
+    styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],
+  });
+  product = `/product/${skyline.productId}`;
+  paths = ['/', product, '/shoes', '/search/skyline', '/brands', '/c/terms-of-use', '/contact-us'];
+});
+afterAll(() => shop.close());
+
+const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
+  browser.post(path, body, { origin: browser.origin });
+
+let emails = 0;
+async function customer(fullName: string): Promise<Browser> {
+  emails += 1;
+  const browser = shop.browser();
+  const account = { fullName, email: `customer.${emails}@example.com`, password: 'correct horse' };
+  expect((await post(browser, '/api/v1/zap/register', account)).status).toBe(201);
+  return browser;
+}
+
+/** A page without the moment at which it was made. */
+const bodyOf = ({ text }: Answer): string => text.replaceAll(/"(renderedAt|receivedAt|freshUntil)":\d+/g, '');
+
+/** The page rendered for this customer alone: the cookie of no agent keeps stored pages away. */
+async function ownPage(browser: Browser, path: string): Promise<Answer> {
+  browser.cookies.set('agent-session', 'none');
+  const answer = await browser.get(path);
+  browser.cookies.delete('agent-session');
+  return answer;
+}
+
+const greets = (text: string, name: string): boolean => text.includes(`Hi, <!-- -->${name}<`);
+
+/** Whether the page was put together from a stored one, as only own pages tell how long each step took. */
+const isStored = ({ headers }: Answer): boolean => !headers.has('server-timing');
+
+const heart = (browser: Browser): Promise<Answer> =>
+  post(browser, '/api/accountapi/cloudlist/v1/addToList', { itemId: String(skyline.styleIds[0]) });
+const add = (browser: Browser, quantity: number): Promise<Answer> =>
+  post(browser, '/api/v1/cart', { items: [{ stockId: String(skyline.stockIds[0]), quantityAddition: quantity }] });
+
+it('serves each shopper exactly the page that would be rendered for them, whoever asks at once', async () => {
+  const maya = await customer('Maya Lind');
+  const names = await customer(`D'A"rcy<b>&amp; </script>$& O\\Neil`);
+  const busy = await customer('Ulla Stern');
+  expect([(await heart(busy)).status, (await add(busy, 3)).status]).toEqual([200, 200]);
+  const guest = shop.browser();
+  const everyone = [maya, names, busy, guest];
+  for (const path of paths) {
+    // The first page of a customer teaches the calls, the second is stored, the third is put together.
+    for (let time = 0; time < 2; time += 1) for (const browser of [maya, busy]) await browser.get(path);
+    const answers = await Promise.all(everyone.map((browser) => browser.get(path)));
+    for (const [index, browser] of everyone.entries()) {
+      const answer = answers[index];
+      expect(answer && [path, index, bodyOf(answer)]).toEqual([path, index, bodyOf(await ownPage(browser, path))]);
+    }
+    for (const answer of answers.slice(0, 3)) {
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store']);
+      expect([path, answer.headers.get('etag')]).toEqual([path, null]);
+    }
+    const [mayas = '', others = '', busys = '', guests = ''] = answers.map(({ text }) => text);
+    expect([
+      greets(mayas, 'Maya'),
+      greets(busys, 'Ulla'),
+      greets(others, 'D&#x27;A&quot;rcy&lt;b&gt;&amp;amp;'),
+    ]).toEqual([true, true, true]);
+    for (const text of [others, busys, guests]) expect(text).not.toContain('Maya');
+    for (const text of [mayas, others, guests]) expect(text).not.toContain('Ulla');
+  }
+}, 90_000);
+
+it('stores pages of customers, and shares one among those with the same answers', async () => {
+  const [lena, olaf] = [await customer('Lena Berg'), await customer('Olaf Holm')];
+  for (const path of paths) {
+    // At once, as the first pages must not be taken for pages that cannot be stored.
+    await Promise.all([lena, lena, lena].map((browser) => browser.get(path)));
+    await lena.get(path);
+    const answer = await olaf.get(path);
+    expect([path, isStored(answer), isStored(await ownPage(olaf, path))]).toEqual([path, true, false]);
+    expect(greets(answer.text, 'Olaf')).toBe(true);
+  }
+});
+
+it('shows a customer’s own change at once, and that of a stock to all', async () => {
+  const lena = await customer('Lena Berg');
+  for (let time = 0; time < 3; time += 1) await lena.get(product);
+  await add(lena, 2);
+  expect((await lena.get(product)).text).toContain('2 items');
+  await heart(lena);
+  expect((await lena.get(product)).text).toContain(`"heartedIds":["${skyline.styleIds[0]}"]`);
+  await shop.parts.db
+    .transaction()
+    .execute((tx) => decrementStock(tx, [{ stockId: Number(skyline.stockIds[0]), quantity: 4 }]));
+  await until(async () => (await lena.get(product)).text.includes('Only 8 left in stock!'));
+  await post(lena, '/api/v1/zap/logout', {});
+  await lena.get('/api/v1/zap/logout');
+  expect((await lena.get(product)).text).not.toContain('Lena');
+});
+
+it('renders a page of its own for cookies of no customer', async () => {
+  const stranger = shop.browser();
+  stranger.cookies.set('x-main', 'made-up');
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await stranger.get('/brands');
+    expect([answer.status, isStored(answer)]).toEqual([200, false]);
+    expect(answer.text).toContain('Sign In');
+  }
+});

@@ -1,0 +1,58 @@
+import { CallRecorder, callKey, digestOf, takeIdentity } from '../../../../server/web/pageCache/shopperCalls.ts';
+
+const ESTIMATE = '/akitav2/slotz/optional/v1/vip_points/estimate';
+const header =
+  (headers: Record<string, string> = {}) =>
+  (name: string): unknown =>
+    headers[name];
+
+it('records the calls for a shopper, each once, and none that all may share', () => {
+  const recorder = new CallRecorder();
+  recorder.add({ path: '/v1/customerInfo' }, header());
+  recorder.add({ path: '/v1/customerInfo' }, header());
+  recorder.add({ method: 'POST', path: ESTIMATE, body: { items: [] } }, header());
+  recorder.add({ path: '/zcs/content' }, header({ 'surrogate-control': 'max-age=60' }));
+  recorder.add({ path: '/v3/productBundle' }, header({ 'page-control': 'max-age=30' }));
+  expect(recorder.calls?.map(({ path }) => path)).toEqual(['/v1/customerInfo', ESTIMATE]);
+});
+
+it.each([
+  ['a call that writes', [{ method: 'POST', path: '/v1/cart' }]],
+  ['too many calls', Array.from({ length: 13 }, (_, index) => ({ path: `/v1/${index}` }))],
+])('repeats no page with %s', (_what, calls) => {
+  const recorder = new CallRecorder();
+  for (const call of calls) recorder.add(call, header());
+  expect(recorder.calls).toBeUndefined();
+});
+
+const infoOf = (more: object) => {
+  const customer = { customerId: '7', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' };
+  return new Map([
+    [callKey({ path: '/v1/customerInfo' }), { status: 200, body: { level: 'full', customer, ...more } }],
+  ]);
+};
+
+it('takes the identity out of the answers', () => {
+  const taken = takeIdentity(infoOf({}));
+  expect(taken?.identity).toEqual({
+    customerId: '7',
+    firstName: 'Maya',
+    fullName: 'Maya Lind',
+    email: 'maya@example.com',
+  });
+  expect(JSON.stringify([...(taken?.answers.values() ?? [])])).not.toMatch(/Maya|maya|"7"/);
+});
+
+it.each([
+  ['a guest', { customer: null }],
+  ['an agent', { agent: { agentId: 'a' } }],
+])('takes no identity of %s', (_whose, more) => {
+  expect(takeIdentity(infoOf(more))).toBeUndefined();
+});
+
+it('tells answers apart by their call, status and body', () => {
+  const digest = (path: string, status: number, body: unknown): string => digestOf(new Map([[path, { status, body }]]));
+  const all = [digest('a', 200, 1), digest('b', 200, 1), digest('a', 404, 1), digest('a', 200, 2)];
+  expect(new Set(all).size).toBe(4);
+  expect(digest('a', 200, 1)).toBe(all[0]);
+});
