@@ -103,6 +103,8 @@ export const order = z.object({
   purchaseId: z.string(),
   shop: orderShop,
   status: z.enum(orderStatuses),
+  /** Whether it waits for something: a payment, a delivery, a return. */
+  isOpen: z.boolean(),
   placedAt: z.string(),
   /** The promised delivery day, ISO 8601 date. */
   promisedFor: z.string(),

@@ -177,6 +177,7 @@ export function presentOrder(order: StoredOrder, now: Date): Order {
     purchaseId: order.purchaseId,
     shop,
     status: displayOrderStatus(order.status, lineItems),
+    isOpen: order.isOpen,
     placedAt,
     promisedFor: order.promisedFor,
     promiseText: formatShortDay(order.promisedFor),

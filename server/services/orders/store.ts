@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/orderTables.ts';
 import { type Contact, contactOf } from '../customers/actions.ts';
 import { type CardOfLine, cardOfLine } from '../giftcards/actions.ts';
+import { isOpenSql } from './openBusiness.ts';
 
 export type StoredLine = {
   readonly lineItemId: number;
@@ -50,6 +51,7 @@ export type StoredOrder = {
   readonly purchaseId: string;
   readonly marketplaceId: string;
   readonly status: OrderStatus;
+  readonly isOpen: boolean;
   readonly placedAt: Date;
   readonly promisedFor: string;
   readonly speed: string | null;
@@ -84,7 +86,7 @@ export type StoredOrder = {
 
 /** Selects a stored order with its lines and parcels; the caller appends the condition. */
 export const SELECT_ORDER = sql`
-  select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.marketplace_id as "marketplaceId", o.status, o.placed_at as "placedAt",
+  select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.marketplace_id as "marketplaceId", o.status, ${isOpenSql(sql`o`)} as "isOpen", o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",

@@ -15,7 +15,6 @@ import type { Order, OrderStatus } from '../../contracts/orders.ts';
 import type { OrderReturn } from '../../contracts/returns.ts';
 import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
-import { OPEN_STATUSES } from '../../lib/openStatuses.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { isSentBack } from './notDelivered.ts';
 import { isDigital, monthDayText, orderTitle, waitsForPayment } from './orderText.ts';
@@ -40,10 +39,6 @@ export type OrderRowText = {
 
 type Row = Omit<OrderRowText, 'placed'>;
 type Known = { readonly today: IsoDay; readonly returns: readonly OrderReturn[] };
-
-/** Returns whether an order waits for something: a payment, a delivery, a return. */
-export const isOpenOrder = ({ status }: Pick<Order, 'status'>): boolean =>
-  OPEN_STATUSES.some((open) => open === status);
 
 const pageOf = ({ orderId }: Order): string => `/orders/${orderId}`;
 const QUIET = { sentence: '', hasTrack: false } as const;

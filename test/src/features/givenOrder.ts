@@ -37,6 +37,7 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
   placedAt: '2026-11-20T15:00:00.000Z',
   promisedFor: '2026-11-24',
   promiseText: 'Tue, Nov 24',
+  isOpen: true,
   shipmentSpeed: 'second',
   lineItems: [],
   chargeSummary: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { OPEN_STATUSES } from '../../../../src/lib/openStatuses.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { isOpenSql } from '../openBusiness.ts';
 import { SELECT_ORDER, type StoredOrder } from '../store.ts';
 import type { OrderFilter } from './listRules.ts';
 
@@ -28,10 +28,8 @@ function matching(customerId: number, { from, before, statuses, words }: OrderFi
   return sql.join(conditions, sql` and `);
 }
 
-const [URGENT, ...OPEN] = OPEN_STATUSES;
-
 /** Orders that need the customer come first, then those that are on their way, then the others. */
-const BY_URGENCY = sql`case when o.status = ${URGENT} then 0 when o.status = any(${OPEN}::text[]) then 1 else 2 end,`;
+const BY_URGENCY = sql`case when o.status = 'customer action required' then 0 when ${isOpenSql(sql`o`)} then 1 else 2 end,`;
 
 type Page = { readonly limit: number; readonly offset: number; readonly openFirst: boolean };
 

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { OrderReturn } from '../../../../src/contracts/returns.ts';
 import type { ShipmentStatus } from '../../../../src/contracts/tracking.ts';
-import { isOpenOrder, orderRow } from '../../../../src/features/orders/orderRow.ts';
+import { orderRow } from '../../../../src/features/orders/orderRow.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';
@@ -160,24 +160,6 @@ it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
 ])('of a return that %s', (_name, status, change, row) => {
   const others = [givenReturn({ orderId: 'other' }), givenReturn({ contractId: 'c0', status: 'cancelled' })];
   expect(rowOf(withLine({ status }), [...others, givenReturn(change)])).toBe(`accent | ${row}`);
-});
-
-it.each<[OrderStatus, boolean]>([
-  ['customer action required', true],
-  ['submitted', true],
-  ['processing', true],
-  ['shipped', true],
-  ['delivery mistake', true],
-  ['return in progress', true],
-  ['returning', true],
-  ['delivered', false],
-  ['completed', false],
-  ['returned', false],
-  ['cancelled', false],
-  ['cancelled - card declined', false],
-  ['declined', false],
-])('counts an order that is %s as open: %s', (status, isOpen) => {
-  expect(isOpenOrder({ status })).toBe(isOpen);
 });
 
 it('names the day of the order, with another year', () => {

@@ -1,12 +1,14 @@
 import { openCheckout } from '../../../../../server/services/checkout/actions.ts';
 import {
   findMissingParcels,
+  hasOpenOrders,
   recordTracking,
   refundItems,
   shipItems,
 } from '../../../../../server/services/orders/actions.ts';
 import { loseParcel, loseSilentParcels, receiveParcel } from '../../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
+import { orderList } from '../../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../../support/brokenInvariants.ts';
 import type { Browser } from '../../support/browser.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
@@ -143,6 +145,39 @@ it('refunds a lost parcel once, with the shipping, and keeps the refund where it
   const { preReturnInfo } = await givenReturn(given);
   expect(preReturnInfo.total.cents).toBe(0);
   expect(await refundedOf(given)).toBe(total);
+});
+
+/** Whether the customer's list counts the order as open, and whether it would put off a deletion of the account. */
+async function isOpen({ maya, orderId }: GivenOrder): Promise<boolean> {
+  const list = orderList.parse((await maya.get('/v3/orders?openFirst=true')).body);
+  const found = list.orders.find((order) => order.orderId === orderId);
+  const { customer_id: customerId } = await shop.parts.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(await hasOpenOrders(shop.parts.db, customerId)).toBe(found?.isOpen);
+  return found?.isOpen ?? false;
+}
+
+it('keeps no order open whose lost parcel is refunded, and one whose other parcel is on its way', async () => {
+  const given = await givenShipped(PAIR);
+  expect(await isOpen(given)).toBe(true);
+  await loseParcel(shop.parts, { orderId: given.orderId, shipmentId: given.shipmentId });
+  expect(await orderOf(given)).toMatchObject({ status: 'delivery mistake' });
+  expect(await isOpen(given)).toBe(false);
+
+  const half = await givenShipped(PAIR, 1);
+  await shipItems(openCheckout(shop.parts), {
+    orderId: half.orderId,
+    carrier: 'UPS',
+    trackingNumber: `${half.trackingNumber}-2`,
+  });
+  await loseParcel(shop.parts, { orderId: half.orderId, shipmentId: half.shipmentId });
+  expect(await orderOf(half)).toMatchObject({ status: 'delivery mistake' });
+  expect(await isOpen(half)).toBe(true);
+  await told(`${half.trackingNumber}-2`, 'delivered');
+  expect(await isOpen(half)).toBe(false);
 });
 
 it('restocks a lost parcel that comes back, and refunds it no second time', async () => {

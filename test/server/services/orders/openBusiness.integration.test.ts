@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { isOpenSql } from '../../../../server/services/orders/openBusiness.ts';
+import { type OrderStatus, orderStatuses } from '../../../../src/contracts/orders.ts';
+import { openTestDatabase } from '../../../config/testDatabase.ts';
+
+let shop: OpenDatabase;
+beforeAll(async () => {
+  shop = await openTestDatabase();
+});
+afterAll(() => shop.close());
+
+/** Orders that are over; one with a delivery mistake depends on its items (`parcels.integration.test.ts`). */
+const CLOSED: readonly OrderStatus[] = [
+  'delivered',
+  'completed',
+  'returned',
+  'cancelled',
+  'cancelled - card declined',
+  'declined',
+  'delivery mistake',
+];
+
+it.each(orderStatuses)('knows whether an order without items that is %s waits for something', async (status) => {
+  const found = await sql<{ isOpen: boolean }>`
+    select ${isOpenSql(sql`o`)} as "isOpen" from (select ${status}::text as status, 'none'::text as order_id) o`.execute(
+    shop.db,
+  );
+  expect(found.rows).toEqual([{ isOpen: !CLOSED.includes(status) }]);
+});
