@@ -35,7 +35,7 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
   await expectFits(page);
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arriving');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Order History' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toHaveCount(0);
   expect(watch.problems()).toEqual([]);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -92,7 +92,7 @@ function Help({ phone }: { phone: string }) {
     <aside className={styles.help} aria-label="Help">
       <section className={styles.account}>
         <h2 className={styles.subtitle}>Have an account?</h2>
-        <p>Every order and return is in your Order History.</p>
+        <p>Every order and return is in My Orders.</p>
         <LinkButton kind="secondary" href="/orders">
           Sign in
         </LinkButton>

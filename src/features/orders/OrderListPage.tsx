@@ -13,14 +13,12 @@ import { OrderFilter } from './components/OrderFilter.tsx';
 import { OrderRow } from './components/OrderRow.tsx';
 import styles from './OrderListPage.module.css';
 import { isChosen, type OrderChoice, orderChoiceOf, orderListHref } from './orderListHref.ts';
-import { isOpenOrder, orderRow } from './orderRow.ts';
+import { orderRow } from './orderRow.ts';
+import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrderList } from './ordersSlice.ts';
 import { selectReturns } from './returns/returnsSlice.ts';
 
-const CRUMBS = [
-  { text: 'My Account', href: '/account' },
-  { text: 'Order History', href: '/orders' },
-];
+const CRUMBS = [{ text: 'My Account', href: '/account' }, ORDERS_CRUMB];
 const PAGE_SIZE = 10;
 
 function Group({ title, orders }: { title: string; orders: readonly Order[] }) {
@@ -55,8 +53,8 @@ function Orders({ list, choice }: { list: OrderList; choice: OrderChoice }) {
   return (
     <div className={styles.orders} aria-busy={isBusy}>
       <BoughtAgainNotice lines={list.orders.flatMap(({ lineItems }) => lineItems)} />
-      <Group title="Open" orders={list.orders.filter(isOpenOrder)} />
-      <Group title="Earlier" orders={list.orders.filter((order) => !isOpenOrder(order))} />
+      <Group title="Open" orders={list.orders.filter(({ isOpen }) => isOpen)} />
+      <Group title="Earlier" orders={list.orders.filter(({ isOpen }) => !isOpen)} />
       <Pages list={list} choice={choice} />
       {list.pageNum >= list.pageCount && (
         <p className={styles.end}>
@@ -81,7 +79,7 @@ export function OrderListPage() {
       <main className={styles.page}>
         <PageHead title={`Order History | ${marketplace?.name ?? ''}`} robots="noindex" />
         <AccountCrumbs crumbs={CRUMBS} />
-        <h1 className={styles.title}>Order History</h1>
+        <h1 className={styles.title}>{ORDERS_CRUMB.text}</h1>
         <div className={styles.work}>
           {hasFilter && <OrderFilter choice={choice} years={list.years} total={list.total} />}
           {list.orders.length > 0 && <Orders list={list} choice={choice} />}

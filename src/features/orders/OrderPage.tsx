@@ -12,6 +12,7 @@ import { OtherItems } from './components/OtherItems.tsx';
 import { RetryPayment } from './components/RetryPayment.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
+import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { orderTitle, placedText } from './orderText.ts';
 import { sortShipments } from './shipmentText.ts';
@@ -27,7 +28,7 @@ export function OrderPage() {
   const tokenQuery = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
   const crumbs = [
     { text: 'My Account', href: '/account' },
-    { text: 'Order History', href: '/orders' },
+    ORDERS_CRUMB,
     { text: 'This order', href: `/orders/${order.orderId}` },
   ];
   return (

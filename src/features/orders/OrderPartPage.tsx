@@ -8,6 +8,7 @@ import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
+import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { placedText } from './orderText.ts';
 import { orderHref } from './returns/returnHrefs.ts';
@@ -30,7 +31,7 @@ export function OrderPartPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            { text: 'Order History', href: '/orders' },
+            ORDERS_CRUMB,
             { text: 'This order', href: page },
             { text: line ? 'Item' : 'Shipment', href: '' },
           ]}

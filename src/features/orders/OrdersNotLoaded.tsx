@@ -10,11 +10,12 @@ import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import styles from './OrderListPage.module.css';
+import { ORDERS_CRUMB } from './ordersCrumb.ts';
 
 /** Returns the title of a page, and the entry of the account's navigation that it belongs to. */
 function titleOf(pathname: string): { readonly title: string; readonly place: string; readonly what: string } {
   if (/^\/(my-)?returns?\b/.test(pathname)) return { title: 'My Returns', place: '/returns', what: 'your returns' };
-  if (/orders\/?$/.test(pathname)) return { title: 'Order History', place: '/orders', what: 'your orders' };
+  if (/orders\/?$/.test(pathname)) return { title: ORDERS_CRUMB.text, place: ORDERS_CRUMB.href, what: 'your orders' };
   return { title: 'Order Information', place: '/orders', what: 'this order' };
 }
 

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { isCancelled } from '../orderText.ts';
 import { CancelDone } from './CancelDone.tsx';
@@ -57,7 +58,7 @@ export function CancelPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            { text: 'Order History', href: '/orders' },
+            ORDERS_CRUMB,
             { text: 'This order', href: orderHref },
             { text: 'Cancel', href: `/orders/${order.orderId}/cancel` },
           ]}

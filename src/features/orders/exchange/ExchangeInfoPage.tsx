@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { lineChoice } from '../orderText.ts';
 import pageStyles from '../returns/ReturnPage.module.css';
@@ -115,7 +116,7 @@ export function ExchangeInfoPage() {
       <Breadcrumbs
         crumbs={[
           { text: 'My Account', href: '/account' },
-          { text: 'Order History', href: '/orders' },
+          ORDERS_CRUMB,
           { text: 'This order', href: orderHref(order.orderId, undefined) },
           { text: 'Exchange', href: exchangeInfoHref(made.exchangeId) },
         ]}

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import pageStyles from '../returns/ReturnPage.module.css';
 import { orderHref, returnHref } from '../returns/returnHrefs.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
@@ -55,7 +56,7 @@ export function ExchangePage() {
       <Breadcrumbs
         crumbs={[
           { text: 'My Account', href: '/account' },
-          { text: 'Order History', href: '/orders' },
+          ORDERS_CRUMB,
           { text: 'This order', href: orderHref(order.orderId, undefined) },
           { text: 'Exchange', href: exchangeHref({ orderId: order.orderId, lineItemId: query.lineItemId }) },
         ]}

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { PickupAgain } from './PickupAgain.tsx';
 import { ReturnCode } from './ReturnCode.tsx';
@@ -98,7 +99,7 @@ export function ReturnInfoPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            { text: 'Order History', href: '/orders' },
+            ORDERS_CRUMB,
             { text: 'This order', href: orderHref(order.orderId, token) },
             { text: 'Return', href: returnInfoHref(made) },
           ]}

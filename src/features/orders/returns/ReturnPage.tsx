@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import { ORDERS_CRUMB } from '../ordersCrumb.ts';
 import { ReturnItems } from './ReturnItems.tsx';
 import { ReturnMethod } from './ReturnMethod.tsx';
 import styles from './ReturnPage.module.css';
@@ -38,7 +39,7 @@ export function ReturnPage() {
         <Breadcrumbs
           crumbs={[
             { text: 'My Account', href: '/account' },
-            { text: 'Order History', href: '/orders' },
+            ORDERS_CRUMB,
             { text: 'This order', href: here },
             { text: 'Return', href: returnHref({ orderId }) },
           ]}

@@ -21,7 +21,7 @@ async function open(address: string, orders: readonly Order[], { pageCount = 1, 
   const found = { orders: [...orders], total: total ?? orders.length, pageNum: 1, pageCount, years: [2026, 2019] };
   store.dispatch(listReceived(found));
   const page = await openPage(store, { element: <OrderListPage /> }, address);
-  await screen.findByRole('heading', { level: 1, name: 'Order History' });
+  await screen.findByRole('heading', { level: 1, name: 'My Orders' });
   return { ...page, store, user: userEvent.setup() };
 }
 
@@ -81,7 +81,7 @@ it('is titled as the spec names it', async () => {
 it('groups the orders, and shows at most three tiles', async () => {
   const lineItems = ['1', '2', '3', '4'].map((lineItemId) => givenOrderLine({ lineItemId }));
   const open1 = givenOrder({ lineItems });
-  const earlier = givenOrder({ orderId: '445-3310927-8806512', status: 'delivered' });
+  const earlier = givenOrder({ orderId: '445-3310927-8806512', status: 'delivered', isOpen: false });
   await open('/orders', [open1, earlier]);
   const groups = screen.getAllByRole('region');
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Open', 'Earlier']);

@@ -49,7 +49,7 @@ async function open(address: string, params: Record<string, string>, customer = 
 }
 
 it.each([
-  { address: '/orders?search=boots', params: {}, title: 'Order History', what: 'your orders' },
+  { address: '/orders?search=boots', params: {}, title: 'My Orders', what: 'your orders' },
   { address: '/returns', params: {}, title: 'My Returns', what: 'your returns' },
   { address: `/orders/${orderId}`, params: { orderId }, title: 'Order Information', what: 'this order' },
   {
