@@ -151,10 +151,15 @@ async function placeExchange(
   return stored;
 }
 
-/** Locks the order and returns the exchange that an earlier request of this key has begun. */
+/**
+ * Locks the order and returns the exchange that an earlier request of this key has begun.
+ * @throws {ApiError} 400 `credit.card.verification.declined` where it has ended, so that its authorization is voided
+ */
 async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {
   await lockOrder(tx, shown.orderId);
-  return findByKey(tx, shown.orderId, request.requestKey);
+  const made = await findByKey(tx, shown.orderId, request.requestKey);
+  if (made?.state === 'ended' && made.chargeCents > 0) throw paymentDeclined();
+  return made;
 }
 
 /**

@@ -7,7 +7,13 @@ import { exchangesRoutes } from '../../../../server/services/exchanges/routes.ts
 import { cancelItems, findOrder, packItems } from '../../../../server/services/orders/actions.ts';
 import { receiveReturn, refuseReturn } from '../../../../server/services/returns/actions.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
-import { type Exchange, exchangeHold, exchangeInitiation, exchangeList } from '../../../../src/contracts/exchanges.ts';
+import {
+  type Exchange,
+  exchange,
+  exchangeHold,
+  exchangeInitiation,
+  exchangeList,
+} from '../../../../src/contracts/exchanges.ts';
 import { givenReturn, shipAndDeliver, submit as submitReturn } from '../returns/givenReturns.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { journeyRoutes } from '../support/checkoutJourney.ts';
@@ -219,6 +225,19 @@ describe('submitting', () => {
       .select((is) => is.fn.countAll<string>().as('held'))
       .executeTakeFirstOrThrow();
     expect(Number(held)).toBe(1);
+  });
+
+  it('answers a repeated key with a declined card once the authorization is voided', async () => {
+    bought = await givenBought(shop);
+    const differenceCents = (await preview(bought, bought.color)).difference.cents;
+    const request = { requestKey: 'one-click', differenceCents };
+    const made = exchange.parse((await submitExchange(bought, bought.color, request)).body);
+    await bought.maya.post('/v1/exchange/cancel', { exchangeId: made.exchangeId });
+    expect(await submitExchange(bought, bought.color, request)).toMatchObject({
+      status: 400,
+      body: { id: 'credit.card.verification.declined' },
+    });
+    expect(await statusOf(bought.orderId)).toBe('delivered');
   });
 
   it('gives the last pair to one of two exchanges', async () => {
