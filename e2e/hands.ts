@@ -27,7 +27,7 @@ export const POINTER: Hand = {
 };
 
 /** More than between any two consecutive actions. */
-const MAX_STOPS = 200;
+const MAX_STOPS = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {

@@ -1,10 +1,11 @@
 import loadable from '@loadable/component';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { ProductCard as Card } from '../../../contracts/catalog.ts';
 import type { Collection, HeartListItem } from '../../../contracts/favorites.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CardTools } from '../../catalog/cardTools.ts';
 import { ProductCard } from '../../catalog/ProductCard.tsx';
+import { useFocusAfterChange } from '../useFocusAfterChange.ts';
 import type { Gone, ListItemActions } from '../useListItemActions.ts';
 import styles from './ListItems.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -33,10 +34,12 @@ type ListItemProps = {
 /** An item with its card and its actions. */
 export function ListItem({ item, isOwner, others, tools, gone, isBusy, acts, isFirst }: ListItemProps) {
   const { card } = item;
-  if (gone) return <GoneItem item={item} gone={gone} isBusy={isBusy} onUndo={() => void acts.undo(item)} />;
+  const place = useRef<HTMLLIElement>(null);
+  useFocusAfterChange(place, gone !== undefined);
+  if (gone) return <GoneItem ref={place} item={item} gone={gone} isBusy={isBusy} onUndo={() => void acts.undo(item)} />;
   if (!card) {
     return (
-      <li className={styles.gone}>
+      <li ref={place} className={styles.gone}>
         <p>This is no longer sold.</p>
         {isOwner && (
           <Button kind="secondary" busy={isBusy && 'Removing'} onClick={() => void acts.remove(item)}>
@@ -47,7 +50,7 @@ export function ListItem({ item, isOwner, others, tools, gone, isBusy, acts, isF
     );
   }
   return (
-    <li className={styles.item}>
+    <li ref={place} className={styles.item}>
       <ProductCard
         as="div"
         className={styles.card}
@@ -109,13 +112,19 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
   );
 }
 
-type GoneItemProps = { item: HeartListItem; gone: Gone; isBusy: boolean; onUndo: () => void };
+type GoneItemProps = {
+  ref: Ref<HTMLLIElement>;
+  item: HeartListItem;
+  gone: Gone;
+  isBusy: boolean;
+  onUndo: () => void;
+};
 
 /** The placeholder of a removed item: its destination, and an undo button. */
-function GoneItem({ item: { card }, gone, isBusy, onUndo }: GoneItemProps) {
+function GoneItem({ ref, item: { card }, gone, isBusy, onUndo }: GoneItemProps) {
   const name = card ? `${card.brandName} ${card.productName}` : 'It';
   return (
-    <li className={styles.gone}>
+    <li ref={ref} className={styles.gone} data-gone>
       <p role="status">
         {gone.to === 'away' && `${name} was removed.`}
         {gone.to === 'cart' && `${name} is in your cart.`}

@@ -151,6 +151,28 @@ it('moves an item to another list, and back', async () => {
   await waitFor(() => expect(selectIsHearted(store.getState(), '1')).toBe(true));
 });
 
+it('moves the focus to the next item when an item is moved or removed, and back when it is put back', async () => {
+  const [first, second] = [givenItem('1'), givenItem('2')];
+  await openFavorites([first, second]);
+  const [one, two] = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByText('Move'));
+  if (!one || !two) throw new Error('The list has too few items.');
+  const linkIn = (row: HTMLElement) => within(row).getAllByRole('link')[0];
+  await userEvent.click(within(one).getByRole('button', { name: /^Move Kestrel/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Gifts/ }));
+  expect(await screen.findByText(/was moved to Gifts/)).toBeInTheDocument();
+  expect(linkIn(two)).toHaveFocus();
+
+  await userEvent.click(within(two).getByRole('button', { name: /^Remove Kestrel/ }));
+  expect(await screen.findByText(/was removed/)).toBeInTheDocument();
+  // Nothing follows it.
+  const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1);
+  expect(undo).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const back = await screen.findByRole('button', { name: /^Move Kestrel Run Skyline 2/ });
+  const row = back.closest('li');
+  expect(row && linkIn(row)).toHaveFocus();
+});
+
 it('says what is sold out and what is no longer sold', async () => {
   await openFavorites([givenItem('1', { card: givenCard('1', { onHand: 0 }) }), givenItem('2', { card: null })]);
   expect(await screen.findByText('Out of Stock')).toBeInTheDocument();

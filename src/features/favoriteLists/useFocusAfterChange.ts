@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const GONE = 'data-gone';
+
+/** Returns the first item from this one on that is still on the list; undefined where none follows. */
+function findRemaining(item: Element | null): Element | undefined {
+  for (let next = item; next; next = next.nextElementSibling) if (!next.hasAttribute(GONE)) return next;
+  return undefined;
+}
+
+/**
+ * Keeps the focus near an item whose button disappears when it is removed or put back: on the item, on the next one, or on
+ * the undo button of the last.
+ * @param isGone whether a placeholder with the attribute `data-gone` stands for the item
+ */
+export function useFocusAfterChange(place: RefObject<HTMLLIElement | null>, isGone: boolean): void {
+  const before = useRef(isGone);
+  useEffect(() => {
+    if (before.current === isGone) return;
+    before.current = isGone;
+    if (document.activeElement !== document.body) return;
+    const near = findRemaining(place.current) ?? place.current;
+    // The heart comes first in a card: a second Enter must not take the item off.
+    (near?.querySelector<HTMLElement>('a[href]') ?? near?.querySelector('button'))?.focus();
+  }, [place, isGone]);
+}
