@@ -5,7 +5,7 @@ import { matchPage, type PageMatch } from './matchPage.ts';
 import type { PageFault } from './pageFault.ts';
 import { openScrollPositions } from './scrollPositions.ts';
 
-/** What the browser shows. A new object for each change. */
+/** The page that the browser shows. A new object for each change. */
 export type View = {
   readonly location: Location;
   readonly action: NavigationType;

@@ -14,7 +14,7 @@ import type { Store } from '../store.ts';
 import { ERROR_PATH, type PageMatch } from './matchPage.ts';
 import type { PageFault } from './pageFault.ts';
 
-/** What differs between two page loads; in the browser there is one visit for all navigations. */
+/** The context of a page load; in the browser one visit serves all navigations. */
 export type Visit = {
   readonly store: Store;
   /** Called for failures that end in an error page. */

@@ -3,7 +3,7 @@ import type { PageRoute } from '../../page/route.ts';
 import type { RootState } from '../rootReducer.ts';
 import { pageRoutes } from '../routes.tsx';
 
-/** What an address shows. Error addresses and unknown ones have no `page`. */
+/** The page of an address. Error addresses and unknown ones have no `page`. */
 export type PageMatch = {
   /** The matching path pattern. */
   readonly path: string;
