@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react';
 import type { Facet, FacetValue, SearchResults } from '../../../contracts/search.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { ColorDisc } from '../../../ui/ColorDisc.tsx';
@@ -16,18 +17,28 @@ type FacetValuesProps = {
   results: SearchResults;
 };
 
+/** The value that was clicked last, and the list on which: it is marked before the next list is loaded. */
+type Clicked = { readonly value: string; readonly results: SearchResults };
+
 /** The values of a facet: size buttons, rows with a colour, or rows with a box. Values without results are disabled. */
 export function FacetValues({ facet, values, results }: FacetValuesProps) {
   const { onClick } = useListLink();
+  const [clicked, setClicked] = useState<Clicked | null>(null);
   const criteria = toCriteria(results);
   const isSizes = facet.display === 'sizes';
+  const choose = (event: MouseEvent<HTMLAnchorElement>, value: string) => {
+    onClick(event);
+    if (event.defaultPrevented) setClicked({ value, results });
+  };
   const links = values.map((value) => {
+    const isClicked = clicked?.value === value.value && clicked.results === results;
+    const isSelected = value.selected !== isClicked;
     const className = classNames(
       isSizes ? styles.size : styles.row,
       isSizes && value.label.length >= LONG_LABEL && styles.long,
-      value.selected && styles.selected,
+      isSelected && styles.selected,
     );
-    const content = isSizes ? value.label : <RowContent facet={facet} value={value} />;
+    const content = isSizes ? value.label : <RowContent facet={facet} value={value} isSelected={isSelected} />;
     if (value.count === 0 && !value.selected) {
       return (
         <span key={value.value} className={classNames(className, styles.disabled)} aria-disabled="true">
@@ -41,8 +52,8 @@ export function FacetValues({ facet, values, results }: FacetValuesProps) {
         className={className}
         href={toggleHref(criteria, facet.field, value.value)}
         rel="nofollow"
-        aria-current={value.selected ? 'true' : undefined}
-        onClick={onClick}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={(event) => choose(event, value.value)}
       >
         {content}
       </a>
@@ -59,10 +70,12 @@ export function FacetValues({ facet, values, results }: FacetValuesProps) {
 /** Labels of at least this length take two cells (browsing §9, Size buttons). */
 const LONG_LABEL = 6;
 
-function RowContent({ facet, value }: { facet: Facet; value: FacetValue }) {
+type RowProps = { facet: Facet; value: FacetValue; isSelected: boolean };
+
+function RowContent({ facet, value, isSelected }: RowProps) {
   return (
     <>
-      <ValueMark facet={facet} value={value} />
+      <ValueMark facet={facet} value={value} isSelected={isSelected} />
       {facet.display === 'ratings' ? (
         <span className={styles.label}>
           <StarRating rating={Number(value.value)} /> and up
@@ -79,8 +92,8 @@ function RowContent({ facet, value }: { facet: Facet; value: FacetValue }) {
 }
 
 /** A colour disc; a box for multi-select facets, a ring for single-select ones. */
-function ValueMark({ facet, value }: { facet: Facet; value: FacetValue }) {
+function ValueMark({ facet, value, isSelected }: RowProps) {
   if (facet.display !== 'colors') return <i className={facet.multiSelect ? styles.box : styles.ring} />;
-  if (value.swatch) return <ColorDisc color={value.swatch} selected={value.selected} />;
+  if (value.swatch) return <ColorDisc color={value.swatch} selected={isSelected} />;
   return <i className={styles.manyColors} />;
 }

@@ -289,6 +289,8 @@ describe('while another state of the list is on its way', () => {
     else await act(async () => void router.navigate(to));
     await waitFor(() => expect(container.querySelector('.progress')).toBeInTheDocument());
     expect(list()).toHaveAttribute('aria-busy', busy);
+    // The choice is marked before its list is there.
+    if (to === href) expect(screen.getByRole('link', { name: '9' })).toHaveAttribute('aria-current', 'true');
 
     await act(async () => answer(null));
     await waitFor(() => expect(container.querySelector('.progress')).not.toBeInTheDocument());
