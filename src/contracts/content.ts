@@ -151,6 +151,12 @@ export type ShellContent = z.infer<typeof shellContent>;
 /** GET /zcs/getPage */
 export const pageQuery = z.object({ pageName: idText });
 
+/** A question with its answer in sanitised HTML. `id` is unique in its page. */
+const faqQuestion = z.object({ id: z.string(), question: z.string(), html: z.string(), link: navLink.optional() });
+export type FaqQuestion = z.infer<typeof faqQuestion>;
+const faqTopic = z.object({ title: z.string(), questions: z.array(faqQuestion) });
+export type FaqTopic = z.infer<typeof faqTopic>;
+
 /** GET /zcs/getPage?pageName=…: a content page under /c/. `html` is sanitised. */
 export const contentPage = z.object({
   pageName: z.string(),
@@ -159,5 +165,8 @@ export const contentPage = z.object({
   html: z.string(),
   /** The slots of a page that has some, such as the workwear landing page. */
   slots: z.array(bannerSlot).optional(),
+  /** Questions and answers instead of a text. */
+  topics: z.array(faqTopic).optional(),
+  links: z.array(navLink).optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;

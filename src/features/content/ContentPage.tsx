@@ -7,7 +7,9 @@ import { selectContentPage, selectMarketplace } from './contentSlice.ts';
 
 const SlotPage = loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage });
 
-/** A published page: a text, or the slots of a landing page. */
+const FaqPage = loadable(() => import('./faq/FaqPage.tsx'), { resolveComponent: (file) => file.FaqPage });
+
+/** A published page: a text, questions with answers, or the slots of a landing page. */
 export function ContentPage() {
   const page = useSelector(selectContentPage);
   const marketplace = useSelector(selectMarketplace);
@@ -25,6 +27,13 @@ export function ContentPage() {
       <>
         {head}
         <SlotPage page={page} slots={page.slots} />
+      </>
+    );
+  if (page.topics)
+    return (
+      <>
+        {head}
+        <FaqPage topics={page.topics} links={page.links ?? []} />
       </>
     );
   return (

@@ -91,6 +91,30 @@ const layout = z.strictObject({
   slots: z.array(slot).max(60),
 });
 
+const faqQuestion = z.strictObject({
+  /** Names the answer in addresses: `/c/faqs#return-window`. */
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/, 'is not a name of small letters, digits and hyphens'),
+  question: text(160),
+  html: z.string().min(1).max(5000),
+  link: link.optional(),
+});
+
+/** Rich text, or questions with answers by topic. */
+const page = z
+  .strictObject({
+    title: text(120),
+    description: text(300),
+    html: z.string().max(200_000),
+    topics: z
+      .array(z.strictObject({ title: text(60), questions: z.array(faqQuestion).min(1).max(40) }))
+      .min(1)
+      .max(20)
+      .optional(),
+    /** Links above the topics. */
+    links: z.array(link).max(8).optional(),
+  })
+  .refine(({ html, topics }) => html !== '' || topics !== undefined, { path: ['html'], error: 'needs a text' });
+
 /** The bodies of documents. A page of slots uses its first layout unless the call names another. */
 export const documentSchemas = {
   navigation: z.strictObject({ items: z.array(navItem).min(1).max(15) }),
@@ -108,7 +132,7 @@ export const documentSchemas = {
     menus: z.array(z.strictObject({ title: text(40), links: z.array(link).max(15) })).max(6),
     legal: z.array(link).max(10),
   }),
-  pages: z.strictObject({ title: text(120), description: text(300), html: z.string().min(1).max(200_000) }),
+  pages: page,
   slots: z.strictObject({ layouts: z.array(layout).min(1).max(5) }),
 } as const;
 

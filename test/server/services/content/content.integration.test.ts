@@ -156,7 +156,6 @@ describe('GET /zcs/getPage', () => {
     'about',
     'accessibility',
     'size-charts',
-    'faqs',
     'contact-us',
     'state-tax-popup',
   ])('has the page %s, in the words of the shop and in plain tags', async (pageName) => {
@@ -167,6 +166,17 @@ describe('GET /zcs/getPage', () => {
     const tags = new Set([...page.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
     const plain = ['p', 'h2', 'ul', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
     expect([...tags].filter((tag) => tag !== undefined && !plain.includes(tag))).toEqual([]);
+  });
+
+  it('has questions with answers by topic', async () => {
+    const { topics = [], links } = contentPage.parse((await service.get('/zcs/getPage?pageName=faqs')).body);
+    const questions = topics.flatMap((topic) => topic.questions);
+    expect(topics.map(({ title }) => title)).toContain('Zappos VIP');
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(questions.length).toBeGreaterThan(20);
+    expect(JSON.stringify(topics)).not.toContain('{{');
+    expect(questions.find(({ id }) => id === 'change-order')?.html).toContain('<a href="tel:+18005550142">');
+    expect(links).toContainEqual({ text: 'Track my order', href: '/orders/lookup' });
   });
 
   it('shows the phone number as a link', async () => {

@@ -1,0 +1,92 @@
+import { Minus, Plus } from 'lucide';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import type { FaqQuestion } from '../../../contracts/content.ts';
+import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import styles from './Answers.module.css';
+import { type FoundAnswer, splitAtMatches } from './findAnswers.ts';
+
+type AnswersProps = {
+  /** The search; empty for none. */
+  term: string;
+  answers: readonly FoundAnswer[];
+};
+
+/** The found questions under a sentence, or all questions under their topics. */
+export function Answers({ term, answers }: AnswersProps) {
+  useOpenAnswer();
+  if (term !== '') {
+    const [first] = answers;
+    return (
+      <section>
+        <h2 className={styles.title} role="status">
+          {titleOf(answers.length, term)}
+        </h2>
+        {answers.map(({ question }) => (
+          <Answer key={question.id} question={question} term={term} isOpen={question === first?.question} />
+        ))}
+      </section>
+    );
+  }
+  const topics = [...Map.groupBy(answers, ({ topic }) => topic)];
+  return topics.map(([topic, group]) => (
+    <section key={topic}>
+      <h2 className={styles.title}>{topic}</h2>
+      {group.map(({ question }) => (
+        <Answer key={question.id} question={question} term="" />
+      ))}
+    </section>
+  ));
+}
+
+const titleOf = (count: number, term: string): string => {
+  if (count === 0) return `No answer for “${term}”`;
+  return `${count} ${count === 1 ? 'answer' : 'answers'} for “${term}”`;
+};
+
+/** Opens the answer that the address names. */
+function useOpenAnswer(): void {
+  useEffect(() => {
+    const open = (): void => {
+      const named = document.getElementById(window.location.hash.slice(1));
+      if (named instanceof HTMLDetailsElement) named.open = true;
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+}
+
+/** Keeps the opened answer in the address, so that it can be shared; the router is not notified, as nothing loads. */
+function keepInAddress({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) window.history.replaceState(window.history.state, '', `#${currentTarget.id}`);
+}
+
+type AnswerProps = { question: FaqQuestion; term: string; isOpen?: boolean };
+
+function Answer({ question: { id, question, html, link }, term, isOpen }: AnswerProps) {
+  return (
+    <details className={styles.answer} id={id} open={isOpen} onToggle={keepInAddress}>
+      <summary className={styles.question}>
+        <span>{marked(question, term)}</span>
+        <Icon of={Plus} className={styles.plus} size={20} />
+        <Icon of={Minus} className={styles.minus} size={20} />
+      </summary>
+      <SanitizedHtml className={styles.text} html={html} />
+      {link && (
+        <LinkButton className={styles.link} kind="secondary" href={link.href}>
+          {link.text}
+        </LinkButton>
+      )}
+    </details>
+  );
+}
+
+/** Returns a text with the words of a search marked. */
+const marked = (text: string, term: string): ReactNode =>
+  splitAtMatches(text, term).map((part, index) =>
+    // Every second part is a match; a text has no identity but its place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  );

@@ -1,0 +1,35 @@
+import { MessageCircle, Phone } from 'lucide';
+import { useSelector } from 'react-redux';
+import { CHAT_HREF } from '../../../lib/chatLimits.ts';
+import { phoneHref } from '../../../lib/phoneHref.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectShell } from '../contentSlice.ts';
+import styles from './AskUs.module.css';
+
+/** The ways to ask a person: the phone, and the chat where everyone may use it. */
+export function AskUs() {
+  const shell = useSelector(selectShell);
+  if (!shell) return null;
+  const { phone } = shell.marketplace;
+  return (
+    <aside className={styles.box} aria-labelledby="ask-us">
+      <div>
+        <h2 className={styles.title} id="ask-us">
+          Not what you were looking for?
+        </h2>
+        <p className={styles.text}>We pick up, 24/7. Usually in under a minute.</p>
+      </div>
+      <div className={styles.ways}>
+        <LinkButton kind="secondary" href={phoneHref(phone)}>
+          <Icon of={Phone} size={18} /> {phone}
+        </LinkButton>
+        {shell.liveChat === 'everyone' && (
+          <LinkButton kind="secondary" href={CHAT_HREF}>
+            <Icon of={MessageCircle} size={18} /> Live Chat
+          </LinkButton>
+        )}
+      </div>
+    </aside>
+  );
+}

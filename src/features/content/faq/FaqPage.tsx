@@ -1,0 +1,84 @@
+import { Search } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { FaqTopic, NavLink } from '../../../contracts/content.ts';
+import { useQueryParams } from '../../../page/navigation.ts';
+import { StructuredData } from '../../../page/StructuredData.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { Answers } from './Answers.tsx';
+import { AskUs } from './AskUs.tsx';
+import styles from './FaqPage.module.css';
+import { faqData } from './faqData.ts';
+import { findAnswers } from './findAnswers.ts';
+import { TopicList } from './TopicList.tsx';
+
+type FaqPageProps = { topics: readonly FaqTopic[]; links: readonly NavLink[] };
+
+/** Questions and answers by topic, with a search that filters while typing; without scripts, the search is a form. */
+export function FaqPage({ topics, links }: FaqPageProps) {
+  const { pathname } = useLocation();
+  const query = useQueryParams();
+  const [term, setTerm] = useState(query.get('q') ?? '');
+  const [chosen, setChosen] = useState('');
+  const found = findAnswers(topics, term);
+  const shown = chosen === '' ? found : found.filter(({ topic }) => topic === chosen);
+  const counts = topics.map(({ title }) => ({
+    title,
+    count: found.filter(({ topic }) => topic === title).length,
+  }));
+  const total = topics.reduce((sum, { questions }) => sum + questions.length, 0);
+  const search = (event: FormEvent) => event.preventDefault();
+  return (
+    <main className={styles.page}>
+      <StructuredData data={[faqData(topics)]} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>How can we help?</h1>
+        <search aria-label="Answers">
+          <form className={styles.search} action={pathname} method="get" onSubmit={search}>
+            <Icon of={Search} size={20} />
+            <TextInput
+              className={styles.field}
+              type="search"
+              name="q"
+              maxLength={100}
+              aria-label={`Search ${total} answers`}
+              placeholder={`Search ${total} answers`}
+              value={term}
+              onChange={(event) => setTerm(event.target.value)}
+            />
+          </form>
+        </search>
+        <nav className={styles.links} aria-label="Shortcuts">
+          {links.map(({ text, href }) => (
+            <Chip key={href} href={href}>
+              {text}
+            </Chip>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.body}>
+        <Select
+          className={styles.select}
+          aria-label="Topic"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">All topics ({found.length})</option>
+          {counts.map(({ title, count }) => (
+            <option key={title} value={title}>
+              {title} ({count})
+            </option>
+          ))}
+        </Select>
+        <TopicList counts={counts} total={found.length} chosen={chosen} onChoose={setChosen} />
+        <div className={styles.answers}>
+          <Answers term={term.trim()} answers={shown} />
+          <AskUs />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FaqQuestion, FaqTopic } from '../../../contracts/content.ts';
+
+/** Words that say nothing about a question. */
+const STOP_WORDS = new Set(
+  'a an and are at can do does for have how i in is it my of on or the to what when where you your'.split(' '),
+);
+/** Maximum length of a search; the rest is ignored. */
+const MAX_TERM = 100;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns a word without its ending: `returning` and `returns` are `return`. */
+const stem = (word: string): string => word.replace(/(?<=\w{3})(?:ing|ed|es|s)$/, '');
+
+/** Returns the stems of a search, without words that say nothing. */
+function stemsOf(term: string): string[] {
+  const words = wordsOf(term.slice(0, MAX_TERM));
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return [...new Set((telling.length > 0 ? telling : words).map(stem))];
+}
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
+const hasStem = (words: readonly string[], wanted: string): boolean => words.some((word) => word.startsWith(wanted));
+
+/** Returns how well a question answers a search: words in the question count twice; 0 where fewer than half are found. */
+function scoreOf({ question, html }: FaqQuestion, stems: readonly string[]): number {
+  const asked = wordsOf(question);
+  const answered = wordsOf(textOf(html));
+  const scores = stems.map((wanted) => (hasStem(asked, wanted) ? 2 : hasStem(answered, wanted) ? 1 : 0));
+  const found = scores.filter((score) => score > 0).length;
+  return found * 2 < stems.length ? 0 : scores.reduce<number>((sum, score) => sum + score, 0);
+}
+
+export type FoundAnswer = { readonly topic: string; readonly question: FaqQuestion };
+
+/** Returns the questions that answer a search, best first; all in their order for an empty one. */
+export function findAnswers(topics: readonly FaqTopic[], term: string): FoundAnswer[] {
+  const all = topics.flatMap(({ title, questions }) => questions.map((question) => ({ topic: title, question })));
+  const stems = stemsOf(term);
+  if (stems.length === 0) return all;
+  return all
+    .map((answer) => ({ answer, score: scoreOf(answer.question, stems) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ answer }) => answer);
+}
+
+/** Splits a text at the words of a search. Every second part, from the second on, is such a word. */
+export function splitAtMatches(text: string, term: string): string[] {
+  const stems = stemsOf(term);
+  if (stems.length === 0) return [text];
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])((?:${stems.join('|')})[\\p{L}\\p{N}]*)`, 'giu'));
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FaqPage } from '../../../../../src/features/content/faq/FaqPage.tsx';
+import { openPage, openStore, shell } from '../../openShop.tsx';
+
+const topics = [
+  {
+    title: 'Returns',
+    questions: [
+      { id: 'box', question: 'Can I return without a box?', html: '<p>Yes, with a code.</p>' },
+      { id: 'lost', question: 'I lost the box. What now?', html: '<p>Any will do.</p>' },
+    ],
+  },
+  {
+    title: 'Shipping',
+    questions: [
+      { id: 'cost', question: 'What does it cost?', html: '<p>Nothing.</p>', link: { text: 'Shipping', href: '/c/s' } },
+    ],
+  },
+];
+
+async function open(address = '/c/faqs') {
+  const { store } = await openStore({});
+  await openPage(
+    store,
+    { element: <FaqPage topics={topics} links={[{ text: 'Find my size', href: '/c/sizes' }]} /> },
+    address,
+  );
+  return { user: userEvent.setup(), field: await screen.findByRole('searchbox', { name: 'Search 3 answers' }) };
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const answer = (text: string) => screen.getByText(text).closest('details');
+
+beforeEach(() => window.history.replaceState(null, '', '/c/faqs'));
+
+it('shows all questions under their topics, closed, with shortcuts and the phone', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
+  expect(headings()).toEqual(['Returns', 'Shipping', 'Not what you were looking for?']);
+  expect(answer('What does it cost?')).not.toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: 'Find my size' })).toHaveAttribute('href', '/c/sizes');
+  expect(screen.getByRole('link', { name: shell.marketplace.phone })).toHaveAttribute('href', 'tel:+18005550142');
+});
+
+it('filters while typing, best first, marks the words and opens the first answer', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'return box');
+  expect(screen.getByRole('status')).toHaveTextContent('2 answers for “return box”');
+  const [first, second] = screen.getAllByRole('group');
+  expect(first).toHaveTextContent('Can I return without a box?');
+  expect(first).toHaveAttribute('open');
+  expect(second).not.toHaveAttribute('open');
+  expect(
+    within(first as HTMLElement)
+      .getAllByText(/^(return|box)$/)
+      .map(({ tagName }) => tagName),
+  ).toEqual(['MARK', 'MARK']);
+  expect(screen.getByRole('button', { name: 'Shipping 0' })).toBeInTheDocument();
+});
+
+it('says that there is no answer, and still offers the phone', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'shoelaces');
+  expect(screen.getByRole('status')).toHaveTextContent('No answer for “shoelaces”');
+  expect(screen.getByRole('link', { name: shell.marketplace.phone })).toBeVisible();
+});
+
+it('shows one topic', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Shipping 1' }));
+  expect(headings()).toEqual(['Shipping', 'Not what you were looking for?']);
+  expect(screen.getByRole('button', { name: 'Shipping 1' })).toHaveAttribute('aria-pressed', 'true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Returns (2)');
+  expect(headings()).toEqual(['Returns', 'Not what you were looking for?']);
+});
+
+it('starts with the search of the address, as sent without scripts', async () => {
+  await open('/c/faqs?q=cost');
+  expect(screen.getByRole('status')).toHaveTextContent('1 answer for “cost”');
+});
+
+it('opens the answer that the address names', async () => {
+  window.history.replaceState(null, '', '/c/faqs#lost');
+  await open();
+  expect(answer('I lost the box. What now?')).toHaveAttribute('open');
+  expect(answer('What does it cost?')).not.toHaveAttribute('open');
+});
