@@ -14,6 +14,7 @@ import {
   findOfPerson,
   findReissue,
   insertSubsidy,
+  lockPerson,
   lockSubsidy,
   type Subsidy,
 } from './subsidyStore.ts';
@@ -22,23 +23,24 @@ type SubsidyParts = Pick<Parts, 'db' | 'clock'>;
 type NewProgramSubsidy = Pick<Subsidy, 'program' | 'email' | 'amountCents' | 'endsAt' | 'marketplaceId'>;
 
 /**
- * Creates a person's subsidy in a program. Idempotent: a repeated call returns the first one.
+ * Creates a person's subsidy in a program. Idempotent: a repeated or concurrent call returns the first one.
  * @returns the subsidy, and whether it is new
  */
 export async function createSubsidy(
   { db, clock }: SubsidyParts,
   given: NewProgramSubsidy,
 ): Promise<{ readonly subsidy: Subsidy; readonly isNew: boolean }> {
-  const known = await findOfPerson(db, given);
-  if (known) return { subsidy: known, isNew: false };
-  const now = clock.now();
-  const subsidy = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, given);
+    const known = await findOfPerson(tx, given);
+    if (known) return { subsidy: known, isNew: false };
+    const now = clock.now();
     const code = await issueSubsidyCode(tx, { ...given, description: `Paid by ${given.program}`, now });
     await insertSubsidy(tx, { ...given, code, originalSubsidyId: null, orderId: null }, now);
-    return findOfPerson(tx, given);
+    const subsidy = await findOfPerson(tx, given);
+    if (!subsidy) throw new Error('a new subsidy cannot be read');
+    return { subsidy, isNew: true };
   });
-  if (!subsidy) throw new Error('a new subsidy cannot be read');
-  return { subsidy, isNew: true };
 }
 
 const NOT_BACK: ReadonlySet<string> = new Set(['cancelled', 'cancelled - card declined', 'declined']);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export type Subsidy = {
@@ -43,6 +44,14 @@ export const findOfPerson = (
     .where('email', '=', email)
     .where('original_subsidy_id', 'is', null)
     .executeTakeFirst();
+
+/** Lets concurrent creations for a person in a program wait for each other. */
+export async function lockPerson(
+  tx: Transaction,
+  { program, email }: { program: string; email: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`subsidy ${program} ${email}`}))`.execute(tx);
+}
 
 /** Locks a subsidy, so that two reissues of it wait for each other. */
 export async function lockSubsidy(tx: Transaction, subsidyId: number): Promise<void> {

@@ -19,6 +19,8 @@ import {
 } from '../../../../server/services/returns/actions.ts';
 import { cancelReturn } from '../../../../server/services/returns/cancelReturn.ts';
 import { type SubmitRequest, submitReturn } from '../../../../server/services/returns/submitReturn.ts';
+import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
+import { reissueSubsidy } from '../../../../server/services/workwear/subsidies.ts';
 import { type ExchangeAction, performExchange } from './performExchange.ts';
 
 export type ReturnAction =
@@ -35,8 +37,12 @@ export type CardAction =
   | { readonly does: 'ship'; readonly request: ShipRequest }
   | { readonly does: 'lose'; readonly request: LoseParcelRequest };
 
+export type SubsidyAction =
+  | { readonly does: 'create subsidy'; readonly given: Parameters<typeof createSubsidy>[1] }
+  | { readonly does: 'reissue subsidy'; readonly customerId: number; readonly orderId: string };
+
 /** An action after an order, as it crosses to another process. */
-export type DoomedAction = ReturnAction | ExchangeAction | CardAction;
+export type DoomedAction = ReturnAction | ExchangeAction | CardAction | SubsidyAction;
 
 type ActionParts = { readonly checkout: CheckoutParts; readonly carriers: CarrierProvider };
 
@@ -64,6 +70,10 @@ export async function performAction({ checkout, carriers }: ActionParts, action:
       return settleRefunds(checkout, action.paymentKey);
     case 'ship':
       return shipItems(checkout, action.request);
+    case 'create subsidy':
+      return createSubsidy(checkout, action.given);
+    case 'reissue subsidy':
+      return reissueSubsidy(checkout, action.customerId, action.orderId);
     case 'lose':
       return loseParcel(checkout, action.request);
     default:

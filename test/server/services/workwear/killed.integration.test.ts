@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { openCheckout } from '../../../../server/services/checkout/actions.ts';
+import { refundItems } from '../../../../server/services/orders/actions.ts';
+import { createSubsidy } from '../../../../server/services/workwear/actions.ts';
+import { fakeCarriers } from '../returns/fakeCarriers.ts';
+import { addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
+import { deliverOrder } from '../support/deliverOrder.ts';
+import { givenShopper } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { type Killed, type KilledCase, killCases } from '../support/killCases.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { type DoomedAction, performAction, type SubsidyAction } from '../support/performAction.ts';
+
+let shop: TestShop;
+const carriers = fakeCarriers();
+
+let people = 0;
+function newPerson() {
+  people += 1;
+  const email = `ana-${people}@works.example`;
+  return { program: 'Works 2027', email, amountCents: 5000, endsAt: null, marketplaceId: null };
+}
+
+/** Buys with a subsidy and sends the item back. @returns the order and its customer */
+async function givenReturned(): Promise<{ orderId: string; customerId: number }> {
+  const maya = await givenShopper(shop);
+  const { subsidy } = await createSubsidy(shop.parts, newPerson());
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9], priceCents: 12_000 });
+  await addToCart(maya, stocks[0].stockId);
+  const placed = await finalize(maya, (await configure(maya, { coupon: subsidy.code })).purchase);
+  const orderId = String(placed.body.orderId);
+  await deliverOrder(shop, orderId);
+  await refundItems(shop.parts, { orderId, reason: 'returned', restock: 'sellable', requestKey: 'back' });
+  const row = await shop.parts.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, customerId: row.customer_id };
+}
+
+const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
+  'create subsidy': {
+    given: async () => {
+      const given = newPerson();
+      // There is no order yet: the person names the record.
+      return { order: { orderId: given.email, before: [] }, action: { does: 'create subsidy', given } };
+    },
+    stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
+  },
+  'reissue subsidy': {
+    given: async () => {
+      const { orderId, customerId } = await givenReturned();
+      return { order: { orderId, before: [] }, action: { does: 'reissue subsidy', customerId, orderId } };
+    },
+    stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
+  },
+};
+
+type Stored = { readonly code: string; readonly amountCents: number; readonly hasCode: boolean };
+
+/** Returns the subsidies that were created for a person or reissued for an order, with their codes. */
+const subsidiesOf = async (key: string): Promise<Stored[]> =>
+  (
+    await sql<Stored>`
+      select s.code, s.amount_cents as "amountCents",
+        exists (select from promo_codes p where p.code = s.code and p.amount_cents = s.amount_cents) as "hasCode"
+      from workwear_subsidies s where s.order_id = ${key} or (s.order_id is null and s.email = ${key})
+      order by s.subsidy_id`.execute(shop.parts.db)
+  ).rows;
+
+const complete = (action: DoomedAction) => performAction({ checkout: openCheckout(shop.parts), carriers }, action);
+
+let killed: readonly Killed<SubsidyAction['does']>[];
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+  ({ killed } = await killCases(shop, CASES, async ({ orderId }) => JSON.stringify(await subsidiesOf(orderId))));
+}, 180_000);
+afterAll(() => shop.close());
+
+it('has each subsidy and its code wholly or not at all, wherever the process was killed, and once after it is repeated', async () => {
+  expect(killed).toHaveLength(6);
+  for (const { name, stop, stored, order, action, after } of killed) {
+    const where = `${name}, ${stop}`;
+    expect([where, JSON.parse(after).length]).toEqual([where, stored === 'all' ? 1 : 0]);
+    await complete(action);
+    await complete(action);
+    const made = await subsidiesOf(order.orderId);
+    expect([where, made]).toEqual([where, [{ code: expect.any(String), amountCents: 5000, hasCode: true }]]);
+    if (stored === 'all') expect([where, JSON.stringify(made)]).toEqual([where, after]);
+  }
+});
+
+it('leaves no code without a subsidy', async () => {
+  const { rows } = await sql<{ code: string }>`
+    select code from promo_codes p where promotion_type = 'SUBSIDY'
+      and not exists (select from workwear_subsidies s where s.code = p.code)`.execute(shop.parts.db);
+  expect(rows).toEqual([]);
+});
+
+it('is created once, however many create it at the same moment', async () => {
+  const given = newPerson();
+  const made = await Promise.all([1, 2, 3, 4].map(() => createSubsidy(shop.parts, given)));
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(made.map(({ subsidy }) => subsidy.code)).size).toBe(1);
+  expect(await subsidiesOf(given.email)).toHaveLength(1);
+});
