@@ -20,11 +20,15 @@ export function AccountRewards() {
   }
   if (!membership || membership.consented || !membership.canEnroll) return null;
   return (
-    <Notice kind="info">
-      VIP members earn a point for each dollar they spend; more points bring better shipping.{' '}
-      <Button kind="text" busy={busy && 'Enrolling'} onClick={() => void join()}>
-        Enroll
-      </Button>
+    <Notice
+      kind="info"
+      action={
+        <Button kind="text" busy={busy && 'Enrolling'} onClick={() => void join()}>
+          Enroll
+        </Button>
+      }
+    >
+      VIP members earn a point for each dollar they spend; more points bring better shipping.
       <small className={styles.terms}>
         Enrolling is free. You agree to the <a href="/c/terms-of-use">Terms of Use</a>.
       </small>

@@ -53,7 +53,7 @@ function Offer({ orderId, program, amount }: { orderId: string; program: string;
     void run(() => dispatch(requestReissue(orderId)));
   };
   return (
-    <form className={styles.sent} method="post" action={pathname + search} onSubmit={submit}>
+    <form className={styles.offer} method="post" action={pathname + search} onSubmit={submit}>
       <Notice kind="success">
         <strong>Your subsidy will be reissued.</strong> {program} pays {amount} for your next pair.
       </Notice>
