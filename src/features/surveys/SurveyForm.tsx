@@ -63,10 +63,12 @@ export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
   const dispatch = useAppDispatch<OwnPageRootState>();
   const refused = useRefusedForm(pathname);
   const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const [answered, setAnswered] = useState(() => countAnswered(refused?.values ?? {}));
   const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The button is far below the form's own message.
+    if (failure) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? message.current)?.focus();
   }, [failure]);
   // Choices that were made before the scripts loaded.
   useEffect(() => {
@@ -97,7 +99,7 @@ export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
           <p className={styles.soft}>{survey.intro}</p>
         </div>
         {failure && Object.keys(errors).length === 0 && (
-          <Notice kind="error" role="alert">
+          <Notice ref={message} kind="error" role="alert">
             {failure.message}
           </Notice>
         )}

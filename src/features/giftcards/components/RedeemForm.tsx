@@ -81,7 +81,7 @@ export function RedeemForm() {
           className={styles.field}
           id="claim-code"
           label="Code"
-          hint="Sixteen letters and digits, as in the email."
+          hint="Sixteen letters and digits, in the email or on the card."
           error={reason}
         >
           <TextInput

@@ -89,6 +89,7 @@ it('says that the answers were not sent', async () => {
   const user = await open({ [`GET ${CALL}`]: given, [`POST ${CALL}`]: 500 });
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 it('shows thanks to an answered invitation', async () => {
