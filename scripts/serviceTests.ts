@@ -33,6 +33,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/guests/guests',
     'services/identity/{identity,federated/linking}',
     'services/images/images',
+    'services/marketplaces/marketplaces',
     'services/orders/orders',
     'services/orders/fulfilment/fulfilment',
     'services/paymentInstruments/paymentInstruments',

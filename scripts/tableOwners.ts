@@ -34,6 +34,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'federated_attempts',
     'federated_questions',
   ],
+  marketplaces: ['marketplace_versions'],
   orders: [
     'orders',
     'order_items',

@@ -20,6 +20,7 @@ import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
 import { drawPicturesAhead } from './services/images/drawPicturesAhead.ts';
+import { startMarketplaces } from './services/marketplaces/actions.ts';
 import { createShop, type Shop } from './shop.ts';
 import { createStorefront } from './storefront.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
@@ -57,6 +58,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   opened(parts.close);
   await prepareDatabase(parts);
   await startFlags(parts);
+  await startMarketplaces(parts);
 
   const build = web ? pageBuild(config) : undefined;
   const shop = createShop(parts, root, api ? build : undefined);

@@ -26,7 +26,8 @@ import { readSessionId } from './services/identity/identityCookies.ts';
 import { logoutRoutes } from './services/identity/logoutRoutes.ts';
 import { type Images, openImages } from './services/images/actions.ts';
 import { imageRoutes } from './services/images/routes.ts';
-import { findMarketplaceByHost, shopOrigins } from './services/marketplaces/actions.ts';
+import { findMarketplaceByHost, listenToMarketplaces, shopOrigins } from './services/marketplaces/actions.ts';
+import { brandRoutes } from './services/marketplaces/brandRoutes.ts';
 import { recordTracking } from './services/orders/actions.ts';
 import { webhookRoutes } from './services/payments/webhooks/routes.ts';
 import { recordReturnTracking } from './services/returns/actions.ts';
@@ -103,6 +104,7 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
     contentChanged: () => forget('/zcs'),
   });
   listenToFlags(() => forget('/'));
+  listenToMarketplaces(() => forget('/'));
   // A list rendered between the change of the database and that of the index would be of before.
   listenToLists(parts, (styleIds) => {
     if (styleIds) pageCache.forgetStyles(styleIds);
@@ -119,15 +121,25 @@ const readGuestCartCount =
     return sessionId === null ? 0 : countPieces(parts.db, { sessionId }).catch(() => undefined);
   };
 
+/** The default marketplace as it is now, whenever it is read. */
+const defaultShop = ({ config }: Parts): Parameters<typeof createJobs>[1] => ({
+  get shopName() {
+    return findMarketplaceByHost(undefined, config.publicUrl).name;
+  },
+  get phone() {
+    return findMarketplaceByHost(undefined, config.publicUrl).phone;
+  },
+});
+
 /** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder; without `build` it serves no pages. */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   const images = openImages(parts, root);
-  const { name: shopName, phone } = findMarketplaceByHost(undefined, parts.config.publicUrl);
   const storefront = createApp({
     parts,
     dependency: databaseDependency(parts.db),
     api: createApi(parts),
     publicRoutes: [
+      brandRoutes(),
       imageRoutes(images, parts.log),
       reviewMediaRoutes(parts, images, callerMiddleware(parts)),
       sitemapRoutes(parts, { shopOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl) }),
@@ -163,7 +175,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
   });
   return {
     ...storefront,
-    jobs: (workerParts) => createJobs(workerParts, { shopName, phone }),
+    jobs: (workerParts) => createJobs(workerParts, defaultShop(parts)),
     images,
     warm: () => warmSearch(parts),
     startStandingJobs: () => startStandingJobs(parts),

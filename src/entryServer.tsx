@@ -13,6 +13,7 @@ import { ShopRouter } from './app/router/ShopRouter.tsx';
 import { pageRoutes } from './app/routes.tsx';
 import { makeStore, type Store } from './app/store.ts';
 import { welcomeGuest } from './app/welcomeGuest.ts';
+import { selectMarketplace } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
 import type { PerRow } from './lib/listLayout.ts';
 import { scriptSafeJson, scriptSafeState } from './lib/scriptSafeJson.ts';
@@ -71,13 +72,23 @@ function standingNavigator(url: URL, match: PageMatch, fault: PageFault | null):
   return { view: () => view, subscribe: () => () => undefined, navigate: stay, revalidate: stay };
 }
 
+/** The color of the browser's bar in a marketplace without a theme. */
+const BAR_COLOR = '#0f2266';
+
+/** Returns the marketplace's part of the head, which only the server writes: it needs no script, and stays between pages. */
+function brandTags(store: Store): string {
+  const theme = selectMarketplace(store.getState())?.theme;
+  const sheet = theme ? `<link rel="stylesheet" href="${theme.href}"/>` : '';
+  return `${sheet}<meta name="theme-color" content="${theme?.color ?? BAR_COLOR}"/>`;
+}
+
 function documentOf(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {
   const { links, scripts: files } = tags;
   const boot = `{"state":${scriptSafeState(store.getState())},"fault":${scriptSafeJson(fault)}}`;
   const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
+  return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${brandTags(store)}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */

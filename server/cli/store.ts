@@ -6,6 +6,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { type Lifecycle, runUntilAsked } from '../platform/lifecycle.ts';
 import { StartError } from '../platform/startError.ts';
 import { loadFlags } from '../services/flags/actions.ts';
+import { loadMarketplaces } from '../services/marketplaces/actions.ts';
 import { type Command, CommandError } from './command.ts';
 import { auditListCommand } from './commands/auditListCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
@@ -21,6 +22,7 @@ import { experimentCommands } from './commands/experimentCommands.ts';
 import { flagCommands } from './commands/flagCommands.ts';
 import { giftCardCommands } from './commands/giftCardCommands.ts';
 import { mailingCommands } from './commands/mailingCommands.ts';
+import { marketplaceCommands } from './commands/marketplaceCommands.ts';
 import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
 import { physicalCardCommands } from './commands/physicalCardCommands.ts';
@@ -53,6 +55,7 @@ const COMMANDS: readonly Command[] = [
   ...giftCardCommands,
   ...physicalCardCommands,
   ...mailingCommands,
+  ...marketplaceCommands,
   migrateCommand,
   ...orderCommands,
   ...productAddressCommands,
@@ -98,6 +101,7 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
   opened(parts.close);
   await migrate(parts.db, parts.pool);
   await loadFlags(parts);
+  await loadMarketplaces(parts);
   try {
     end(await runCommand(parts, found.command, found.args));
   } catch (error) {

@@ -2,14 +2,14 @@
 export type ShipAddress = {
   readonly name: string;
   readonly street1: string;
-  readonly street2?: string;
+  readonly street2?: string | undefined;
   readonly city: string;
   /** The two letters of a state. */
   readonly state: string;
   readonly zip: string;
   /** ISO 3166, two letters. */
   readonly country: string;
-  readonly phone?: string;
+  readonly phone?: string | undefined;
 };
 
 const PLACE = /^(.+?),? +([A-Z]{2}) +(\d{5}(?:-\d{4})?)$/;

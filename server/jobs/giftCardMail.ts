@@ -25,6 +25,7 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
     key: `gift-card:${giftCardId}`,
     to: card.gift.recipientEmail,
     fromName: from.fromName,
+    fromAddress: from.fromAddress,
     holdsSecret: true,
     ...giftCardMailText(card, from),
   });

@@ -81,7 +81,17 @@ export function createJobs(
 ): Readonly<Record<string, JobHandler>> {
   const { street1, city, state, zip } = parts.config.carriers.shipFrom;
   const address = `${street1}, ${city}, ${state} ${zip}`;
-  const sender = { ...shop, address, publicUrl: parts.config.publicUrl };
+  // Read for each email, as an operator may publish another name.
+  const sender: Sender = {
+    address,
+    publicUrl: parts.config.publicUrl,
+    get shopName() {
+      return shop.shopName;
+    },
+    get phone() {
+      return shop.phone;
+    },
+  };
   // Under their own names too, for jobs that were queued before orders had events.
   const orderMails = {
     orderPlacedMail: orderPlacedMail(parts, sender),

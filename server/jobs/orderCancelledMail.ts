@@ -30,6 +30,7 @@ export const orderCancelledMail =
       key: `order-cancelled:${cancellationId}`,
       to: order.email,
       fromName: from.fromName,
+      fromAddress: from.fromAddress,
       holdsSecret,
       ...text,
     });

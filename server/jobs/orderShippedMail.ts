@@ -25,6 +25,7 @@ export const orderShippedMail =
       key: `order-shipped:${shipmentId}`,
       to: order.email,
       fromName: from.fromName,
+      fromAddress: from.fromAddress,
       holdsSecret,
       ...text,
     });

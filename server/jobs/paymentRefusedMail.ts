@@ -27,6 +27,7 @@ export const paymentRefusedMail =
       key: `payment-refused:${chargeKey}`,
       to: order.email,
       fromName: from.fromName,
+      fromAddress: from.fromAddress,
       holdsSecret,
       ...text,
     });

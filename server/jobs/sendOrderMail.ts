@@ -32,6 +32,7 @@ export async function sendOrderMail(
     key,
     to: to ?? order.email,
     fromName: sender.fromName,
+    fromAddress: sender.fromAddress,
     holdsSecret: isSecret || token !== undefined,
     ...render(order, sender, token),
   });

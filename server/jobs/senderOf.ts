@@ -1,12 +1,14 @@
-import { defaultMarketplaceId, findMarketplace } from '../services/marketplaces/actions.ts';
+import { defaultMarketplaceId, findMarketplace, marketplaceSettings } from '../services/marketplaces/actions.ts';
 import type { Sender } from './orderMailParts.ts';
 
 /**
  * Returns the sender of the emails of an order: the shop in which it was placed.
- * @param first the first marketplace, which sends all other emails
+ * @param first the default marketplace, which sends all other emails
  */
 export function senderOf(first: Sender, marketplaceId: string): Sender {
-  if (marketplaceId === defaultMarketplaceId) return first;
+  const { mail } = marketplaceSettings(marketplaceId);
+  const from = { fromName: mail.fromName ?? undefined, fromAddress: mail.fromAddress ?? undefined };
+  if (marketplaceId === defaultMarketplaceId()) return { ...first, ...from };
   const { name, phone, origin } = findMarketplace(marketplaceId, first.publicUrl);
-  return { shopName: name, phone, publicUrl: origin, fromName: name, address: first.address };
+  return { shopName: name, phone, publicUrl: origin, address: first.address, ...from };
 }

@@ -14,8 +14,10 @@ export type Mail = {
   /** Idempotency key, such as `order-placed:123-1234567-1234567`: one mail per key. */
   key: string;
   to: string;
-  /** Replaces the display name of the configured sender; the address stays. */
+  /** Replaces the display name of the configured sender. */
   fromName?: string | undefined;
+  /** Replaces the address of the configured sender. */
+  fromAddress?: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -46,10 +48,13 @@ export function createMailer(
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
   const transport = createTransport(smtpUrl);
-  return async ({ key, to, fromName, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
+  return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
     await transport.sendMail({
-      from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
+      from:
+        fromName === undefined && fromAddress === undefined
+          ? from
+          : { name: fromName ?? '', address: fromAddress ?? addressOf(from) },
       to,
       subject,
       text,

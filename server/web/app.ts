@@ -113,8 +113,9 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   app.use(checkAddress);
   app.use(statusRoutes(parts, dependency));
   app.use(compress);
-  if (pages) app.use(assets(pages.root));
+  // Before the files: icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);
+  if (pages) app.use(assets(pages.root));
   app.use(noStore, cookieParser(), session, requireSameOrigin());
   for (const routes of rootRoutes) app.use(routes);
   const page = pages && renderPage({ api, ...pages, origin: config.publicUrl, serverTiming: config.serverTiming });

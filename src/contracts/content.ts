@@ -35,8 +35,9 @@ export type NavLink = z.infer<typeof navLink>;
 export type NavItem = z.infer<typeof navItem>;
 
 /** The social networks for which the footer has an icon (browsing §2, Footer). */
+export const socialNetworks = ['facebook', 'instagram', 'twitter', 'pinterest', 'youtube'] as const;
 export const socialLink = z.object({
-  network: z.enum(['facebook', 'instagram', 'twitter', 'pinterest', 'youtube']),
+  network: z.enum(socialNetworks),
   href: z.url(),
 });
 export type SocialLink = z.infer<typeof socialLink>;
@@ -82,6 +83,8 @@ export const marketplace = z.object({
   createAccountText: z.string(),
   /** The partner programme whose members get free upgraded shipping; null when the feature is off. */
   primeName: z.string().nullable(),
+  /** The colors that replace those of the design system: of the browser's bar, and the style sheet. Omitted without any. */
+  theme: z.object({ color: z.string(), href: z.string() }).optional(),
   /** The name of each federated provider in this shop. */
   federatedLabels: z.record(z.enum(FEDERATED_KINDS), z.string()),
 });

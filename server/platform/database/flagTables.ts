@@ -28,3 +28,12 @@ export type ExperimentVisitors = {
   orders: Generated<number>;
   first_seen_at: Timestamp;
 };
+
+export type MarketplaceVersions = {
+  marketplace_id: string;
+  version: number;
+  /** Written as JSON text. */
+  body: ColumnType<unknown, string, string>;
+  author: string;
+  published_at: Timestamp;
+};

@@ -16,7 +16,7 @@ import type { DefaultedTimestamp, NullableTimestamp, Timestamp } from './columnT
 import type { ContentVersions } from './contentTables.ts';
 import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
-import type { Experiments, ExperimentVisitors, FlagValues } from './flagTables.ts';
+import type { Experiments, ExperimentVisitors, FlagValues, MarketplaceVersions } from './flagTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type {
@@ -115,6 +115,7 @@ export type Tables = {
   flag_values: FlagValues;
   experiments: Experiments;
   experiment_visitors: ExperimentVisitors;
+  marketplace_versions: MarketplaceVersions;
   carts: Carts;
   cart_items: CartItems;
   merged_carts: MergedCarts;

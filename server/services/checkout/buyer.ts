@@ -4,7 +4,7 @@ import { isOnPhone } from '../../platform/http/isOnPhone.ts';
 import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { CartOwner } from '../cart/actions.ts';
 import { type GuestParts, requireShopper } from '../guests/actions.ts';
-import { findMarketplaceByHost } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost, type ShippingCents, shippingCentsOf } from '../marketplaces/actions.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 
@@ -18,11 +18,13 @@ export type Buyer = {
   readonly hasGiftOptions: boolean;
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
+  /** The prices of the marketplace's paid speeds; undefined where it is not known. */
+  readonly speedPrices?: ShippingCents | undefined;
   /** The browser's random number in experiments, if it has one. */
   readonly visitor?: string | undefined;
 };
 
-type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'visitor'>;
+type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'speedPrices' | 'visitor'>;
 const ANY_SHOP: ShopOfBuyer = { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false };
 
 export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
@@ -41,6 +43,7 @@ export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Bu
     marketplaceId: id,
     hasGiftOptions,
     hasMobilePromo: hasMobilePromo && isOnPhone(res.req),
+    speedPrices: shippingCentsOf(id),
     visitor: readVisitor(res.req),
   };
   const { customerId, guestSession } = await requireShopper(parts, res);

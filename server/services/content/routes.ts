@@ -38,7 +38,6 @@ function chatParts(
  */
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();
-  const allowedHosts = [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)];
   const storeOf = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
@@ -56,7 +55,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     markCacheable(res, content.freshSeconds(SHELL_SECONDS));
     res.json({
       ...shell,
-      allowedHosts,
+      allowedHosts: [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)],
       federatedKinds,
       ...checkoutElsewhere(store),
       ...withoutCards,

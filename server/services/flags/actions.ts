@@ -4,7 +4,7 @@ import { ALL_MARKETPLACES, listChangedFlags, resolveVariant } from './rules.ts';
 
 export type { VariantReport } from './conversionReport.ts';
 export type { Experiment } from './experimentStore.ts';
-export { listenToFlags, loadFlags, startFlags } from './liveFlags.ts';
+export { keepCurrent, listenToFlags, loadFlags, startFlags } from './liveFlags.ts';
 export {
   listExperiments,
   reportExperiment,
@@ -14,6 +14,7 @@ export {
 export { type ListedFlag, listFlags, resetFlag, setFlag } from './manageFlags.ts';
 export { ALL_MARKETPLACES } from './rules.ts';
 export { listRunningExperiments, recordExperimentOrder, recordExposure } from './runningExperiments.ts';
+export { announceSettings } from './store.ts';
 
 /** Returns the variant of a flag in a marketplace. */
 export const readVariant = (flag: FlagName, marketplaceId: string): string =>

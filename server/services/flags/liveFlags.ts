@@ -31,8 +31,11 @@ export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Reads flags and experiments now, and again whenever a process changes one. A failed read is repeated until it succeeds. */
-export async function startFlags(parts: Needs): Promise<void> {
+/**
+ * Reads settings that each process holds in memory: now, and again whenever a process changes some. A failed read is repeated until
+ * it succeeds.
+ */
+export async function keepCurrent(parts: Pick<Needs, 'pool' | 'log'>, load: () => Promise<void>): Promise<void> {
   const watch = getCatalogWatch(parts);
   let isReading = false;
   let isOutdated = false;
@@ -42,8 +45,8 @@ export async function startFlags(parts: Needs): Promise<void> {
     isReading = true;
     while (isOutdated && !parts.pool.ending) {
       isOutdated = false;
-      await loadFlags(parts).catch(async (error: unknown) => {
-        parts.log.warn({ err: error }, 'flags could not be read; trying again');
+      await load().catch(async (error: unknown) => {
+        parts.log.warn({ err: error }, 'settings could not be read; trying again');
         isOutdated = true;
         await sleep(RETRY_MS, undefined, { ref: false });
       });
@@ -56,5 +59,8 @@ export async function startFlags(parts: Needs): Promise<void> {
     settingsChanged: () => void refresh(),
   });
   await watch.start();
-  await loadFlags(parts);
+  await load();
 }
+
+/** Keeps flags and running experiments current in this process. */
+export const startFlags = (parts: Needs): Promise<void> => keepCurrent(parts, () => loadFlags(parts));

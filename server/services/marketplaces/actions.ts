@@ -2,84 +2,19 @@ import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { RedirectCode } from '../../../src/contracts/payments.ts';
 import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
+import { currentMarketplaces } from './liveMarketplaces.ts';
+import type { MarketplaceSettings, ShippingCents } from './marketplaceDocument.ts';
 
-const FEDERATED_LABELS: Marketplace['federatedLabels'] = {
-  marketplace: 'Amazon',
-  search: 'Google',
-  social: 'Facebook',
-  device: 'Apple',
-};
-
-export { type ReturnSettings, returnSettingsOf } from './returnSettings.ts';
-
-type Settings = Omit<Marketplace, 'origin'> & { readonly hosts: readonly string[] };
-
-/**
- * The marketplaces of this server (browsing §1). The first one answers on unknown hosts.
- * Texts with a shop's name, phone number or promises use these settings.
- */
-const MARKETPLACES: readonly [Settings, ...Settings[]] = [
-  {
-    id: 'zappos',
-    hosts: [],
-    name: 'Zappos',
-    phone: '(800) 555-0142',
-    vipPhone: '(800) 555-0188',
-    promise: 'Always Shipped FREE',
-    returnDays: 365,
-    social: [
-      { network: 'facebook', href: 'https://www.facebook.com/zappos' },
-      { network: 'instagram', href: 'https://www.instagram.com/zappos' },
-      { network: 'twitter', href: 'https://twitter.com/zappos' },
-      { network: 'pinterest', href: 'https://www.pinterest.com/zappos' },
-      { network: 'youtube', href: 'https://www.youtube.com/zappos' },
-    ],
-    hasRatings: true,
-    hasLowStockLabel: true,
-    hasPercentOffSort: true,
-    hasErrorGraphics: true,
-    hasErrorLinks: true,
-    hasOutOfStockErrors: true,
-    disablesOutOfStockButton: false,
-    usesFederatedLogin: false,
-    allowsGuestCheckout: true,
-    hasGiftOptions: true,
-    hasMoveToFavorites: true,
-    hasMobilePromo: false,
-    redirectPayments: ['paypal', 'amazonPay', 'afterpay'],
-    delegatedLoginHost: null,
-    createAccountText: 'Create your Zappos Account',
-    primeName: null,
-    federatedLabels: FEDERATED_LABELS,
-  },
-  {
-    id: 'second',
-    hosts: ['second.localhost'],
-    name: 'The Shoe Store',
-    phone: '(800) 555-0163',
-    vipPhone: '(800) 555-0163',
-    promise: 'Always Shipped FREE',
-    returnDays: 365,
-    social: [],
-    hasRatings: true,
-    hasLowStockLabel: false,
-    hasPercentOffSort: false,
-    hasErrorGraphics: false,
-    hasErrorLinks: false,
-    hasOutOfStockErrors: false,
-    disablesOutOfStockButton: true,
-    usesFederatedLogin: true,
-    allowsGuestCheckout: true,
-    hasGiftOptions: true,
-    hasMoveToFavorites: true,
-    hasMobilePromo: true,
-    redirectPayments: [],
-    delegatedLoginHost: null,
-    createAccountText: 'Create your account',
-    primeName: null,
-    federatedLabels: FEDERATED_LABELS,
-  },
-];
+export { listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
+export {
+  checkMarketplace,
+  getMarketplaceVersion,
+  listMarketplaces,
+  publishMarketplace,
+  rollbackMarketplace,
+} from './manageMarketplaces.ts';
+export type { ReturnSettings, ShippingCents } from './marketplaceDocument.ts';
+export { returnSettingsOf } from './returnSettings.ts';
 
 const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
   paypal: 'paypal',
@@ -87,49 +22,72 @@ const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
   afterpay: 'afterpay',
 };
 
-/** Returns the settings without the features that an operator has switched off. */
-const withSwitches = (settings: Settings): Settings => ({
-  ...settings,
-  hasGiftOptions: settings.hasGiftOptions && isSwitchedOn('gift-options', settings.id),
-  hasMoveToFavorites: settings.hasMoveToFavorites && isSwitchedOn('move-to-favorites', settings.id),
-  redirectPayments: settings.redirectPayments.filter((code) => isSwitchedOn(PAYMENT_SWITCHES[code], settings.id)),
-});
-
-/** The ids of all marketplaces, the first one's first. */
-export const listMarketplaceIds = (): readonly string[] => MARKETPLACES.map(({ id }) => id);
-
-/** Returns the marketplace of a host; `publicUrl` is the first one's origin and defines scheme and port of the others. */
-export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
-  const shop = MARKETPLACES.find(({ hosts: known }) => known.includes(name)) ?? MARKETPLACES[0];
-  const { hosts, ...settings } = withSwitches(shop);
-  return { ...settings, origin: hosts.includes(name) ? originOn(name, publicUrl) : publicUrl };
+/** Returns the default marketplace: it answers on unknown hosts (browsing §1). */
+function defaultMarketplace(): MarketplaceSettings {
+  const [first] = currentMarketplaces();
+  if (!first) throw new Error('the shop has no marketplace');
+  return first;
 }
 
-/** The marketplace of orders whose request named none. */
-export const defaultMarketplaceId: string = MARKETPLACES[0].id;
+const findById = (marketplaceId: string): MarketplaceSettings =>
+  currentMarketplaces().find(({ id }) => id === marketplaceId) ?? defaultMarketplace();
 
-/** Returns the settings of a marketplace; those of the first one for an id that is no longer configured. */
-export const marketplaceSettings = (marketplaceId: string): Settings =>
-  withSwitches(MARKETPLACES.find(({ id }) => id === marketplaceId) ?? MARKETPLACES[0]);
+/** Returns what pages may know, without the features that an operator has switched off. */
+function present(settings: MarketplaceSettings, origin: string): Marketplace {
+  const { isDefault, hosts, version, description, theme, favicon, mail, shippingCents, returns, ...shown } = settings;
+  return {
+    ...shown,
+    origin,
+    hasGiftOptions: shown.hasGiftOptions && isSwitchedOn('gift-options', shown.id),
+    hasMoveToFavorites: shown.hasMoveToFavorites && isSwitchedOn('move-to-favorites', shown.id),
+    redirectPayments: shown.redirectPayments.filter((code) => isSwitchedOn(PAYMENT_SWITCHES[code], shown.id)),
+    ...(theme && { theme: { color: theme.accentDeep, href: `/theme.css?v=${version}` } }),
+  };
+}
 
-/** Returns a marketplace at its first host; the first marketplace for an id that is no longer configured. */
+const hostNameOf = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
+
+/** Returns the settings of a host's marketplace; those of the default one for an unknown host. */
+export const settingsByHost = (host: string | undefined): MarketplaceSettings =>
+  currentMarketplaces().find(({ hosts }) => hosts.includes(hostNameOf(host))) ?? defaultMarketplace();
+
+/** Returns the marketplace of a host; `publicUrl` is the default one's origin and defines scheme and port of the others. */
+export function findMarketplaceByHost(host: string | undefined, publicUrl: string): Marketplace {
+  const settings = settingsByHost(host);
+  const name = hostNameOf(host);
+  return present(settings, settings.hosts.includes(name) ? originOn(name, publicUrl) : publicUrl);
+}
+
+/** The ids of all marketplaces, the default one's first. */
+export const listMarketplaceIds = (): readonly string[] => currentMarketplaces().map(({ id }) => id);
+
+/** Returns the id of the default marketplace: that of orders whose request named none. */
+export const defaultMarketplaceId = (): string => defaultMarketplace().id;
+
+/** Returns the settings of a marketplace; those of the default one for an id that is no longer configured. */
+export const marketplaceSettings = findById;
+
+/** Returns the prices of the paid shipping speeds of a marketplace; of the default one for an unknown id or none. */
+export const shippingCentsOf = (marketplaceId: string | null): ShippingCents =>
+  (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).shippingCents;
+
+/** Returns a marketplace at its first host; the default marketplace for an id that is no longer configured. */
 export function findMarketplace(marketplaceId: string, publicUrl: string): Marketplace {
-  const { hosts, ...settings } = marketplaceSettings(marketplaceId);
-  const [host] = hosts;
-  return { ...settings, origin: host === undefined ? publicUrl : originOn(host, publicUrl) };
+  const settings = findById(marketplaceId);
+  const [host] = settings.hosts;
+  return present(settings, settings.isDefault || host === undefined ? publicUrl : originOn(host, publicUrl));
 }
 
 /** Returns the origins of all marketplaces on all their hosts. */
 export const shopOrigins = (publicUrl: string): string[] => [
   publicUrl,
-  ...MARKETPLACES.flatMap(({ hosts }) => hosts.map((host) => originOn(host, publicUrl))),
+  ...currentMarketplaces().flatMap(({ hosts }) => hosts.map((host) => originOn(host, publicUrl))),
 ];
 
 /** Returns the hosts of all marketplaces and their sign-in hosts: redirects among them are allowed. */
 export const shopHosts = (publicUrl: string): string[] => [
   new URL(publicUrl).hostname,
-  ...MARKETPLACES.flatMap(({ hosts, delegatedLoginHost }) =>
+  ...currentMarketplaces().flatMap(({ hosts, delegatedLoginHost }) =>
     delegatedLoginHost === null ? hosts : [...hosts, delegatedLoginHost],
   ),
 ];

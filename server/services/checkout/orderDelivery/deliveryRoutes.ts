@@ -3,6 +3,7 @@ import { changeDeliveryRequest, type OrderDelivery } from '../../../../src/contr
 import { guestOrderQuery, type Order } from '../../../../src/contracts/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
+import { shippingCentsOf } from '../../marketplaces/actions.ts';
 import { changeDelivery, findDelivery, findGuestOrder, type GuestOrderParts } from '../../orders/actions.ts';
 import { findOfferedSpeeds, givenBackFor, withAddress, withSpeed } from './deliveryRules.ts';
 
@@ -13,7 +14,7 @@ async function presentDelivery(parts: Pick<Parts, 'db' | 'clock'>, order: Order)
   return {
     order,
     refusal: null,
-    speeds: findOfferedSpeeds(delivery).map((speed) => ({
+    speeds: findOfferedSpeeds(delivery, shippingCentsOf(order.shop.marketplaceId)).map((speed) => ({
       name: speed.name,
       promisedFor: speed.name === delivery.speed ? delivery.promisedFor : speed.day(now),
       givenBack: toMoney(givenBackFor(speed, delivery)),
@@ -33,9 +34,10 @@ export function deliveryRoutes(parts: GuestOrderParts): Router {
 
   router.post('/accountapi/e/orders/changeDelivery', async (req, res) => {
     const { orderId, address, speed } = changeDeliveryRequest.parse(req.body ?? {});
-    await open(req, res, orderId);
+    const { shop } = await open(req, res, orderId);
+    const prices = shippingCentsOf(shop.marketplaceId);
     await changeDelivery(parts, orderId, (delivery) => {
-      const changed = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now());
+      const changed = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), prices);
       return address ? withAddress(changed, address) : changed;
     });
     res.json(await presentDelivery(parts, await open(req, res, orderId)));

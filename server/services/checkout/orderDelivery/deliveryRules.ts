@@ -2,7 +2,7 @@ import type { NewDeliveryAddress } from '../../../../src/contracts/orderDelivery
 import { addressErrors, normalizeAddress } from '../../../../src/lib/addressRules.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Delivery, NewDelivery } from '../../orders/actions.ts';
-import { listSpeeds, type Speed } from '../quote/shipping/speeds.ts';
+import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/speeds.ts';
 
 const AIR_FREIGHT_ADDRESS = { addressLine1: '', addressLine2: '', countryCode: 'US' };
 
@@ -10,8 +10,11 @@ const AIR_FREIGHT_ADDRESS = { addressLine1: '', addressLine2: '', countryCode: '
  * Returns the speeds to which an order can change. Only orders by air have a choice; a speed is offered where it costs no
  * more than what is paid for the shipping, and the difference is given back.
  */
-export function findOfferedSpeeds({ shippingAddress, speed, paidShippingCents }: Delivery): readonly Speed[] {
-  const speeds = listSpeeds(shippingAddress, 'air');
+export function findOfferedSpeeds(
+  { shippingAddress, speed, paidShippingCents }: Delivery,
+  prices?: SpeedPrices,
+): readonly Speed[] {
+  const speeds = listSpeeds(shippingAddress, 'air', prices);
   if (!speeds.some(({ name }) => name === speed)) return [];
   return speeds.filter(({ name, priceCents }) => name === speed || priceCents <= paidShippingCents);
 }
@@ -44,10 +47,10 @@ export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress):
 }
 
 /** Returns the delivery with another speed, promised from now on. @throws {ApiError} 400 `delivery.speed.unavailable` */
-export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date): NewDelivery {
+export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date, prices?: SpeedPrices): NewDelivery {
   const same = { ...delivery, shippingCents: delivery.paidShippingCents };
   if (name === delivery.speed) return same;
-  const speed = findOfferedSpeeds(delivery).find((offered) => offered.name === name);
+  const speed = findOfferedSpeeds(delivery, prices).find((offered) => offered.name === name);
   if (!speed)
     throw new ApiError(400, 'delivery.speed.unavailable', 'This speed is not offered for your order any more.');
   return { ...same, speed: name, promisedFor: speed.day(now), shippingCents: speed.priceCents };

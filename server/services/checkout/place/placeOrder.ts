@@ -81,7 +81,7 @@ export async function placeOrder(
   }));
   const { placedAt: now, providerReference: reference } = order;
   const { customerId, marketplaceId } = buyer;
-  const owner = { customerId, marketplaceId: marketplaceId ?? defaultMarketplaceId };
+  const owner = { customerId, marketplaceId: marketplaceId ?? defaultMarketplaceId() };
   const claim = order.dueCents === 0 ? [] : claimStatements(keyOf(attempt), { orderId, reference, now });
   const placing = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const changed = await insertOrder(tx, placing, [markPlaced(purchaseId, now), ...claim]);

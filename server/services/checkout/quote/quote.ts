@@ -120,7 +120,8 @@ export function quote(input: QuoteInput): Quote {
   const { lines, choices, now } = input;
   const selected = selectedOf(input);
   const { address, card, isDigital } = selected;
-  const shipping = quoteShipping({ lines, choices, address, status: shippingCustomerStatus(input), now });
+  const prices = input.shop.speedPrices;
+  const shipping = quoteShipping({ lines, choices, address, status: shippingCustomerStatus(input), now, prices });
   const { groups, benefitReason, seen } = shipping;
   const { promoCodes, used, price } = pricingOf(input, selected, shipping);
   const redirect = redirectOf(input, price.charges.total.cents);

@@ -5,6 +5,7 @@ import type { PromoFacts } from '../../promotions/actions.ts';
 import type { RewardsStatus } from '../../rewards/actions.ts';
 import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
+import type { SpeedPrices } from './shipping/speeds.ts';
 
 /** The shop in which a purchase is made, and how. */
 export type QuoteShop = {
@@ -14,6 +15,8 @@ export type QuoteShop = {
   readonly hasGiftOptions: boolean;
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
+  /** The prices of the marketplace's paid speeds; undefined where it is not known. */
+  readonly speedPrices?: SpeedPrices | undefined;
 };
 
 /** Everything that a quote depends on besides the shopper's choices, as of one moment. */

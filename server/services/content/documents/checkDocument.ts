@@ -1,21 +1,17 @@
-import type { z } from 'zod';
+import { type DocumentProblem, listProblems, problemText } from '../../../platform/listProblems.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { type DocumentKind, documentSchemas } from './documentSchemas.ts';
-
-/** A field that a document may not hold as it is. @property path as in `$.items[2].link` */
-export type DocumentProblem = { readonly path: string; readonly reason: string };
 
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument';
   readonly problems: readonly DocumentProblem[];
 
   constructor(problems: readonly DocumentProblem[]) {
-    super(problems.map(({ path, reason }) => `${path}: ${reason}`).join('\n'));
+    super(problemText(problems));
     this.problems = problems;
   }
 }
 
-const MAX_PROBLEMS = 20;
 /** Kinds of which there are many documents, each with a name after the slash. */
 const NAMED_KINDS: readonly DocumentKind[] = ['pages', 'slots'];
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
@@ -29,18 +25,11 @@ export function findDocumentKind(key: string): DocumentKind | undefined {
   return NAMED_KINDS.includes(kind) === (name !== undefined) ? kind : undefined;
 }
 
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}.${String(step)}`), '$');
-
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' ? `has no field ${issue.keys.join(', ')}` : issue.message;
-
 /** Returns a document's body without unknown fields. @throws {InvalidDocument} with each wrong field's path and reason */
 export function parseDocument(kind: DocumentKind, body: unknown): unknown {
   const parsed = documentSchemas[kind].safeParse(body, { reportInput: false });
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => ({ path: pathText(issue.path), reason: reasonOf(issue) }));
-  throw new InvalidDocument(problems.slice(0, MAX_PROBLEMS));
+  throw new InvalidDocument(listProblems(parsed.error));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

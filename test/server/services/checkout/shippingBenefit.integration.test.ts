@@ -1,5 +1,11 @@
 import { CommandError } from '../../../../server/cli/command.ts';
 import { customerEliteCommand } from '../../../../server/cli/commands/customerEliteCommand.ts';
+import {
+  getMarketplaceVersion,
+  loadMarketplaces,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/actions.ts';
+import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
 import type { ShippingBenefitReason } from '../../../../src/contracts/shipping.ts';
 import type { Browser } from '../support/browser.ts';
@@ -103,4 +109,20 @@ it('gives a faster option for free to who orders from a phone, where the shop ha
     plain,
   );
   expect(await configureAt('localhost', PHONE, maya)).toMatchObject(plain);
+});
+
+it('charges the prices of the marketplace', async () => {
+  const { db, log } = shop.parts;
+  const { body } = await getMarketplaceVersion(shop.parts, 'second');
+  const changed = {
+    ...marketplaceDocument.parse(body),
+    shippingCents: { 'next-wow': 3100, 'next-business': 2600, next: 1700 },
+  };
+  await publishMarketplace(shop.parts, { id: 'second', body: changed, author: 'ops' });
+  await loadMarketplaces({ db, log });
+  const maya = await shop.member();
+  await reviewOf(maya, await stockAt(5000));
+  const charged = (cents: number) => ({ purchase: { chargeSummary: { shippingCharge: { cents } } } });
+  expect(await configureAt('second.localhost', 'Chrome/140.0.0.0', maya)).toMatchObject(charged(1700));
+  expect(await configureAt('localhost', 'Chrome/140.0.0.0', maya)).toMatchObject(charged(1200));
 });

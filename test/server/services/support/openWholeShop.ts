@@ -8,6 +8,7 @@ import { createLog } from '../../../../server/platform/log.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { startFlags } from '../../../../server/services/flags/actions.ts';
+import { startMarketplaces } from '../../../../server/services/marketplaces/actions.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
 import { isPageForAll, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../config/noFiles.ts';
@@ -39,6 +40,7 @@ export async function openWholeShop(
   // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
   await startFlags(parts);
+  await startMarketplaces(parts);
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
   const server = createServer(shop.listener).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.

@@ -6,7 +6,7 @@ import { isStandardSpeed } from '../../isStandardSpeed.ts';
 import { filteredSpeeds } from './filterOptions.ts';
 import { changedPromises, type SeenPromises } from './promiseDays.ts';
 import { applyShippingBenefit, type ShippingBenefit } from './shippingBenefit.ts';
-import { type Destination, type Lane, listSpeeds, type Speed, toOptionId } from './speeds.ts';
+import { type Destination, type Lane, listSpeeds, type Speed, type SpeedPrices, toOptionId } from './speeds.ts';
 
 /** The facts of a line that delivery groups need. */
 export type ShippedLine = {
@@ -23,6 +23,8 @@ type Shipment = {
   readonly speed: ShipSpeed | null;
   /** The promises that the shopper saw last for the same address. */
   readonly seen: SeenPromises;
+  /** The marketplace's prices; undefined where it is not known. */
+  readonly prices?: SpeedPrices | undefined;
 };
 
 const isWeekend = (day: IsoDay): boolean => [0, 6].includes(getWeekday(day));
@@ -73,8 +75,8 @@ function seenIn(lane: Lane, seen: SeenPromises): SeenPromises {
 }
 
 function shippedGroup(lines: readonly ShippedLine[], lane: Lane, isBeside: boolean, shipment: Shipment): DeliveryGroup {
-  const { destination, orderedAt, benefit, speed, seen } = shipment;
-  const speeds = listSpeeds(destination, lane);
+  const { destination, orderedAt, benefit, speed, seen, prices } = shipment;
+  const speeds = listSpeeds(destination, lane, prices);
   const offered = speeds.map((each) => ({
     ...each,
     priceCents: applyShippingBenefit(benefit, each.name, each.priceCents),

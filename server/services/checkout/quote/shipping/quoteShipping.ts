@@ -5,6 +5,7 @@ import { warehouseDay } from '../../../../../src/lib/deliveryCalendar.ts';
 import type { Choices } from '../choices.ts';
 import { deliveryGroups, type ShippedLine, toSeenPromises } from './deliveryGroups.ts';
 import { getShippingBenefit, type ShippingCustomerStatus, shippingBenefitReason } from './shippingBenefit.ts';
+import type { SpeedPrices } from './speeds.ts';
 
 type ShippingRequest = {
   readonly lines: readonly ShippedLine[];
@@ -12,6 +13,8 @@ type ShippingRequest = {
   readonly address: Address | null;
   readonly status: ShippingCustomerStatus;
   readonly now: Date;
+  /** The marketplace's prices; undefined where it is not known. */
+  readonly prices?: SpeedPrices | undefined;
 };
 
 /** The delivery groups of a purchase, with the reason for their prices. */
@@ -23,7 +26,7 @@ export type QuotedShipping = {
 };
 
 /** Returns the delivery groups of a purchase with their options, at this shopper's prices. */
-export function quoteShipping({ lines, choices, address, status, now }: ShippingRequest): QuotedShipping {
+export function quoteShipping({ lines, choices, address, status, now, prices }: ShippingRequest): QuotedShipping {
   const benefitReason = shippingBenefitReason(status, {
     now,
     today: warehouseDay(now),
@@ -39,6 +42,7 @@ export function quoteShipping({ lines, choices, address, status, now }: Shipping
       benefit: getShippingBenefit(benefitReason),
       speed: choices.speed ?? status.preferredSpeed,
       seen: isSame ? Object.fromEntries(choices.seen.days) : {},
+      prices,
     },
   );
   const seen = { addressId: address?.addressId ?? null, days: Object.entries(toSeenPromises(groups)) };

@@ -19,24 +19,35 @@ export type Speed = {
 /** Air carries everything except hazmat; ground means post and trucks. */
 export type Lane = 'air' | 'ground';
 
+/** The prices of the paid speeds, in cents. */
+export type SpeedPrices = Readonly<Record<'next-wow' | 'next-business' | 'next', number>>;
+
+/** The prices where no marketplace is known. */
+const PRICES: SpeedPrices = { 'next-wow': 2500, 'next-business': 2000, next: 1200 };
+
 /**
- * The speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the
+ * Returns the speeds by air, fastest first. `next-wow` (weekends too) and `next-business` have the late cutoff; `next` has the
  * normal cutoff and costs less; two business days are free.
  */
-const AIR: readonly Speed[] = [
+const airSpeeds = (prices: SpeedPrices): readonly Speed[] => [
   {
     name: 'next-wow',
-    priceCents: 2500,
+    priceCents: prices['next-wow'],
     duration: '1 business day',
     day: (at) => arrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
   },
   {
     name: 'next-business',
-    priceCents: 2000,
+    priceCents: prices['next-business'],
     duration: '1 business day',
     day: (at) => arrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
   },
-  { name: 'next', priceCents: 1200, duration: '1 business day', day: (at) => arrivalDay(AIR_FREIGHT, at, 1) },
+  {
+    name: 'next',
+    priceCents: prices.next,
+    duration: '1 business day',
+    day: (at) => arrivalDay(AIR_FREIGHT, at, 1),
+  },
   { name: FREE_SPEED, priceCents: 0, duration: '2 business days', day: freeDeliveryDay },
 ];
 
@@ -56,11 +67,11 @@ const isFar = ({ countryCode, stateOrRegion }: Destination): boolean =>
   countryCode !== 'US' || FAR_STATES.has(stateOrRegion);
 
 /** Returns the speeds to a destination, fastest first. Hazmat lines go only where trucks go: empty elsewhere. */
-export function listSpeeds(destination: Destination, lane: Lane): readonly Speed[] {
+export function listSpeeds(destination: Destination, lane: Lane, prices = PRICES): readonly Speed[] {
   if (lane === 'ground') return isFar(destination) ? [] : GROUND;
   if (destination.countryCode !== 'US') return TERRITORY;
   if (isFar(destination)) return FAR_STATE;
-  return isPoBox(destination) ? POST_OFFICE : AIR;
+  return isPoBox(destination) ? POST_OFFICE : airSpeeds(prices);
 }
 
 /** Returns an option's id: `std-us` is its own id, the others are variants of it (transactions §4, Standard ids). */

@@ -6,6 +6,7 @@ import { openParts, type Parts } from '../../../../../server/parts.ts';
 import { createLog } from '../../../../../server/platform/log.ts';
 import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
 import { startFlags } from '../../../../../server/services/flags/actions.ts';
+import { startMarketplaces } from '../../../../../server/services/marketplaces/actions.ts';
 import { createShop } from '../../../../../server/shop.ts';
 import { isPageForAll, pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
 import { noFiles as stats } from '../../../../config/noFiles.ts';
@@ -39,6 +40,7 @@ export async function openFederatedShop(
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL: origin, ...given });
   const parts = await openParts(config, { database: await openTestDatabase(), clock, log });
   await startFlags(parts);
+  await startMarketplaces(parts);
   const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
   handle = shop.app;
   const close = async (): Promise<void> => {

@@ -1,0 +1,132 @@
+import type { Parts } from '../../parts.ts';
+import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
+import {
+  checkMarketplace,
+  getMarketplaceVersion,
+  listMarketplaces,
+  publishMarketplace,
+  rollbackMarketplace,
+} from '../../services/marketplaces/actions.ts';
+import { actorOf } from '../actorOf.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { readBody } from './contentArgs.ts';
+import { parseTyped } from './orderArgs.ts';
+
+const text = { type: 'string' } as const;
+const OPTIONS = { file: text, version: text, base: text, to: text, 'dry-run': { type: 'boolean' } } as const;
+const USAGE = 'Name one marketplace: npm run store -- marketplace list';
+
+function numberOf(name: string, typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(typed)) throw new CommandError(`--${name} ${typed} is no version number.`);
+  return Number(typed);
+}
+
+function parseMarketplaceArgs(args: readonly string[]) {
+  const { values, positionals } = parseTyped(args, OPTIONS, USAGE);
+  const [id, ...others] = positionals;
+  if (id === undefined || others.length > 0) throw new CommandError(USAGE);
+  return {
+    id,
+    file: values.file,
+    version: numberOf('version', values.version),
+    base: numberOf('base', values.base),
+    to: numberOf('to', values.to),
+    isDryRun: values['dry-run'] === true,
+  };
+}
+
+async function bodyInForce(parts: Parts, id: string): Promise<unknown> {
+  return (await listMarketplaces(parts)).find((one) => one.id === id)?.body;
+}
+
+function printDiff(before: unknown, after: unknown): void {
+  const lines = diffDocuments(before, after);
+  console.log(lines.length === 0 ? 'Nothing differs from what is published.' : lines.join('\n'));
+}
+
+const listCommand: Command = {
+  words: 'marketplace list',
+  args: '',
+  summary: 'lists the marketplaces with the version in force',
+  isReadOnly: true,
+  run: async (parts, args) => {
+    parseTyped(args, {}, 'npm run store -- marketplace list');
+    for (const { id, version, author, publishedAt } of await listMarketplaces(parts))
+      console.log(
+        `${id}: version ${version}, by ${author}, ${publishedAt.toISOString().slice(0, 16).replace('T', ' ')}`,
+      );
+    return 0;
+  },
+};
+
+const showCommand: Command = {
+  words: 'marketplace show',
+  args: '<marketplace> [--version …]',
+  summary: 'prints the settings of a marketplace as JSON',
+  isReadOnly: true,
+  run: (parts, args) =>
+    changeOrTry(parts, { isDryRun: false }, async (inner) => {
+      const { id, version } = parseMarketplaceArgs(args);
+      console.log(JSON.stringify((await getMarketplaceVersion(inner, id, version)).body, null, 2));
+    }),
+};
+
+const validateCommand: Command = {
+  words: 'marketplace validate',
+  args: '<marketplace> --file …',
+  summary: 'checks a file without publishing it, and shows what it would change',
+  help: 'Names each wrong field by its JSON path and says why it is refused. --file - reads the standard input.',
+  isReadOnly: true,
+  run: (parts, args) =>
+    changeOrTry(parts, { isDryRun: false }, async (inner) => {
+      const { id, file } = parseMarketplaceArgs(args);
+      const before = await bodyInForce(inner, id);
+      printDiff(before, await checkMarketplace(inner.db, id, await readBody(file)));
+    }),
+};
+
+const publishCommand: Command = {
+  words: 'marketplace publish',
+  args: '<marketplace> --file … [--base …]',
+  summary: 'publishes the settings of a marketplace; running processes follow within a second',
+  help: `npm run --silent store -- marketplace show second > second.json   then change the file, then
+npm run store -- marketplace publish second --file second.json --dry-run
+--base is the version that the file was made from: another one that was published meanwhile wins. A new name is a new marketplace.`,
+  run: async (parts, args) => {
+    const { id, file, base: basedOn, isDryRun } = parseMarketplaceArgs(args);
+    const body = await readBody(file);
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      const before = await bodyInForce(inner, id);
+      const version = await publishMarketplace(inner, { id, body, basedOn, author: actorOf() });
+      printDiff(before, (await getMarketplaceVersion(inner, id)).body);
+      console.log(`${id}: version ${version}`);
+    });
+  },
+};
+
+const rollbackCommand: Command = {
+  words: 'marketplace rollback',
+  args: '<marketplace> --to … [--dry-run]',
+  summary: 'publishes an earlier version again, as a new version',
+  run: (parts, args) => {
+    const { id, to, isDryRun } = parseMarketplaceArgs(args);
+    if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
+    return changeOrTry(parts, { isDryRun }, async (inner) => {
+      const before = await bodyInForce(inner, id);
+      const version = await rollbackMarketplace(inner, { id, to, author: actorOf() });
+      printDiff(before, (await getMarketplaceVersion(inner, id)).body);
+      console.log(`${id}: version ${version}`);
+    });
+  },
+};
+
+/** Settings of marketplaces: hosts, name, look, features, prices of shipping, returns. */
+export const marketplaceCommands: readonly Command[] = [
+  listCommand,
+  showCommand,
+  validateCommand,
+  publishCommand,
+  rollbackCommand,
+];

@@ -1,0 +1,52 @@
+import { type Response, Router } from 'express';
+import { settingsByHost } from './actions.ts';
+import type { Theme } from './marketplaceDocument.ts';
+
+const HOUR = 'public, max-age=3600';
+/** A page names the version of its theme. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const DEFAULT_COLOR = '#0f2266';
+
+/** Returns the style sheet that replaces colors of the design system (`src/ui/tokens.css`). */
+const themeCss = ({ accent, accentHover, accentDeep, accentWash, onDeepSoft }: Theme): string =>
+  `:root{--accent:${accent};--accent-hover:${accentHover};--accent-deep:${accentDeep};--accent-wash:${accentWash};--on-deep-soft:${onDeepSoft}}`;
+
+function send(res: Response, type: string, control: string, body: string): void {
+  res.setHeader('cache-control', control);
+  res.vary('Host');
+  res.type(type).send(body);
+}
+
+/** GET /theme.css, /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
+export function brandRoutes(): Router {
+  const router = Router();
+  router.get('/theme.css', (req, res, next) => {
+    const { theme } = settingsByHost(req.get('host'));
+    if (!theme) return next();
+    send(res, 'text/css; charset=utf-8', req.query.v === undefined ? HOUR : FOREVER, themeCss(theme));
+  });
+  router.get('/favicon.svg', (req, res) => {
+    // Opened as a page of its own, it may do nothing.
+    res.setHeader('content-security-policy', "default-src 'none'");
+    send(res, 'image/svg+xml', HOUR, settingsByHost(req.get('host')).favicon);
+  });
+  router.get('/favicon.ico', (req, res, next) => {
+    if (settingsByHost(req.get('host')).isDefault) return next();
+    res.redirect(302, '/favicon.svg');
+  });
+  router.get('/manifest.webmanifest', (req, res) => {
+    const { name, description, theme } = settingsByHost(req.get('host'));
+    const manifest = {
+      name,
+      short_name: name,
+      description,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#ffffff',
+      theme_color: theme?.accentDeep ?? DEFAULT_COLOR,
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    };
+    send(res, 'application/manifest+json', HOUR, JSON.stringify(manifest));
+  });
+  return router;
+}

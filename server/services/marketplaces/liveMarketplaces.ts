@@ -1,0 +1,56 @@
+import type { Parts } from '../../parts.ts';
+import { keepCurrent } from '../flags/actions.ts';
+import { type MarketplaceSettings, marketplaceDocument } from './marketplaceDocument.ts';
+import { readSeedMarketplaces } from './seedMarketplaces.ts';
+import { insertMarketplace, readMarketplaces } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
+
+/** The author of the marketplaces that the repository ships. */
+const AUTHOR = 'eyelet';
+
+const compareMarketplaces = (one: MarketplaceSettings, other: MarketplaceSettings): number =>
+  Number(other.isDefault) - Number(one.isDefault) || (one.id < other.id ? -1 : 1);
+
+const SEEDS = [...readSeedMarketplaces()].sort(compareMarketplaces);
+/** The marketplaces as this process knows them; until they are loaded, those of the repository. */
+let live: readonly MarketplaceSettings[] = SEEDS;
+const listeners = new Set<() => void>();
+
+/** Returns the published marketplaces, the default one first, without asking the database. */
+export const currentMarketplaces = (): readonly MarketplaceSettings[] => live;
+
+/** Calls back after this process has learned of a changed marketplace. */
+export function listenToMarketplaces(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Reads the marketplaces once. One that does not fit this release stays as it is known, and the log says so. */
+export async function loadMarketplaces({ db, log }: Pick<Needs, 'db' | 'log'>): Promise<void> {
+  const known = new Map([...SEEDS, ...live].map((one) => [one.id, one]));
+  for (const { id, version, body } of await readMarketplaces(db)) {
+    const parsed = marketplaceDocument.safeParse(body);
+    if (parsed.success) known.set(id, { ...parsed.data, id, version });
+    else log.error({ err: parsed.error, id, version }, 'this marketplace does not fit the release');
+  }
+  live = [...known.values()].sort(compareMarketplaces);
+  for (const listener of listeners) listener();
+}
+
+/** Stores the repository's marketplaces that the database lacks. */
+export async function seedMarketplaces({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+  const stored = new Set((await readMarketplaces(db)).map(({ id }) => id));
+  const missing = SEEDS.filter(({ id }) => !stored.has(id));
+  if (missing.length === 0) return;
+  const publishedAt = clock.now();
+  await db.transaction().execute(async (tx) => {
+    for (const { id, version: _, ...body } of missing)
+      await insertMarketplace(tx, { id, version: 1, body, author: AUTHOR, publishedAt });
+  });
+}
+
+/** Reads the marketplaces now, and again whenever a process publishes one. */
+export async function startMarketplaces(parts: Needs): Promise<void> {
+  await seedMarketplaces(parts);
+  await keepCurrent(parts, () => loadMarketplaces(parts));
+}

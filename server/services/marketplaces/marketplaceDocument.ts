@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { socialNetworks } from '../../../src/contracts/content.ts';
+import { redirectCodes } from '../../../src/contracts/payments.ts';
+import { returnMethods } from '../../../src/contracts/returns.ts';
+import { contrastOf } from './contrast.ts';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const host = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'is no host name of small letters');
+const secureUrl = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/[^\s"'<>]+$/, 'is no https address');
+const days = z.int().min(0).max(3650);
+const cents = z.int().min(0).max(100_000);
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no color such as #0b6b4f');
+const LEAST_CONTRAST = 4.5;
+const WHITE = '#ffffff';
+
+/** Colors that replace those of the design system. Text on them and in them stays readable (WCAG 2.2 AA). */
+const theme = z
+  .strictObject({ accent: color, accentHover: color, accentDeep: color, accentWash: color, onDeepSoft: color })
+  .superRefine(({ accent, accentHover, accentDeep, accentWash, onDeepSoft }, context) => {
+    const pairs = [
+      ['accent', accent, WHITE],
+      ['accent', accent, accentWash],
+      ['accentHover', accentHover, WHITE],
+      ['accentDeep', accentDeep, WHITE],
+      ['onDeepSoft', onDeepSoft, accentDeep],
+    ] as const;
+    for (const [field, one, other] of pairs) {
+      const contrast = contrastOf(one, other);
+      if (contrast >= LEAST_CONTRAST) continue;
+      const message = `has a contrast of ${contrast.toFixed(2)} to ${other}; text needs ${LEAST_CONTRAST}`;
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+export type Theme = z.infer<typeof theme>;
+
+/** An icon without scripts, events and references: it is served from the shop's own origin. */
+const favicon = z
+  .string()
+  .max(20_000)
+  .regex(/^<svg [\s\S]*<\/svg>$/, 'is no SVG')
+  .refine(
+    (svg) => !/<(script|style|foreignObject|image|use|a)\b|\son\w+\s*=|href\s*=|url\(|<!|<\?/i.test(svg),
+    'may only draw',
+  );
+
+const shipAddress = z.strictObject({
+  name: text(60),
+  street1: text(60),
+  street2: text(60).optional(),
+  city: text(60),
+  state: z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters'),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/, 'is no ZIP code'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters'),
+  phone: text(20).optional(),
+});
+
+const warehouse = z.strictObject({ id: text(40), brands: z.array(text(80)).min(1).max(100), address: shipAddress });
+
+/** How a marketplace takes items back; the window in days is `returnDays` of the marketplace. */
+const returns = z.strictObject({
+  /** Days to hand in the parcel. */
+  dropOffDays: days.min(1),
+  /** How often one piece can be sent back (transactions §9). */
+  maxAttempts: z.int().min(1).max(100),
+  /** The methods, the easiest first. A method needs a carrier that can do it. */
+  methods: z.array(z.enum(returnMethods)).min(1).max(returnMethods.length),
+  /** Whether items can be handed in without a box ("ZAW returns"). */
+  hasPackagelessReturns: z.boolean(),
+  /** Whether the carrier can print the label ("labelless returns"). */
+  hasLabellessReturns: z.boolean(),
+  /** Whether customers can cancel a return. */
+  hasReturnCancelling: z.boolean(),
+  /** Whether customers can exchange items. */
+  hasExchanges: z.boolean(),
+  /** Minutes for which a chosen replacement is reserved before it is confirmed. */
+  exchangeHoldMinutes: z.int().min(1).max(1440),
+  /** When a replacement leaves: the carrier has the returned item, or the warehouse has accepted it. */
+  exchangeShipsAt: z.enum(['first scan', 'receipt']),
+  /** Days after the last day for the parcel in which a late scan still counts for an exchange. */
+  exchangeGraceDays: days,
+  /** Days from the first scan until an exchange that ships at receipt ends without one. */
+  exchangeTravelDays: days.min(1),
+  /** Where it is off, the label is also shown at /uspsLabelDisplay (transactions §2). */
+  hasReturnsShipping: z.boolean(),
+  /** When store credit is added. At confirmation, the return cannot be cancelled any more. */
+  storeCreditAt: z.enum(['confirmation', 'first scan']),
+  /** Days after the last day for the parcel until store credit that was added at confirmation is taken back. */
+  creditGraceDays: days,
+  /** Days until a mailed label arrives. */
+  labelMailDays: days,
+  /** Days after the delivery in which a contract can be withdrawn from; null without the statutory right. */
+  withdrawalDays: days.nullable(),
+  /** Warehouses beside the carriers' return address. */
+  warehouses: z.array(warehouse).max(50),
+});
+
+/** The settings of a marketplace (browsing §1), as operators write them; `docs/operations.md` describes them. */
+export const marketplaceDocument = z.strictObject({
+  /** Whether this marketplace answers on hosts that no other has: one of all. */
+  isDefault: z.boolean(),
+  /** The host names without port. The default marketplace also has the shop's public address. */
+  hosts: z.array(host).max(20),
+  name: text(60),
+  /** One line for the web manifest. */
+  description: text(120),
+  phone: text(30),
+  vipPhone: text(30),
+  promise: text(60),
+  /** The return window, in days (transactions §9). */
+  returnDays: days.min(1),
+  social: z.array(z.strictObject({ network: z.enum(socialNetworks), href: secureUrl })).max(5),
+  hasRatings: z.boolean(),
+  hasLowStockLabel: z.boolean(),
+  hasPercentOffSort: z.boolean(),
+  hasErrorGraphics: z.boolean(),
+  hasErrorLinks: z.boolean(),
+  hasOutOfStockErrors: z.boolean(),
+  disablesOutOfStockButton: z.boolean(),
+  usesFederatedLogin: z.boolean(),
+  allowsGuestCheckout: z.boolean(),
+  hasGiftOptions: z.boolean(),
+  hasMoveToFavorites: z.boolean(),
+  hasMobilePromo: z.boolean(),
+  redirectPayments: z.array(z.enum(redirectCodes)).max(redirectCodes.length),
+  delegatedLoginHost: host.nullable(),
+  createAccountText: text(60),
+  primeName: text(40).nullable(),
+  federatedLabels: z.strictObject({ marketplace: text(30), search: text(30), social: text(30), device: text(30) }),
+  /** Null for the colors of the design system. */
+  theme: theme.nullable(),
+  favicon,
+  /** The sender of emails; null keeps the configured one. */
+  mail: z.strictObject({ fromName: text(60).nullable(), fromAddress: z.email().max(200).nullable() }),
+  /** The prices of the paid speeds, in cents; the standard speeds are free. */
+  shippingCents: z.strictObject({ 'next-wow': cents, 'next-business': cents, next: cents }),
+  returns,
+});
+export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
+/** A published marketplace. */
+export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; readonly version: number };
+
+/** How a marketplace takes items back. */
+export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
+/** The prices of the paid speeds, in cents. */
+export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;

@@ -1,0 +1,53 @@
+import { listProblems } from '../../../../server/platform/listProblems.ts';
+import { contrastOf } from '../../../../server/services/marketplaces/contrast.ts';
+import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { readSeedMarketplaces } from '../../../../server/services/marketplaces/seedMarketplaces.ts';
+
+const seeds = readSeedMarketplaces();
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  // The example of WCAG's understanding document.
+  ['#777777', '#ffffff', 4.48],
+])('measures the contrast of %s and %s', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
+  expect(contrastOf(other, one)).toBeCloseTo(contrast, 2);
+});
+
+it('ships one default marketplace, and others with hosts of their own', () => {
+  expect(seeds.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    ['second', false],
+    ['zappos', true],
+  ]);
+});
+
+const [given] = seeds;
+const problemsOf = (change: object) => {
+  const { id: _, version: __, ...body } = given ?? { id: '', version: 0 };
+  const parsed = marketplaceDocument.safeParse({ ...body, ...change });
+  return parsed.success ? [] : listProblems(parsed.error).map(({ path, reason }) => `${path} ${reason}`);
+};
+const drawn = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+
+it.each([
+  [{ colour: 'red' }, '$ has no field colour'],
+  [{ hosts: ['Shop.example'] }, '$.hosts[0] is no host name of small letters'],
+  [{ hosts: ['shop.example/path'] }, '$.hosts[0] is no host name of small letters'],
+  [{ theme: { ...given?.theme, accent: '#ffcc00' } }, '$.theme.accent has a contrast of 1.51 to #ffffff'],
+  [{ theme: { ...given?.theme, accent: 'red' } }, '$.theme.accent is no color such as #0b6b4f'],
+  [{ theme: { ...given?.theme, onDeepSoft: '#0a3d2f' } }, '$.theme.onDeepSoft has a contrast of 1.0'],
+  [{ favicon: drawn('<script>alert(1)</script>') }, '$.favicon may only draw'],
+  [{ favicon: drawn('<rect onload="alert(1)"/>') }, '$.favicon may only draw'],
+  [{ favicon: drawn('<a href="https://elsewhere.example"><rect/></a>') }, '$.favicon may only draw'],
+  [{ favicon: '<html></html>' }, '$.favicon is no SVG'],
+  [{ shippingCents: { 'next-wow': -1, 'next-business': 2000, next: 1200 } }, '$.shippingCents.next-wow'],
+  [{ mail: { fromName: 'Shop', fromAddress: 'shop' } }, '$.mail.fromAddress'],
+  [{ returnDays: 0 }, '$.returnDays'],
+])('refuses %j', (change, problem) => {
+  expect(problemsOf(change).join('\n')).toContain(problem);
+});
+
+it('accepts what the repository ships', () => {
+  expect(problemsOf({})).toEqual([]);
+});

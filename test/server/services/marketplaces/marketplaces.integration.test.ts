@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { marketplaceCommands } from '../../../../server/cli/commands/marketplaceCommands.ts';
+import { runCommand } from '../../../../server/cli/runCommand.ts';
+import { listEntries } from '../../../../server/services/audit/actions.ts';
+import {
+  findMarketplace,
+  getMarketplaceVersion,
+  publishMarketplace,
+  rollbackMarketplace,
+  shippingCentsOf,
+} from '../../../../server/services/marketplaces/actions.ts';
+import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { givenProduct } from '../catalog/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
+import { until } from '../support/until.ts';
+
+const ZAPPOS = { host: 'shop.example' };
+const SECOND = { host: 'second.localhost' };
+/** What must not show in the other shop. */
+const OF_ZAPPOS = ['Zappos', '(800) 555-0142', '+18005550142', '#0f2266', 'instagram.com/zappos'];
+const OF_SECOND = ['The Shoe Store', '(800) 555-0163', '+18005550163', '#0a3d2e', 'second.localhost', '/theme.css'];
+
+let shop: WholeShop;
+let folder: string;
+let product: string;
+beforeAll(async () => {
+  shop = await openWholeShop({ PUBLIC_URL: 'http://shop.example' });
+  folder = await mkdtemp(join(tmpdir(), 'marketplaces-'));
+  product = `/product/${(await givenProduct(shop.parts.db, { name: 'Skyline 4' })).productId}`;
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+
+/** The hosts among which redirects are allowed are those of all shops, and stand in the state of each page. */
+const shownIn = (text: string): string => text.replace(/"allowedHosts":\[[^\]]*\]/, '');
+
+const foundIn = (text: string, words: readonly string[]): string[] => words.filter((word) => text.includes(word));
+
+describe('two hosts side by side', () => {
+  const pages = [
+    '/',
+    '/contact-us',
+    '/c/terms-of-use',
+    '/c/privacy-policy',
+    '/login',
+    '/cart',
+    '/register',
+    '/brands',
+    '/no-such-page',
+  ];
+
+  it.each([
+    ...pages,
+    'the product',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+  ])('show nothing of each other at %s', async (name) => {
+    const path = name === 'the product' ? product : name;
+    const [first, second] = [await shop.get(path, ZAPPOS), await shop.get(path, SECOND)];
+    expect([first.status, second.status]).toEqual([first.status, first.status]);
+    expect(foundIn(shownIn(second.text), OF_ZAPPOS)).toEqual([]);
+    expect(foundIn(shownIn(first.text), OF_SECOND)).toEqual([]);
+  });
+
+  it('have their own name, phone, JSON-LD and canonical address in a page', async () => {
+    const { text } = await shop.get(product, SECOND);
+    expect(text).toContain('The Shoe Store');
+    expect(text).toContain('(800) 555-0163');
+    expect(text).toContain('<link rel="canonical" href="http://second.localhost');
+    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json);
+    expect(data.join()).toContain('http://second.localhost');
+  });
+
+  it('have their own colors, icon and manifest', async () => {
+    const { text } = await shop.get('/brands', SECOND);
+    const [, href = ''] = /<link rel="stylesheet" href="(\/theme\.css\?v=\d+)"\/>/.exec(text) ?? [];
+    expect(text).toContain('<meta name="theme-color" content="#0a3d2e"/>');
+    const theme = await shop.get(href, SECOND);
+    expect(theme.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      vary: expect.stringContaining('Host'),
+    });
+    expect(theme.text).toContain('--accent:#0b6b4f');
+    expect((await shop.get('/theme.css', ZAPPOS)).status).toBe(404);
+    expect((await shop.get('/brands', ZAPPOS)).text).toContain('<meta name="theme-color" content="#0f2266"/>');
+    expect((await shop.get('/favicon.svg', SECOND)).headers['content-security-policy']).toBe("default-src 'none'");
+    expect((await shop.get('/favicon.ico', SECOND)).headers.location).toBe('/favicon.svg');
+    expect((await shop.get('/favicon.ico', ZAPPOS)).status).toBe(200);
+    expect(JSON.parse((await shop.get('/manifest.webmanifest', SECOND)).text)).toMatchObject({
+      name: 'The Shoe Store',
+      theme_color: '#0a3d2e',
+    });
+  });
+});
+
+async function bodyOf(id: string) {
+  return marketplaceDocument.parse((await getMarketplaceVersion(shop.parts, id)).body);
+}
+const publish = async (id: string, change: object, basedOn?: number): Promise<number> =>
+  publishMarketplace(shop.parts, { id, body: { ...(await bodyOf(id)), ...change }, author: 'ops', basedOn });
+
+it('shows what an operator publishes within a second, and the earlier version after a rollback', async () => {
+  expect((await shop.get('/contact-us', SECOND)).text).toContain('(800) 555-0163');
+  const { version } = await getMarketplaceVersion(shop.parts, 'second');
+  const since = Date.now();
+  await publish('second', {
+    phone: '(800) 555-0199',
+    shippingCents: { 'next-wow': 2900, 'next-business': 2400, next: 1500 },
+  });
+  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0199'));
+  expect(Date.now() - since).toBeLessThan(1000);
+  expect([shippingCentsOf('second').next, shippingCentsOf('zappos').next]).toEqual([1500, 1200]);
+  expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('(800) 555-0199');
+  await expect(publish('second', { phone: '1' }, version)).rejects.toMatchObject({ status: 409 });
+  await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
+  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('(800) 555-0163'));
+});
+
+it('opens a new marketplace at its host', async () => {
+  await publishMarketplace(shop.parts, {
+    id: 'third',
+    body: { ...(await bodyOf('second')), hosts: ['third.localhost'], name: 'Third Foot' },
+    author: 'ops',
+  });
+  await until(async () => (await shop.get('/contact-us', { host: 'third.localhost' })).text.includes('Third Foot'));
+  expect(findMarketplace('third', 'http://shop.example').origin).toBe('http://third.localhost');
+});
+
+it.each([
+  [{ hosts: [] }, '$.hosts: is empty'],
+  [{ isDefault: true }, '$.isDefault: zappos is the default marketplace'],
+  [{ hosts: ['a.example', 'a.example'] }, '$.hosts[1]: is named twice'],
+  [{ name: '' }, '$.name: '],
+])('refuses %j of the second marketplace', async (change, reason) => {
+  await expect(publish('second', change)).rejects.toThrow(reason);
+});
+
+it('refuses a host of another marketplace, and a shop without a default one', async () => {
+  await expect(publish('zappos', { hosts: ['second.localhost'] })).rejects.toThrow('$.hosts[0]: is a host of second');
+  await expect(publish('zappos', { isDefault: false })).rejects.toThrow('no other marketplace is the default one');
+  await expect(publishMarketplace(shop.parts, { id: 'A b', body: {}, author: 'ops' })).rejects.toThrow('no id');
+});
+
+describe('npm run store -- marketplace', () => {
+  let printed: jest.SpyInstance;
+  beforeEach(() => {
+    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => printed.mockRestore());
+
+  async function store(...typed: string[]): Promise<string> {
+    printed.mockClear();
+    const command = marketplaceCommands.find(({ words }) => words === typed.slice(0, 2).join(' '));
+    if (!command) throw new Error(`no command ${typed.join(' ')}`);
+    await runCommand(shop.parts, command, typed.slice(2));
+    return printed.mock.calls.flat().join('\n');
+  }
+  async function fileOf(body: unknown): Promise<string> {
+    const file = join(folder, 'body.json');
+    await writeFile(file, JSON.stringify(body));
+    return file;
+  }
+
+  it('lists and prints marketplaces, and takes one back unchanged', async () => {
+    expect(await store('marketplace', 'list')).toMatch(
+      /^second: version \d+, by .*\n(.*\n)?zappos: version 1, by eyelet, /m,
+    );
+    const body: unknown = JSON.parse(await store('marketplace', 'show', 'zappos'));
+    expect(await store('marketplace', 'validate', 'zappos', '--file', await fileOf(body))).toBe(
+      'Nothing differs from what is published.',
+    );
+  });
+
+  it('publishes, shows what differs, and rolls back; a dry run changes nothing', async () => {
+    const body = { ...(await bodyOf('zappos')), vipPhone: '(800) 555-0111' };
+    const file = await fileOf(body);
+    const tried = await store('marketplace', 'publish', 'zappos', '--file', file, '--dry-run');
+    expect(tried).toContain('- $.vipPhone: "(800) 555-0188"\n+ $.vipPhone: "(800) 555-0111"');
+    expect(tried).toContain('nothing has changed');
+    expect((await bodyOf('zappos')).vipPhone).toBe('(800) 555-0188');
+    expect(await store('marketplace', 'publish', 'zappos', '--file', file, '--base', '1')).toContain(
+      'zappos: version 2',
+    );
+    expect(await store('marketplace', 'rollback', 'zappos', '--to', '1')).toContain('zappos: version 3');
+    expect((await bodyOf('zappos')).vipPhone).toBe('(800) 555-0188');
+    const { entries } = await listEntries(shop.parts, { command: 'marketplace' }, 1);
+    expect(entries.map(({ command }) => command)).toEqual(['marketplace rollback', 'marketplace publish']);
+  });
+
+  it.each([
+    [['show', 'gone'], 'There is no marketplace gone'],
+    [['show', 'zappos', '--version', '99'], 'zappos has no version 99'],
+    [['show'], 'Name one marketplace'],
+    [['rollback', 'zappos'], 'Name the version to go back to'],
+    [['rollback', 'zappos', '--to', 'one'], 'is no version number'],
+    [['publish', 'zappos'], 'Name its file'],
+  ])('refuses %j', async (typed, reason) => {
+    await expect(store('marketplace', ...typed)).rejects.toThrow(reason);
+  });
+});
