@@ -11,8 +11,8 @@ const ONE_LEVEL = [16];
 export const floorPaths = (kind: PageKind, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `/${kind}/${index}`);
 
-/** Identifies no customer, but keeps stored pages away: the page is rendered as for a newcomer. */
-const RENDERED = 'at-main=none';
+/** The cookie of no agent, which keeps stored pages away. Alone it makes a page as for a newcomer. */
+const RENDERED = 'agent-session=none';
 
 /**
  * Returns the measured pages. The first cases request more lists and products than the shop's data cache holds, the later ones the
@@ -29,8 +29,11 @@ export function pageCases({ paths, samples }: Captured, memberCookie: string | u
     ...more,
   });
   const again = (kind: PageKind): Partial<PageCase> => ({ paths: samples[kind], connections: ONE_LEVEL });
-  const stored = (kind: PageKind): PageCase => page(`${kind}, stored`, kind, { ...again(kind), cookie: undefined });
-  const signedIn = memberCookie ? { cookie: memberCookie } : {};
+  const stored = (kind: PageKind, whose = '', cookie?: string): PageCase =>
+    page(`${kind}, stored${whose}`, kind, { ...again(kind), cookie });
+  const storedForMember = (kind: PageKind): PageCase[] =>
+    memberCookie ? [stored(kind, ', signed in', memberCookie)] : [];
+  const signedIn = memberCookie ? { cookie: `${memberCookie}; ${RENDERED}` } : {};
   return [
     page(TARGETS.list.measured, 'list'),
     page(TARGETS.product.measured, 'product'),
@@ -39,8 +42,13 @@ export function pageCases({ paths, samples }: Captured, memberCookie: string | u
     page('list, asked for again', 'list', again('list')),
     page('product page, asked for again', 'product', again('product')),
     page('list again, signed in', 'list', { ...again('list'), ...signedIn }),
+    page('product page again, signed in', 'product', { ...again('product'), ...signedIn }),
+    page('home, signed in', 'home', { ...again('home'), ...signedIn }),
     stored('list'),
     stored('product'),
     stored('home'),
+    ...storedForMember('list'),
+    ...storedForMember('product'),
+    ...storedForMember('home'),
   ];
 }

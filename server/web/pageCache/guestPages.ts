@@ -24,8 +24,8 @@ const READING = new Set(['GET', 'HEAD']);
 const CUSTOMER_COOKIES = ['x-main', 'at-main', AGENT_COOKIE];
 
 /** Returns whether the request is of a customer who acts without an agent. */
-export const isCustomerAlone = (req: Request): boolean =>
-  READING.has(req.method) && isCustomer(req) && !(AGENT_COOKIE in req.cookies);
+export const isCustomerAlone = ({ method, cookies }: Request): boolean =>
+  READING.has(method) && 'x-main' in cookies && !(AGENT_COOKIE in cookies);
 
 /** Returns whether the request is of a customer, or of an agent who acts for one. */
 export const isCustomer = ({ cookies }: Request): boolean => CUSTOMER_COOKIES.some((name) => name in cookies);
