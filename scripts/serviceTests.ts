@@ -4,7 +4,7 @@
  */
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
-    'platform/{mail,queue,redisTrouble,sharedCache,worker}',
+    'platform/{mail,queue,redisTrouble,releaseDueJobs,sharedCache,worker}',
     'platform/database/{limits,migrate,plannedStatements}',
     'jobs/jobs',
     'demo/seedDemo',

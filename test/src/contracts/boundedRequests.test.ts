@@ -36,12 +36,15 @@ const NOT_OF_REQUESTS = [
   'server/services/stockAlerts/marketingOptIn.ts',
   'server/services/subscriptions/subscribe.ts',
 ];
+/** Answers of our own API that forms and stored pages read. */
+const OWN_ANSWERS = ['giftcards.physicalGiftCards', 'identity.customerInfo'];
 const LONG = 100_000;
 const SLOWEST_MS = 50;
 
 let schemas: Map<string, z.ZodType>;
 beforeAll(async () => {
   schemas = await requestSchemas();
+  for (const name of OWN_ANSWERS) schemas.delete(name);
 });
 
 it('finds the schemas of requests among the contracts', () => {
