@@ -1,5 +1,5 @@
-// Fails if features or services import each other in a cycle, if the files and folders of one service do, or if a service
-// calls another that it may not call.
+// Fails if features or services import each other in a cycle, if the files and folders of one service or of a folder in it
+// do, or if a service calls another that it may not call.
 // dependency-cruiser finds cycles between files only. Types and lazy imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -31,10 +31,15 @@ if (modules.length === 0) throw new Error(`no files in ${GROUPS.join(', ')}`);
 const imports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
 );
-const services = new Set(imports.flatMap(({ from }) => /^server\/services\/[^/]+(?=\/)/.exec(from)?.[0] ?? []));
+/** Returns the service of a file and its folders down to the file's. */
+function foldersOf(file: string): string[] {
+  const names = /^server\/services\/(.+)\/[^/]+$/.exec(file)?.[1]?.split('/') ?? [];
+  return names.map((_, index) => `server/services/${names.slice(0, index + 1).join('/')}`);
+}
+const folders = new Set(imports.flatMap(({ from }) => foldersOf(from)));
 const cycles = [
   ...GROUPS.flatMap((group) => findFolderCycles(imports, group)),
-  ...[...services].flatMap((service) => findFolderCycles(imports, service, 'folders and files')),
+  ...[...folders].flatMap((folder) => findFolderCycles(imports, folder, 'folders and files')),
 ];
 for (const cycle of cycles) {
   console.error(`Cycle of folders:\n${cycle.map(({ from, to }) => `  ${from} → ${to}`).join('\n')}`);

@@ -53,6 +53,18 @@ it('fails in a folder without features', () => {
   expect(spawnSync(process.execPath, [resolve('scripts/checkFolderCycles.ts')], { cwd: project }).status).toBe(1);
 });
 
+it('fails on a cycle in a folder of a folder of a service', () => {
+  const { status, stderr } = checkFiles({
+    'server/services/checkout/quote/tax.ts':
+      "import { option } from './shipping/option.ts';\nexport const tax = option;",
+    'server/services/checkout/quote/shipping/option.ts': 'export const option = 1;',
+    'server/services/checkout/quote/shipping/quoteShipping.ts':
+      "import type { tax } from '../tax.ts';\nexport type Shipping = typeof tax;",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('quote/shipping/quoteShipping.ts → server/services/checkout/quote/tax.ts');
+});
+
 it('passes a service that calls downwards', () => {
   // The other calls of the list concern services that this project lacks.
   expect(checkFiles(CART_CALLS_CATALOG).status).toBe(0);
