@@ -113,7 +113,7 @@ async function cancel(page: Page, { productName }: SampleSku): Promise<void> {
 /** Lets the warehouse ship the order and the carrier deliver it. */
 async function receive({ page, email }: Customer): Promise<void> {
   await forward(page, 31);
-  await findMail(page, { to: email, titled: 'on its way' });
+  await findMail(page, { to: email, titled: 'way, Maya' });
   await forward(page, 60);
   await findMail(page, { to: email, titled: 'Your order was delivered' });
 }

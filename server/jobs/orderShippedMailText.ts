@@ -23,6 +23,15 @@ function restOf({ lineItems }: Order) {
   return [{ title: 'Still to come:', text }];
 }
 
+/** Says what has left: the first product, and how many items beside it. */
+function leftText(lines: Order['lineItems']): string {
+  const [first, ...others] = lines;
+  const more = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!first) return 'Your order is on its way';
+  const name = productTitle({ ...first, genderLabel: '' });
+  return more > 0 ? `Your ${name} and ${more} more are on their way` : `Your ${name} is on its way`;
+}
+
 /**
  * Renders the shipping email: the arrival day, the items and the carrier.
  * @param token gives access to a guest's order, because guests cannot sign in
@@ -40,7 +49,7 @@ export function orderShippedMailText(order: Order, shipment: Shipment, sender: S
     {
       title: exchangeOrder
         ? `Your exchange has shipped${name && `, ${name}`}`
-        : `Your ${first ? productTitle({ ...first, genderLabel: '' }) : 'order'} is on its way${name && `, ${name}`}`,
+        : `${leftText(lines)}${name && `, ${name}`}`,
       lead: ['It arrives ', formatLongDay(arrival), '.'],
       picture: first,
       track: stepsOf(order, shipment, arrival),

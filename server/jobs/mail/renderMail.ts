@@ -62,17 +62,19 @@ function htmlOf(content: MailContent, sender: Sender): string {
   const [before, strong, after] = lead;
   const noteHtml =
     note && (note.href === undefined ? escapeHtml(note.text) : linkHtml({ text: note.text, href: note.href }));
-  const card = [
+  const parts = [
     picture && pictureHtml(picture, sender.publicUrl),
     code && codeHtml(code),
     track && trackHtml(track),
     wideButtonHtml(button),
     noteHtml &&
       `<p class="soft" style="margin:16px 0 0;color:#4b5563;text-align:center;font-size:14px">${noteHtml}</p>`,
-  ];
+  ].filter(Boolean);
+  // A button alone needs no box around it.
+  const card = parts.length > 1 ? cardHtml(parts.join('\n')) : `<div style="margin:0 0 24px">${parts.join('')}</div>`;
   const body = `<h1 style="font-size:28px;line-height:34px;margin:0 0 12px">${escapeHtml(title)}</h1>
   <p class="soft" style="margin:0 0 24px;color:#4b5563">${escapeHtml(before)}<strong class="ink" style="color:#101820">${escapeHtml(strong)}</strong>${escapeHtml(after)}</p>
-  ${cardHtml(card.filter(Boolean).join('\n'))}
+  ${card}
   ${itemsHtml(content.itemsTitle, items, sender.publicUrl)}
   ${sumsHtml(content.sums ?? [])}
   ${sum ? sumHtml(sum) : ''}

@@ -58,6 +58,23 @@ Eyelet`);
   expect(html).toContain('href="https://carrier.example/?n=1Z999"');
 });
 
+it('counts what is in the package beside the first product', () => {
+  const both = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'shipped'));
+  const shipment = { ...parcel, lineItemIds: ['1', '2'] };
+  const others = both.lineItems[1]?.quantity ?? 0;
+  expect(orderShippedMailText(both, shipment, sender).subject).toBe(
+    `Your Skyline 4 and ${others} more are on their way, Maya`,
+  );
+});
+
+it('puts a button without a picture into no box', () => {
+  const refund = { amountCents: 5_000, target: 'gift balance', reason: null, now } as const;
+  const boxes = (html: string) => html.match(/class="wash"/g) ?? [];
+  const { html } = orderRefundedMailText(order(line('1', 'Skyline 4', 'returned')), refund, sender);
+  expect(boxes(html)).toEqual([]);
+  expect(html).toContain('View order');
+});
+
 it('leaves out the page of a carrier that has none, and the rest where there is none', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'cancelled'));
   const { text, html } = orderShippedMailText(sent, { ...parcel, trackingUrl: null }, sender);
