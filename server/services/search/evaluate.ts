@@ -1,5 +1,4 @@
 import type { SearchFilters } from '../../../src/lib/searchCriteria.ts';
-import type { Asked } from './asked.ts';
 import {
   addBits,
   allBits,
@@ -14,6 +13,7 @@ import {
   toMemberIds,
 } from './bits.ts';
 import { FoundForms, valueStyles } from './foundForms.ts';
+import type { QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { Understood } from './understand.ts';
 
@@ -24,20 +24,20 @@ export type Selection = { readonly products: Bits; readonly styles: Bits | undef
 export type TermMatch = Selection & { readonly scores: Float32Array | undefined };
 
 /** Cached matches of query parts, shared while a term is tried in several readings. */
-export type KnownMatches = Map<Asked, AskedMatch>;
-type AskedMatch = Selection & { readonly worth: Float32Array; readonly rarity: number };
+export type KnownMatches = Map<QueryPart, PartMatch>;
+type PartMatch = Selection & { readonly worth: Float32Array; readonly rarity: number };
 
 /**
  * Finds the products and styles that satisfy every part of a term.
  * `known` caches the matches of parts between calls.
  */
 export function matchTerm(index: SearchIndex, understood: Understood, known: KnownMatches = new Map()): TermMatch {
-  const { asked, excluded, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
+  const { queryParts, excluded, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
   const products = allBits(index.productCount);
-  const matches: AskedMatch[] = [];
+  const matches: PartMatch[] = [];
   let styles: Bits | undefined;
-  for (const one of asked) {
-    const found = known.get(one) ?? matchAsked(index, one);
+  for (const one of queryParts) {
+    const found = known.get(one) ?? matchPart(index, one);
     known.set(one, found);
     matches.push(found);
     if (one.isOptional) continue;
@@ -50,26 +50,30 @@ export function matchTerm(index: SearchIndex, understood: Understood, known: Kno
   if (lowestPrice > 0 || highestPrice < Infinity)
     styles = bothOf(styles, stylesPriced(index, lowestPrice, highestPrice));
   if (isOnSale) styles = bothOf(styles, valueStyles(index, 'onSale', 'true'));
-  return { products, styles, scores: asked.length > 0 ? scoresOf(index, asked, matches, products) : undefined };
+  return {
+    products,
+    styles,
+    scores: queryParts.length > 0 ? scoresOf(index, queryParts, matches, products) : undefined,
+  };
 }
 
 /** Returns the score of each selected product. */
 function scoresOf(
   index: SearchIndex,
-  asked: readonly Asked[],
-  matches: readonly AskedMatch[],
+  queryParts: readonly QueryPart[],
+  matches: readonly PartMatch[],
   products: Bits,
 ): Float32Array {
   const scores = new Float32Array(index.productCount);
   const members = toMemberIds(products);
   for (const { worth, rarity } of matches)
     for (const product of members) scores[product] = (scores[product] ?? 0) + (worth[product] ?? 0) * rarity;
-  if (!asked.some(isForChildren)) lowerChildren(index, scores);
+  if (!queryParts.some(isForChildren)) lowerChildren(index, scores);
   return scores;
 }
 
 const CHILDREN = /^(kid|child|children|youth|junior|boy|girl|son|daughter|toddler|baby|infant|newborn|aged|school|toy)/;
-const isForChildren = ({ word }: Asked): boolean => CHILDREN.test(word);
+const isForChildren = ({ word }: QueryPart): boolean => CHILDREN.test(word);
 /** Factor on children's products unless the term asks for them: adults come first (browsing §9, Age groups). */
 const CHILDREN_LATER = 0.85;
 
@@ -82,7 +86,7 @@ function lowerChildren({ facets }: SearchIndex, scores: Float32Array): void {
   for (const product of toMemberIds(products)) scores[product] = (scores[product] ?? 0) * CHILDREN_LATER;
 }
 
-function matchAsked(index: SearchIndex, { forms }: Asked): AskedMatch {
+function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
   const found = new FoundForms(index);
   for (const form of forms) found.add(form);
   const { products, best } = found;
@@ -92,7 +96,7 @@ function matchAsked(index: SearchIndex, { forms }: Asked): AskedMatch {
 }
 
 /** Removes matching styles; products that match as a whole are removed from `products`. */
-function stylesWithout(index: SearchIndex, { forms }: Asked, products: Bits): Bits | undefined {
+function stylesWithout(index: SearchIndex, { forms }: QueryPart, products: Bits): Bits | undefined {
   const found = new FoundForms(index);
   for (const form of forms) found.add(form);
   dropBits(products, found.named);

@@ -31,8 +31,8 @@ export type FoundList = {
  * @param taste the caller's, for the sort by taste
  * @throws {ApiError} 404 for an unknown brand id
  */
-export function findList(index: SearchIndex, asked: SearchCriteria, taste?: Float32Array): FoundList {
-  const criteria = withBrandName(index, normaliseCriteria(asked));
+export function findList(index: SearchIndex, wanted: SearchCriteria, taste?: Float32Array): FoundList {
+  const criteria = withBrandName(index, normaliseCriteria(wanted));
   const { understood, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
   const { filters, sort, page, limit } = criteria;
   const found = { ...applyFilters(index, match, filters), scores: match.scores, taste };
@@ -57,15 +57,16 @@ function withBrandName(index: SearchIndex, criteria: SearchCriteria): SearchCrit
 }
 
 /** For a term whose words never occur in one product: matching pairs of words, then single words. */
-function shorterSearches(index: SearchIndex, { asked }: Understood): FoundList['shorterSearches'] {
-  if (asked.length < 2) return [];
-  const pairs = asked.flatMap((first, place) => asked.slice(place + 1).map((second) => [first, second]));
-  const tries = asked.length > 2 ? [...pairs.reverse(), ...asked.map((one) => [one])] : asked.map((one) => [one]);
+function shorterSearches(index: SearchIndex, { queryParts }: Understood): FoundList['shorterSearches'] {
+  if (queryParts.length < 2) return [];
+  const pairs = queryParts.flatMap((first, place) => queryParts.slice(place + 1).map((second) => [first, second]));
+  const tries =
+    queryParts.length > 2 ? [...pairs.reverse(), ...queryParts.map((one) => [one])] : queryParts.map((one) => [one]);
   const found: FoundList['shorterSearches'] = [];
   for (const words of tries) {
     if (found.length === MAX_SHORTER) break;
     const text = words.map(({ word }) => word).join(' ');
-    const match = matchTerm(index, { ...NOTHING, asked: words });
+    const match = matchTerm(index, { ...NOTHING, queryParts: words });
     const { products } = applyFilters(index, match, {});
     if (countBits(products) > 0) found.push({ text, href: formatSearchUrl({ ...DEFAULT_CRITERIA, term: text }) });
   }

@@ -1,8 +1,8 @@
 import { quotedTerm } from '../../../src/lib/quotedTerm.ts';
-import type { Asked } from './asked.ts';
 import { bitsFor, countBits, setBit } from './bits.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import { findPlace } from './findPlace.ts';
+import type { QueryPart } from './queryPart.ts';
 import type { TermReading } from './reading.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { NOTHING, parseTerm, type Understood } from './understand.ts';
@@ -54,16 +54,19 @@ function findId(index: SearchIndex, id: number): TermMatch | undefined {
 
 /** Matches every word as typed, without replacements or omissions. */
 function findQuoted(index: SearchIndex, text: string): FoundTerm {
-  const asked = splitWords(text).map(({ written, stem }) => ({ word: written, forms: [{ stems: [stem], factor: 1 }] }));
-  const understood = { ...NOTHING, asked };
+  const queryParts = splitWords(text).map(({ written, stem }) => ({
+    word: written,
+    forms: [{ stems: [stem], factor: 1 }],
+  }));
+  const understood = { ...NOTHING, queryParts };
   return { understood, match: matchTerm(index, understood) };
 }
 
 /** If few products have a colour's name, its family follows. */
 function withNearColors(index: SearchIndex, understood: Understood, match: TermMatch): FoundTerm {
-  const asked = understood.asked.map((one) => withFamily(index, one));
-  if (asked.every((one, place) => one === understood.asked[place])) return { understood, match };
-  const widened = { ...understood, asked };
+  const queryParts = understood.queryParts.map((one) => withFamily(index, one));
+  if (queryParts.every((one, place) => one === understood.queryParts[place])) return { understood, match };
+  const widened = { ...understood, queryParts };
   return { understood: widened, match: matchTerm(index, widened) };
 }
 
@@ -77,12 +80,12 @@ function* attempts(index: SearchIndex, understood: Understood, known: KnownMatch
   yield understood;
   for (let choice = 1; choice < understood.sizes.length; choice++)
     yield { ...understood, sizes: understood.sizes.slice(choice) };
-  const certain = understood.asked.filter(({ isGuess }) => !isGuess);
-  const isGuessed = certain.length > 0 && certain.length < understood.asked.length;
+  const certain = understood.queryParts.filter(({ isGuess }) => !isGuess);
+  const isGuessed = certain.length > 0 && certain.length < understood.queryParts.length;
   if (isGuessed) yield reduced(understood, certain);
   const widened = {
     ...understood,
-    asked: (isGuessed ? certain : understood.asked).map((one) => withFamily(index, one)),
+    queryParts: (isGuessed ? certain : understood.queryParts).map((one) => withFamily(index, one)),
   };
   yield widened;
   yield largest(index, widened, known);
@@ -96,25 +99,23 @@ function* attempts(index: SearchIndex, understood: Understood, known: KnownMatch
     excluded: [],
     said: '',
   };
-  if (widened.asked.length > 0) yield largest(index, { ...widened, ...open }, known);
+  if (widened.queryParts.length > 0) yield largest(index, { ...widened, ...open }, known);
 }
 
-const reduced = (understood: Understood, asked: readonly Asked[]): Understood => ({
+const reduced = (understood: Understood, queryParts: readonly QueryPart[]): Understood => ({
   ...understood,
-  asked,
-  corrected: [...new Set(asked.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
+  queryParts,
+  corrected: [...new Set(queryParts.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
 });
 
 /** Adds the colour family of a shade: wine red if nothing is called burgundy. */
-function withFamily(index: SearchIndex, asked: Asked): Asked {
-  const value = familyOf(index, asked);
-  return value === undefined
-    ? asked
-    : { ...asked, forms: [...asked.forms, { field: 'colorFacet', value, factor: 0.3 }] };
+function withFamily(index: SearchIndex, part: QueryPart): QueryPart {
+  const value = familyOf(index, part);
+  return value === undefined ? part : { ...part, forms: [...part.forms, { field: 'colorFacet', value, factor: 0.3 }] };
 }
 
 /** Undefined for words that name a family, or that mostly mean other things. */
-function familyOf({ words, facets }: SearchIndex, { forms: [form] }: Asked): string | undefined {
+function familyOf({ words, facets }: SearchIndex, { forms: [form] }: QueryPart): string | undefined {
   const facet = facets.get('colorFacet');
   const posting =
     form && 'stems' in form && form.stems.length === 1 ? words.postings.get(form.stems[0] ?? '') : undefined;
@@ -133,26 +134,26 @@ function familyOf({ words, facets }: SearchIndex, { forms: [form] }: Asked): str
 
 /** Keeps as many words as occur together, in order of importance. */
 function largest(index: SearchIndex, understood: Understood, known: KnownMatches): Understood {
-  const byTelling = understood.asked
-    .map((asked, place) => ({ asked, place, worth: worthOf(index, asked) }))
+  const byTelling = understood.queryParts
+    .map((part, place) => ({ part, place, worth: worthOf(index, part) }))
     .sort((a, b) => b.worth - a.worth || b.place - a.place);
   let kept: typeof byTelling = [];
   for (const one of byTelling) {
     const more = [...kept, one];
     if (
-      one.asked.isOptional ||
-      countFound(index, matchTerm(index, { ...understood, asked: more.map(({ asked }) => asked) }, known)) > 0
+      one.part.isOptional ||
+      countFound(index, matchTerm(index, { ...understood, queryParts: more.map(({ part }) => part) }, known)) > 0
     )
       kept = more;
   }
   return reduced(
     understood,
-    kept.sort((a, b) => a.place - b.place).map(({ asked }) => asked),
+    kept.sort((a, b) => a.place - b.place).map(({ part }) => part),
   );
 }
 
 /** Product types and brands first, then frequent words, as they leave the most choice. */
-function worthOf(index: SearchIndex, { forms }: Asked): number {
+function worthOf(index: SearchIndex, { forms }: QueryPart): number {
   const postings = forms
     .flatMap((form) => ('stems' in form ? form.stems : []))
     .map((stem) => index.words.postings.get(stem));

@@ -1,5 +1,5 @@
-import type { Form } from './asked.ts';
 import { addBits, type Bits, bitsFor, forEachBit, setBit } from './bits.ts';
+import type { Form } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from './wordIndex.ts';
 

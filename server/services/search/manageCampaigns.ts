@@ -35,8 +35,8 @@ export async function listCampaigns(db: Database): Promise<CampaignRecord[]> {
 /** Returns the names that are no department, category or type of any product. */
 export async function unknownCategories(db: Database, names: readonly string[]): Promise<string[]> {
   const found = await sql<{ name: string }>`
-    select asked as name from unnest(${[...names]}::text[]) as asked
-    where not exists (select from ${PRODUCT_ROWS} p where asked in (department, category, product_type))`.execute(db);
+    select wanted as name from unnest(${[...names]}::text[]) as wanted
+    where not exists (select from ${PRODUCT_ROWS} p where wanted in (department, category, product_type))`.execute(db);
   return found.rows.map(({ name }) => name);
 }
 

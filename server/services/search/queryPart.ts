@@ -10,7 +10,7 @@ export type Form = Alternative & {
 };
 
 /** One part of a query; any of its forms satisfies it. */
-export type Asked = {
+export type QueryPart = {
   readonly word: string;
   readonly forms: readonly Form[];
   /** Replaces an unknown word. */

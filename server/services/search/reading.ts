@@ -1,5 +1,5 @@
-import type { Asked, Form } from './asked.ts';
 import { findConcept, type MeantGroup } from './concepts.ts';
+import type { Form, QueryPart } from './queryPart.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
 import { findSynonyms, listKinds } from './synonyms.ts';
@@ -19,8 +19,8 @@ export type TermReading = { readonly isTyping?: boolean; readonly isAsTyped?: bo
 
 /** Reads a term word by word and collects its query parts. */
 export class Reading {
-  readonly asked: Asked[] = [];
-  readonly excluded: Asked[] = [];
+  readonly queryParts: QueryPart[] = [];
+  readonly excluded: QueryPart[] = [];
   readonly words: string[] = [];
   isChanged = false;
   size: string | undefined;
@@ -64,16 +64,16 @@ export class Reading {
       .slice(place, place + found.length)
       .map(({ written }) => written)
       .join(' ');
-    const asked = found.groups.map((group) => this.#meant(group, text));
+    const queryParts = found.groups.map((group) => this.#meant(group, text));
     // Without a known alternative, the words are searched themselves.
-    if (asked.some(({ forms, isOptional }) => forms.length === 0 && !isOptional)) return 0;
-    if (asked.every(({ forms }) => forms.length === 0)) return 0;
-    this.asked.push(...asked.filter(({ forms }) => forms.length > 0));
+    if (queryParts.some(({ forms, isOptional }) => forms.length === 0 && !isOptional)) return 0;
+    if (queryParts.every(({ forms }) => forms.length === 0)) return 0;
+    this.queryParts.push(...queryParts.filter(({ forms }) => forms.length > 0));
     this.words.push(text);
     return found.length;
   }
 
-  #meant({ alternatives, isOptional }: MeantGroup, word: string): Asked {
+  #meant({ alternatives, isOptional }: MeantGroup, word: string): QueryPart {
     const forms = alternatives.flatMap((alternative, place): Form[] => {
       const factor = LATER_ALTERNATIVE ** place;
       if ('field' in alternative) return this.#valueForms(alternative, factor);
@@ -155,7 +155,7 @@ export class Reading {
     if (meant === undefined) return;
     const written = this.#index.words.postings.get(meant)?.written ?? meant;
     this.words.push(written);
-    this.asked.push({ word: written, forms: this.#known(meant), isGuess: true });
+    this.queryParts.push({ word: written, forms: this.#known(meant), isGuess: true });
   }
 
   /** Excludes a facet value of this name; else everything with the word. */
@@ -163,13 +163,13 @@ export class Reading {
     this.words.push('without', written);
     const values = [stem, ...listKinds(stem)].flatMap((one) => valuesNamed(this.#index, one));
     const absent = valuesNamed(this.#index, `no ${stem}`);
-    if (absent.length > 0) this.asked.push({ word: `without ${written}`, forms: absent });
+    if (absent.length > 0) this.queryParts.push({ word: `without ${written}`, forms: absent });
     else this.excluded.push({ word: written, forms: values.length > 0 ? values : this.#known(stem) });
   }
 
   #take(word: string, forms: readonly Form[]): void {
     this.words.push(word);
-    this.asked.push({ word, forms });
+    this.queryParts.push({ word, forms });
   }
 
   #has(stem: string): boolean {

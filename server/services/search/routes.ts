@@ -49,8 +49,8 @@ export function searchRoutes(parts: ListParts): Router {
   });
   router.get('/Search/Similarity/type/:type', async (req, res) => {
     const type = similarityParam.parse(req.params.type);
-    const { limit, page, cards, ...asked } = similarityQuery.parse(req.query);
-    const id = productId.safeParse(type === 'style' ? asked.styleId : asked.productId);
+    const { limit, page, cards, ...query } = similarityQuery.parse(req.query);
+    const id = productId.safeParse(type === 'style' ? query.styleId : query.productId);
     markCacheable(res, 30);
     // An invalid id matches no product.
     const similar = await findSimilar(parts, { type, id: Number(id.data ?? -1), limit, page });

@@ -9,7 +9,12 @@ import { getLiveIndex } from './liveIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
-type Asked = { readonly type: SimilarityType; readonly id: number; readonly page: number; readonly limit: number };
+type SimilarityRequest = {
+  readonly type: SimilarityType;
+  readonly id: number;
+  readonly page: number;
+  readonly limit: number;
+};
 
 /** Limit of the related products examined (browsing §9). */
 const MAX_RELATED = 500;
@@ -17,7 +22,7 @@ const MAX_RELATED = 500;
 const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
 /** Returns the requested product; undefined if it is not listed. */
-function productIdOf(index: SearchIndex, { type, id }: Asked): number | undefined {
+function productIdOf(index: SearchIndex, { type, id }: SimilarityRequest): number | undefined {
   if (type === 'product') return findPlace(index.productIds, id) === undefined ? undefined : id;
   const style = findPlace(index.styleIds, id);
   return style === undefined ? undefined : index.productIds[index.productOf[style] ?? -1];
@@ -48,10 +53,10 @@ function alike(kind: SearchFilters, colors: readonly string[]): SearchFilters[] 
  * Returns one page of available products similar to a product or style.
  * @throws {ApiError} 404 `product.not.found`
  */
-export async function findSimilar(parts: Needs, asked: Asked): Promise<Similarity> {
-  const { type, id, page, limit } = asked;
+export async function findSimilar(parts: Needs, request: SimilarityRequest): Promise<Similarity> {
+  const { type, id, page, limit } = request;
   const index = await getLiveIndex(parts).current();
-  const productId = productIdOf(index, asked);
+  const productId = productIdOf(index, request);
   const kind = productId === undefined ? undefined : await facetsOfProduct(parts, productId, KIND);
   if (!kind) {
     throw new ApiError(404, 'product.not.found', 'Oops, something went wrong while loading product details.');

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { QueryPart } from './queryPart.ts';
 import type { WidthName } from './readLimits.ts';
 import type { SizeIndex } from './sizeIndex.ts';
 
@@ -32,9 +32,9 @@ function waistAndInseam(index: SizeIndex, size: string | undefined): { waist: st
 }
 
 /** Returns the shop's sizes for a typed one, likeliest first: children's shoes have a suffix C or Y. */
-export function matchSizes(index: SizeIndex, size: string | undefined, asked: readonly Asked[]): string[][] {
+export function matchSizes(index: SizeIndex, size: string | undefined, queryParts: readonly QueryPart[]): string[][] {
   if (size === undefined) return [];
-  const words = asked.map(({ word }) => word.toLowerCase());
+  const words = queryParts.map(({ word }) => word.toLowerCase());
   const own = OTHER_SPELLINGS[size] ?? [waistAndInseam(index, size)?.waist ?? size];
   const small = [`${size}C`, `${size}T`];
   const choices = words.some((word) => SMALL_CHILD.test(word))

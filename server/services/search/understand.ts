@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts';
+import type { QueryPart } from './queryPart.ts';
 import { Reading, type TermReading } from './reading.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -6,9 +6,9 @@ import { matchSizes, matchWidths } from './sizesMeant.ts';
 
 /** A parsed term. */
 export type Understood = {
-  readonly asked: readonly Asked[];
+  readonly queryParts: readonly QueryPart[];
   /** Excluded parts. */
-  readonly excluded: readonly Asked[];
+  readonly excluded: readonly QueryPart[];
   /** Sizes as in the size facet: any of the first list, or if unavailable, of the next. */
   readonly sizes: readonly (readonly string[])[];
   readonly widths: readonly string[];
@@ -27,7 +27,7 @@ export type Understood = {
 
 /** Requests nothing and excludes nothing. */
 export const NOTHING: Understood = {
-  asked: [],
+  queryParts: [],
   excluded: [],
   sizes: [],
   widths: [],
@@ -52,12 +52,12 @@ export function parseTerm(term: string, index: SearchIndex, how: TermReading = {
   const limits = readLimits(term);
   const reading = new Reading(index, how);
   reading.readAll(limits.rest.replace(NEGATION, ' without '));
-  const { asked, excluded } = reading;
-  const sizes = matchSizes(index.sizes, limits.size ?? reading.size, asked);
+  const { queryParts, excluded } = reading;
+  const sizes = matchSizes(index.sizes, limits.size ?? reading.size, queryParts);
   const widths = matchWidths(index.sizes, limits.width, limits.size);
   const isLimited = sizes.length + widths.length + excluded.length > 0 || hasPrice(limits);
   return {
-    asked,
+    queryParts,
     excluded,
     sizes,
     widths,
@@ -67,7 +67,7 @@ export function parseTerm(term: string, index: SearchIndex, how: TermReading = {
     corrected: reading.isChanged ? [...reading.words, limits.said].filter(Boolean).join(' ') : null,
     completed: isTyping ? [...reading.words, limits.said].filter(Boolean).join(' ') : '',
     said: limits.said,
-    isHopeless: asked.length === 0 && !isLimited,
+    isHopeless: queryParts.length === 0 && !isLimited,
   };
 }
 
