@@ -16,7 +16,7 @@ import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteInput, QuoteShop } from './quoteInput.ts';
 import { type QuotedShipping, quoteShipping } from './shipping/quoteShipping.ts';
 import { lastPromise, selectedSpeed, shippingCents } from './shipping/selectedOptions.ts';
-import { shippingCustomerStatus } from './shipping/shippingCustomerStatus.ts';
+import { shippingCustomerStatus } from './shippingCustomerStatus.ts';
 
 /** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {

@@ -1,5 +1,5 @@
-import type { QuoteFacts } from '../quoteInput.ts';
-import type { ShippingCustomerStatus } from './shippingBenefit.ts';
+import type { QuoteFacts } from './quoteInput.ts';
+import type { ShippingCustomerStatus } from './shipping/shippingBenefit.ts';
 
 /** Returns the facts that affect shipping of a buyer's purchase: rewards, Prime, and whether they buy on a phone. */
 export function shippingCustomerStatus({
