@@ -307,7 +307,7 @@ it.each([
   if (message) {
     expect(answer.text).toContain(`>${message}</p>`);
     // The browser shows the same when it takes the page over.
-    expect(answer.text).toContain(`"data":{"message":"${message}"}`);
+    expect(answer.text).toContain(`"message":"${message}"`);
   }
 });
 
