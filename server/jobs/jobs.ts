@@ -4,6 +4,7 @@ import { openCarriers } from '../providers/carriers/openCarriers.ts';
 import { SEND_CARRIER_WEBHOOKS } from '../providers/carriers/sandbox/sandboxStore.ts';
 import { sendCarrierWebhooks } from '../providers/carriers/sandbox/sendCarrierWebhooks.ts';
 import { ACCOUNT_DELETION } from '../services/accountData/actions.ts';
+import { CHAT_ENDED } from '../services/chat/actions.ts';
 import { EXCHANGE_MAIL } from '../services/exchanges/actions.ts';
 import { ACCOUNT_MAIL } from '../services/identity/accountMails.ts';
 import {
@@ -28,6 +29,7 @@ import { CONFIRM_MAIL } from '../services/stockAlerts/actions.ts';
 import { accountDeletion } from './accountDeletion.ts';
 import { accountMail } from './accountMail.ts';
 import { capturePayment } from './capturePayment.ts';
+import { chatEnded } from './chatEnded.ts';
 import { continueWithdrawal } from './continueWithdrawal.ts';
 import { deleteShopEvents, scheduleDeletingEvents } from './deleteShopEvents.ts';
 import { deliveryChangedMail } from './deliveryChangedMail.ts';
@@ -147,6 +149,7 @@ export function createJobs(
     [REVIEW_MEDIA_REMOVAL]: reviewMediaRemoval(parts),
     ...subscriptionJobs(parts, sender),
     deleteShopEvents: deleteShopEvents(parts),
+    [CHAT_ENDED]: chatEnded(parts),
   };
 }
 

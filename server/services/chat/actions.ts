@@ -5,12 +5,16 @@ import type { Parts } from '../../parts.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { ChatProgress, ChatProvider } from '../../providers/chat/chatProvider.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { ChatConversation, ChatProgress, ChatProvider } from '../../providers/chat/chatProvider.ts';
 import { readChatAudience } from '../content/actions.ts';
 import { marketplaceSettings } from '../marketplaces/actions.ts';
 import * as store from './store.ts';
 
 export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonly chat: ChatProvider | undefined };
+
+/** The job that tells the provider that the customer ended a conversation. */
+export const CHAT_ENDED = 'chatEnded';
 
 /** The popup promises it. */
 const KEPT_MS = 90 * 86_400_000;
@@ -60,20 +64,29 @@ async function storeProgress(parts: ChatParts, owner: string, chatId: string, pr
   });
 }
 
+/** Returns a conversation as the provider gets it. */
+async function readConversation(
+  { db }: Pick<ChatParts, 'db'>,
+  { chatId, customerName, marketplaceId, startedAt }: store.ChatRow,
+  isEndedByCustomer: boolean,
+): Promise<ChatConversation> {
+  const lines = await store.readMessages(db, chatId, 0);
+  return {
+    chatId,
+    customerName,
+    shopName: marketplaceSettings(marketplaceId).name,
+    startedAt: startedAt.toISOString(),
+    isEndedByCustomer,
+    lines: lines.map(({ position: _, sentAt, ...line }) => ({ ...line, sentAt: sentAt.toISOString() })),
+  };
+}
+
 /** Asks the provider for the agent's part. A provider that fails leaves the conversation as it is: the next poll asks again. */
 async function advance(parts: ChatParts, owner: string, row: store.ChatRow): Promise<boolean> {
   if (!parts.chat || row.status === 'ended') return false;
-  const { chatId, customerName, startedAt } = row;
-  const lines = await store.readMessages(parts.db, chatId, 0);
+  const { chatId } = row;
   try {
-    const progress = await parts.chat.advance({
-      chatId,
-      customerName,
-      shopName: marketplaceSettings(row.marketplaceId).name,
-      startedAt: startedAt.toISOString(),
-      isEndedByCustomer: false,
-      lines: lines.map(({ position: _, sentAt, ...line }) => ({ ...line, sentAt: sentAt.toISOString() })),
-    });
+    const progress = await parts.chat.advance(await readConversation(parts, row, false));
     await storeProgress(parts, owner, chatId, progress);
     return progress.isTyping;
   } catch (error) {
@@ -152,7 +165,7 @@ export async function sendMessage(
   });
 }
 
-/** Ends the caller's conversation; one that has ended stays so. @throws {ApiError} 404 for another's */
+/** Ends the caller's conversation, and has the provider told; one that has ended stays so. @throws {ApiError} 404 for another's */
 export async function endChat(parts: ChatParts, caller: Caller, chatId: string): Promise<Chat> {
   const owner = chatOwner(caller);
   await parts.db.transaction().execute(async (tx) => {
@@ -160,6 +173,16 @@ export async function endChat(parts: ChatParts, caller: Caller, chatId: string):
     if (!chat) throw noChat();
     if (chat.status === 'ended') return;
     await store.updateChat(tx, chatId, { status: 'ended', agentName: chat.agentName, endedAt: parts.clock.now() });
+    await enqueue(tx, CHAT_ENDED, { chatId });
   });
   return readNow(parts, owner, chatId, 0);
+}
+
+/**
+ * Tells the provider that the customer ended a conversation; nothing in a shop whose chat is gone, or for a conversation that was deleted.
+ * @throws if the provider does not take it
+ */
+export async function tellChatEnded(parts: Pick<ChatParts, 'db' | 'chat'>, chatId: string): Promise<void> {
+  const row = await store.findEnded(parts.db, chatId);
+  if (parts.chat && row) await parts.chat.advance(await readConversation(parts, row, true));
 }
