@@ -63,6 +63,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   identity: ['agents', 'cart', 'customers', 'flags', 'guests'],
   images: ['catalog'],
   marketplaces: ['flags'],
+  newsFeed: ['orders'],
   orders: ['catalog', 'customers', 'giftcards', 'guests', 'marketplaces', 'payments'],
   paymentInstruments: ['addresses', 'customers', 'guests'],
   payments: ['paymentInstruments'],

@@ -34,6 +34,7 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'services/identity/{identity,federated/linking}',
     'services/images/images',
     'services/marketplaces/marketplaces',
+    'services/newsFeed/newsFeed',
     'services/orders/orders',
     'services/orders/fulfilment/fulfilment',
     'services/paymentInstruments/paymentInstruments',

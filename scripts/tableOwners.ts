@@ -35,6 +35,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'federated_questions',
   ],
   marketplaces: ['marketplace_versions'],
+  newsFeed: ['news_feed_marks'],
   orders: [
     'orders',
     'order_items',

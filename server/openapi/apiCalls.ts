@@ -6,6 +6,7 @@ import { checkoutCalls } from './calls/checkoutCalls.ts';
 import { exchangeCalls } from './calls/exchangeCalls.ts';
 import { favoritesCalls } from './calls/favoritesCalls.ts';
 import { identityCalls } from './calls/identityCalls.ts';
+import { newsFeedCalls } from './calls/newsFeedCalls.ts';
 import { opinionCalls } from './calls/opinionCalls.ts';
 import { orderCalls } from './calls/orderCalls.ts';
 import { returnCalls } from './calls/returnCalls.ts';
@@ -30,6 +31,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...newsFeedCalls,
   ...returnCalls,
   ...exchangeCalls,
 ];

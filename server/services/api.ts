@@ -36,6 +36,7 @@ import { federatedRoutes } from './identity/federated/routes.ts';
 import { setSessionCookie } from './identity/identityCookies.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { findMarketplaceByHost } from './marketplaces/actions.ts';
+import { newsFeedRoutes } from './newsFeed/routes.ts';
 import { hasOrdered } from './orders/actions.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { paymentInstrumentsRoutes } from './paymentInstruments/routes.ts';
@@ -117,7 +118,11 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ],
   ['paymentInstruments', (parts) => paymentInstrumentsRoutes(parts, { hasPendingAuthorization })],
   ['checkout', ownCheckoutRoutes],
-  ['orders', (parts) => Router().use(ordersRoutes(parts), guestPaymentRoutes(parts), deliveryRoutes(parts))],
+  [
+    'orders',
+    (parts) =>
+      Router().use(ordersRoutes(parts), guestPaymentRoutes(parts), deliveryRoutes(parts), newsFeedRoutes(parts)),
+  ],
   ['returns', (parts) => Router().use(returnsRoutes(parts), exchangesRoutes(parts))],
   ['giftcards', giftcardsRoutes],
   ['rewards', (parts) => rewardsRoutes(parts, { canRedeem: isOnAt(parts, 'rewards-redemption') })],

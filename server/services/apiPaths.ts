@@ -28,6 +28,7 @@ export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
     '/accountapi/a',
     '/accountapi/e',
     '/orders/api',
+    '/cronkite',
   ],
   returns: ['/v1/return', '/v1/exchange', '/freja-laas'],
   giftcards: ['/v1/giftCard', '/v1/eGiftCardDesigns', '/v1/physicalGiftCards'],

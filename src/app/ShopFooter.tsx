@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ShellContent } from '../contracts/content.ts';
 import { selectRenderedAt } from '../features/content/contentSlice.ts';
+import { NewsFeed } from '../features/newsFeed/NewsFeed.tsx';
 import { RecentlyViewed } from '../features/recommendations/RecentlyViewed.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { useNewsletter } from './useNewsletter.ts';
@@ -19,7 +20,12 @@ export function ShopFooter({ shell }: { shell: ShellContent }) {
       renderedAt={renderedAt}
       {...newsletter}
       returned={new URLSearchParams(search).get('newsletter')}
-      recentlyViewed={<RecentlyViewed />}
+      recentlyViewed={
+        <>
+          <NewsFeed />
+          <RecentlyViewed />
+        </>
+      }
     />
   );
 }

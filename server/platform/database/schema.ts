@@ -18,6 +18,7 @@ import type { ExchangeHolds, Exchanges } from './exchangeTables.ts';
 import type { FederatedAttempts, FederatedIdentities, FederatedQuestions } from './federatedTables.ts';
 import type { Experiments, ExperimentVisitors, FlagValues, MarketplaceVersions } from './flagTables.ts';
 import type { CartGiftCards, GiftBalanceEntries, GiftCardStops, GiftCards } from './giftCardTables.ts';
+import type { NewsFeedMarks } from './newsFeedTables.ts';
 import type { Answers, Questions, ReviewMedia, Reviews, ReviewVotes } from './opinionTables.ts';
 import type {
   OrderCancellations,
@@ -184,6 +185,7 @@ export type Tables = {
   sandbox_carrier_trackers: SandboxCarrierTrackers;
   sandbox_carrier_webhooks: SandboxCarrierWebhooks;
   agent_sessions: AgentSessions;
+  news_feed_marks: NewsFeedMarks;
   shop_events: ShopEvents;
   audit_log: {
     audit_id: Generated<number>;

@@ -42,7 +42,12 @@ const ALLOWED_CHANGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that pages make by themselves: what an agent looks at is not of the customer, and an agent is no visitor. */
-const IGNORED: ReadonlySet<string> = new Set(['POST /v1/recentlyViewed', 'POST /martypixel', 'GET /martypixel']);
+const IGNORED: ReadonlySet<string> = new Set([
+  'POST /v1/recentlyViewed',
+  'POST /martypixel',
+  'GET /martypixel',
+  'POST /cronkite/newsFeed',
+]);
 
 /** Returns an agent's rights for a call of the API or a page's form. @param path without `/api` */
 export function agentRule(method: string, path: string): AgentRule {

@@ -37,7 +37,7 @@ export const findRunning = (db: Database | Transaction, owner: string): Promise<
 export const findChat = (db: Database, owner: string, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('chat_id', '=', chatId).executeTakeFirst();
 
-/** Returns a conversation that has ended, whoever owns it. */
+/** Returns an ended conversation of any owner. */
 export const findEnded = (db: Database, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('chat_id', '=', chatId).where('status', '=', 'ended').executeTakeFirst();
 

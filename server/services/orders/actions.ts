@@ -108,5 +108,6 @@ export async function hasOrdered(db: Database | Transaction, customerId: number)
 export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>
   readHasBought(db, customerId, productId);
 export { orderData } from './customerData.ts';
+export { type DeliveredLine, readDeliveredLines } from './deliveredLines.ts';
 export { hasOpenOrders, orderIdsSql } from './openBusiness.ts';
 export { orderTotals } from './orderTotals.ts';

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import { type NewsFeed, newsDismissal, newsImpressions } from '../../../src/contracts/newsFeed.ts';
+import type { Parts } from '../../parts.ts';
+import { requireFull } from '../../platform/http/caller.ts';
+import { dismissEntry, noteImpressions, readNewsFeed } from './actions.ts';
+
+/**
+ * The news feed of a signed-in customer (browsing §7, Miscellaneous): GET, POST and DELETE /cronkite/newsFeed; contracts in
+ * `newsFeed.ts`. It shows what they bought, so it needs a full sign-in.
+ */
+export function newsFeedRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
+  const router = Router();
+  router.get('/cronkite/newsFeed', async (_req, res) => {
+    res.json((await readNewsFeed(parts, requireFull(res))) satisfies NewsFeed);
+  });
+  router.post('/cronkite/newsFeed', async (req, res) => {
+    const customerId = requireFull(res);
+    await noteImpressions(parts, customerId, newsImpressions.parse(req.body));
+    res.status(204).end();
+  });
+  router.delete('/cronkite/newsFeed', async (req, res) => {
+    const customerId = requireFull(res);
+    await dismissEntry(parts, customerId, newsDismissal.parse(req.query));
+    res.status(204).end();
+  });
+  return router;
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import type { NewsEntry } from '../../contracts/newsFeed.ts';
+import { productPicture } from '../../lib/productPicture.ts';
+import { writeReviewPath } from '../../lib/reviewUrl.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { type IdentityRootState, selectCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import styles from './NewsFeed.module.css';
+import { closeEntry, noteEntries, readNews } from './newsFeedThunks.ts';
+
+/** The news of a signed-in customer on the home page: delivered products that they may review (browsing §7). */
+export function NewsFeed() {
+  const customerId = useSelector((state: IdentityRootState) => selectCustomer(state)?.customerId);
+  const isFull = useSelector((state: IdentityRootState) => selectIdentityLevel(state) === 'full');
+  const { pathname } = useLocation();
+  return pathname === '/' && isFull ? <Entries key={customerId} /> : null;
+}
+
+/** Loads when the shopper scrolls near, which counts as seen. */
+function Entries() {
+  const dispatch = useAppDispatch<unknown>();
+  const [entries, setEntries] = useState<readonly NewsEntry[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const place = useNearViewport(async () => {
+    const news = await dispatch(readNews());
+    setEntries(news);
+    void dispatch(noteEntries(news, false));
+  });
+  const close = (entry: NewsEntry) => {
+    setEntries((shown) => shown.filter((other) => other !== entry));
+    dispatch(closeEntry(entry)).then(
+      () => setFailed(false),
+      () => {
+        setEntries((shown) => [entry, ...shown]);
+        setFailed(true);
+      },
+    );
+  };
+  return (
+    <div ref={place}>
+      {entries.length > 0 && (
+        <section className={styles.feed} aria-labelledby="news-feed" data-track="row:news-feed">
+          <h2 id="news-feed" className={styles.title}>
+            How do you like them?
+          </h2>
+          {hasFailed && (
+            <p role="alert" className={styles.failed}>
+              Oops, something went wrong! Please try again.
+            </p>
+          )}
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.lineItemId} entry={entry} onClose={() => close(entry)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, onClose }: { readonly entry: NewsEntry; readonly onClose: () => void }) {
+  const dispatch = useAppDispatch<unknown>();
+  const { brandName, productName, productId, imageId } = entry;
+  return (
+    <li className={styles.entry}>
+      <Picture image={productPicture(imageId, 'listThumb', '')} />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          <strong>{brandName}</strong> {productName}
+        </span>
+        <a
+          href={writeReviewPath(productId)}
+          aria-label={`Write a review of ${productName}`}
+          onClick={() => void dispatch(noteEntries([entry], true))}
+        >
+          Write a review
+        </a>
+      </span>
+      <IconButton label={`Dismiss ${productName}`} icon={<Icon of={X} size={20} />} onClick={onClose} />
+    </li>
+  );
+}

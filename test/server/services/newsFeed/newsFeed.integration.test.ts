@@ -1,0 +1,99 @@
+import { createApi } from '../../../../server/services/api.ts';
+import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
+import { type NewsEntry, newsFeed } from '../../../../src/contracts/newsFeed.ts';
+import type { Browser } from '../support/browser.ts';
+import { finalize, reviewOf } from '../support/checkoutJourney.ts';
+import { deliverOrder } from '../support/deliverOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+
+const PATH = '/cronkite/newsFeed';
+let shop: TestShop;
+let maya: Browser;
+let entries: readonly NewsEntry[];
+
+const read = async (browser: Browser): Promise<readonly NewsEntry[]> =>
+  newsFeed.parse((await browser.get(PATH)).body).entries;
+const impression = ({ lineItemId, eventId }: NewsEntry, completed: boolean) => ({ lineItemId, eventId, completed });
+const queryOf = ({ type, eventId, lineItemId }: NewsEntry): string =>
+  `${PATH}?${new URLSearchParams({ type, eventId, lineItemId })}`;
+
+async function buy(browser: Browser, isDelivered = true): Promise<void> {
+  const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
+  const { body } = await finalize(browser, await reviewOf(browser, stocks[0].stockId));
+  if (isDelivered) await deliverOrder(shop, String(body.orderId));
+}
+
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [createApi(parts)]);
+  maya = await shop.member();
+  for (let order = 0; order < 2; order++) {
+    await buy(maya);
+    shop.clock.advance(60_000);
+  }
+  await buy(maya, false);
+  entries = await read(maya);
+}, 60_000);
+afterAll(async () => {
+  await getCatalogWatch(shop.parts).stop();
+  await shop.close();
+});
+
+it('asks for reviews of what was delivered, the latest first', () => {
+  expect(entries).toHaveLength(2);
+  expect(entries[0]?.type).toBe('review');
+  expect(Number(entries[0]?.lineItemId)).toBeGreaterThan(Number(entries[1]?.lineItemId));
+});
+
+it('shows an entry again that was only seen', async () => {
+  const review = entries.map((entry) => impression(entry, false));
+  for (let time = 0; time < 2; time++) expect((await maya.post(PATH, { review })).status).toBe(204);
+  expect(await read(maya)).toEqual(entries);
+});
+
+it('hides entries from others, and takes nothing about them', async () => {
+  const [entry] = entries;
+  if (!entry) throw new Error('There is an entry.');
+  const noah = await shop.member();
+  expect(await read(noah)).toEqual([]);
+  expect((await noah.post(PATH, { review: [impression(entry, true)] })).status).toBe(404);
+  expect((await noah.call('DELETE', queryOf(entry))).status).toBe(404);
+  for (const call of [shop.browser().get(PATH), shop.browser().call('DELETE', queryOf(entry))])
+    expect((await call).status).toBe(403);
+  expect(await read(maya)).toEqual(entries);
+});
+
+it.each([
+  {},
+  { review: [] },
+  { review: Array.from({ length: 21 }, () => ({ lineItemId: '1', eventId: '1', completed: false })) },
+  { review: [{ lineItemId: '1', eventId: '1' }] },
+  { review: [{ lineItemId: 'x'.repeat(61), eventId: '1', completed: false }] },
+  { other: [{ lineItemId: '1', eventId: '1', completed: false }] },
+])('refuses %j', async (body) => {
+  expect((await maya.post(PATH, body)).status).toBe(400);
+});
+
+it('removes what was done and what was closed, also when it is told twice', async () => {
+  const [done, closed] = entries;
+  if (!done || !closed) throw new Error('There are two entries.');
+  for (let time = 0; time < 2; time++)
+    expect((await maya.post(PATH, { review: [impression(done, true)] })).status).toBe(204);
+  expect(await read(maya)).toEqual([closed]);
+  for (let time = 0; time < 2; time++) expect((await maya.call('DELETE', queryOf(closed))).status).toBe(204);
+  expect((await maya.post(PATH, { review: [impression(closed, false)] })).status).toBe(204);
+  expect(await read(maya)).toEqual([]);
+  const unknown = { ...closed, lineItemId: '999999' };
+  expect((await maya.call('DELETE', queryOf(unknown))).status).toBe(404);
+  expect((await maya.call('DELETE', `${PATH}?type=other&eventId=1&lineItemId=1`)).status).toBe(400);
+});
+
+it('forgets deliveries after sixty days', async () => {
+  await buy(maya);
+  expect(await read(maya)).toHaveLength(1);
+  shop.clock.advance(60 * 86_400_000 + 1);
+  const later = await shop.member();
+  expect(await read(later)).toEqual([]);
+  await maya.post('/v1/zap/signin', { email: 'member-1@example.com', password: 'correct horse' });
+  expect(await read(maya)).toEqual([]);
+});
