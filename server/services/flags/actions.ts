@@ -1,6 +1,6 @@
 import type { FlagName, SwitchName } from '../../../src/lib/flagDefinitions.ts';
-import { currentFlagValues } from './liveFlags.ts';
-import { ALL_MARKETPLACES, listChangedFlags, resolveVariant } from './rules.ts';
+import { currentVariant } from './liveFlags.ts';
+import { ALL_MARKETPLACES, listChangedFlags } from './rules.ts';
 
 export type { VariantReport } from './conversionReport.ts';
 export type { Experiment } from './experimentStore.ts';
@@ -17,8 +17,7 @@ export { listRunningExperiments, recordExperimentOrder, recordExposure } from '.
 export { announceSettings } from './store.ts';
 
 /** Returns the variant of a flag in a marketplace. */
-export const readVariant = (flag: FlagName, marketplaceId: string): string =>
-  resolveVariant(currentFlagValues(), flag, marketplaceId);
+export const readVariant = (flag: FlagName, marketplaceId: string): string => currentVariant(flag, marketplaceId);
 
 /** Returns whether a kill switch is on in a marketplace; for all marketplaces without one. */
 export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKETPLACES): boolean =>
@@ -26,4 +25,4 @@ export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKE
 
 /** Returns the flags of a marketplace that do not have their default variant. */
 export const readChangedFlags = (marketplaceId: string): Readonly<Record<string, string>> =>
-  listChangedFlags(currentFlagValues(), marketplaceId);
+  listChangedFlags((flag) => currentVariant(flag, marketplaceId));

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
 import type { Parts } from '../../parts.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
+import { type EvaluatedFlags, evaluateFlags } from './evaluateFlags.ts';
 import { type Experiment, readExperiments } from './experimentStore.ts';
-import type { FlagValue } from './rules.ts';
+import { FlagProvider } from './flagProvider.ts';
+import { ALL_MARKETPLACES, type FlagValue } from './rules.ts';
 import { readFlagValues } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
@@ -12,10 +15,18 @@ const RETRY_MS = 500;
 /** The operators' values, as this process knows them. Until they are loaded, each flag has its default. */
 let values: readonly FlagValue[] = [];
 let experiments: readonly Experiment[] = [];
+let evaluated: EvaluatedFlags = new Map();
+const provider = new FlagProvider(() => values);
 const listeners = new Set<() => void>();
 
 /** Returns the operators' values, without asking the database: rules and presenters need them at once. */
 export const currentFlagValues = (): readonly FlagValue[] => values;
+
+/** Returns the variant of a flag in a marketplace. */
+export function currentVariant(flag: FlagName, marketplaceId: string): string {
+  const variants = evaluated.get(marketplaceId) ?? evaluated.get(ALL_MARKETPLACES);
+  return variants?.get(flag) ?? flagDefinition(flag).variants[0];
+}
 
 /** Returns the running experiments of all marketplaces. */
 export const currentExperiments = (): readonly Experiment[] => experiments;
@@ -25,9 +36,13 @@ export function listenToFlags(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Reads flags and running experiments once. */
+/** Reads flags and running experiments once, and evaluates the flags. */
 export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
   [values, experiments] = await Promise.all([readFlagValues(db), readExperiments(db, { isRunning: true })]);
+  evaluated = await evaluateFlags(
+    provider,
+    values.map(({ marketplaceId }) => marketplaceId),
+  );
   for (const listener of listeners) listener();
 }
 

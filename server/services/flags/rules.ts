@@ -22,13 +22,10 @@ export function findSetVariant(
 export const resolveVariant = (values: readonly FlagValue[], flag: FlagName, marketplaceId: string): string =>
   findSetVariant(values, flag, marketplaceId) ?? flagDefinition(flag).variants[0];
 
-/** Returns the flags of a marketplace that do not have their default variant. */
-export const listChangedFlags = (
-  values: readonly FlagValue[],
-  marketplaceId: string,
-): Readonly<Record<string, string>> =>
+/** Returns the flags that do not have their default variant. */
+export const listChangedFlags = (variantOf: (flag: FlagName) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    FLAG_NAMES.map((flag) => [flag, resolveVariant(values, flag, marketplaceId)] as const).filter(
+    FLAG_NAMES.map((flag) => [flag, variantOf(flag)] as const).filter(
       ([flag, variant]) => variant !== flagDefinition(flag).variants[0],
     ),
   );

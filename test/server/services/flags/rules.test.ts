@@ -29,7 +29,8 @@ it('tells the value that an operator has set from a default', () => {
   expect(findSetVariant(VALUES, 'paypal', 'second')).toBeUndefined();
 });
 
+const changedIn = (marketplaceId: string) => listChangedFlags((flag) => resolveVariant(VALUES, flag, marketplaceId));
 it('lists what differs from the defaults', () => {
-  expect(listChangedFlags(VALUES, 'zappos')).toEqual({ exchanges: 'off' });
-  expect(listChangedFlags(VALUES, 'second')).toEqual({ 'product-page': 'similar-first' });
+  expect(changedIn('zappos')).toEqual({ exchanges: 'off' });
+  expect(changedIn('second')).toEqual({ 'product-page': 'similar-first' });
 });

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { OpenFeature, type Provider } from '@openfeature/server-sdk';
+import { FLAG_NAMES, type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
+import { ALL_MARKETPLACES } from './rules.ts';
+
+/** OpenFeature is one for all code of a process: the shop's flags have a domain of their own. */
+const DOMAIN = randomUUID();
+const client = OpenFeature.getClient(DOMAIN);
+let registered: Provider | undefined;
+
+/** The variants of all flags in one marketplace. */
+export type FlagVariants = ReadonlyMap<FlagName, string>;
+/** By marketplace; `*` for those without values of their own. */
+export type EvaluatedFlags = ReadonlyMap<string, FlagVariants>;
+
+/**
+ * Evaluates all flags by OpenFeature for these marketplaces and for all others. A variant that this release does not have, and a flag that
+ * fails, have the default.
+ */
+export async function evaluateFlags(provider: Provider, marketplaceIds: Iterable<string>): Promise<EvaluatedFlags> {
+  if (registered !== provider) await OpenFeature.setProviderAndWait(DOMAIN, provider);
+  registered = provider;
+  const variantIn = async (flag: FlagName, marketplaceId: string): Promise<readonly [FlagName, string]> => {
+    const { variants } = flagDefinition(flag);
+    const variant = await client.getStringValue(flag, variants[0], { marketplaceId });
+    return [flag, variants.includes(variant) ? variant : variants[0]];
+  };
+  const evaluated = [...new Set([ALL_MARKETPLACES, ...marketplaceIds])].map(async (marketplaceId) => {
+    const variants = await Promise.all(FLAG_NAMES.map((flag) => variantIn(flag, marketplaceId)));
+    return [marketplaceId, new Map(variants)] as const;
+  });
+  return new Map(await Promise.all(evaluated));
+}

@@ -1,0 +1,42 @@
+import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk';
+import { evaluateFlags } from '../../../../server/services/flags/evaluateFlags.ts';
+import { FlagProvider } from '../../../../server/services/flags/flagProvider.ts';
+import type { FlagValue } from '../../../../server/services/flags/rules.ts';
+
+const VALUES: readonly FlagValue[] = [
+  { flag: 'exchanges', marketplaceId: '*', variant: 'off' },
+  { flag: 'exchanges', marketplaceId: 'second', variant: 'on' },
+];
+afterAll(() => OpenFeature.clearProviders());
+
+it('evaluates rows for the marketplaces that have some, and for all others', async () => {
+  const evaluated = await evaluateFlags(new FlagProvider(() => VALUES), ['second']);
+  expect(evaluated.get('*')?.get('exchanges')).toBe('off');
+  expect(evaluated.get('second')?.get('exchanges')).toBe('on');
+  expect(evaluated.get('second')?.get('product-page')).toBe('standard');
+});
+
+it('tells reason and variant to those who ask OpenFeature', async () => {
+  await OpenFeature.setProviderAndWait('test', new FlagProvider(() => VALUES));
+  const client = OpenFeature.getClient('test');
+  const at = (marketplaceId: string) => ({ marketplaceId });
+  expect(await client.getBooleanValue('exchanges', true, at('zappos'))).toBe(false);
+  expect(await client.getStringDetails('exchanges', '', at('second'))).toMatchObject({
+    variant: 'on',
+    reason: 'TARGETING_MATCH',
+  });
+  expect(await client.getStringDetails('paypal', '', at('second'))).toMatchObject({ value: 'on', reason: 'DEFAULT' });
+  expect(await client.getStringDetails('gone', 'no', {})).toMatchObject({ value: 'no', errorCode: 'FLAG_NOT_FOUND' });
+  expect(await client.getBooleanDetails('product-page', true, {})).toMatchObject({
+    value: true,
+    errorCode: 'TYPE_MISMATCH',
+  });
+  expect(await client.getNumberDetails('paypal', 3, {})).toMatchObject({ value: 3, errorCode: 'TYPE_MISMATCH' });
+});
+
+it('has the default where another provider knows nothing, or a variant that the release does not have', async () => {
+  const paypal = { variants: { maybe: 'maybe' }, defaultVariant: 'maybe', disabled: false } as const;
+  const evaluated = await evaluateFlags(new InMemoryProvider({ paypal }), []);
+  expect(evaluated.get('*')?.get('paypal')).toBe('on');
+  expect(evaluated.get('*')?.get('exchanges')).toBe('on');
+});
