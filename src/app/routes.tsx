@@ -16,6 +16,7 @@ import { productRoutes } from '../features/product/productRoutes.ts';
 import { questionRoutes } from '../features/questions/questionRoutes.ts';
 import { reviewRoutes } from '../features/reviews/reviewRoutes.ts';
 import { searchRoutes } from '../features/search/searchRoutes.ts';
+import { sizeChartsRoute } from '../features/sizing/sizeChartsRoute.ts';
 import { notifyMeRoutes } from '../features/stockAlerts/notifyMeRoutes.ts';
 import type { PageRoute } from '../page/route.ts';
 import type { RootState } from './rootReducer.ts';
@@ -43,6 +44,7 @@ export const pageRoutes: readonly PageRoute<RootState>[] = [
   contactRoute,
   ...shortcutRoutes,
   ...giftCardRoutes,
+  sizeChartsRoute,
   contentPageRoute,
   ...searchRoutes,
 ];

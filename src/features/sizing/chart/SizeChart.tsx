@@ -4,6 +4,7 @@ import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { buildChartTable, type Length } from './buildChartTable.ts';
+import { ChartRows } from './ChartRows.tsx';
 import { SizeBiasBars } from './SizeBiasBars.tsx';
 import styles from './SizeChart.module.css';
 
@@ -49,31 +50,5 @@ export function SizeChart({ product, unit, onClose }: SizeChartProps) {
         <a href="/c/size-charts">All size charts</a>
       </p>
     </Drawer>
-  );
-}
-
-function ChartRows({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([size, ...measures]) => (
-          <tr key={size}>
-            <th scope="row">{size}</th>
-            {measures.map((text, place) => (
-              <td key={heads[place + 1]}>{text}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -17,8 +17,16 @@ const unitText: Readonly<Record<Length, string>> = { inch: 'in', centimeter: 'cm
 /** Returns the chart of a product's sizes, with lengths in one unit; undefined if no size is known. */
 export function buildChartTable(product: Product, length: Length): ChartTable | undefined {
   const sizes = product.sizing.dimensions.find(({ id }) => id === 'size')?.values ?? [];
-  return isShoe(product) ? shoeTable(sizes, product.genders, length) : bodyTable(sizes, product.genders, length);
+  return chartOfSizes({ sizes, genders: product.genders, isShoe: isShoe(product) }, length);
 }
+
+export type ChartedSizes = SizeWearers & { readonly sizes: readonly string[] };
+
+/** Returns the chart of some sizes, with lengths in one unit; undefined if no size is known. */
+export const chartOfSizes = (
+  { sizes, genders, isShoe: areShoes }: ChartedSizes,
+  length: Length,
+): ChartTable | undefined => (areShoes ? shoeTable(sizes, genders, length) : bodyTable(sizes, genders, length));
 
 function shoeTable(sizes: readonly string[], genders: readonly string[], length: Length): ChartTable | undefined {
   const wearers: SizeWearers = { genders, isShoe: true };

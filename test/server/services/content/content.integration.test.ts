@@ -164,7 +164,7 @@ describe('GET /zcs/getPage', () => {
     expect(page.html + page.description).not.toContain('{{');
     expect(page.html.length).toBeGreaterThan(200);
     const tags = new Set([...page.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
-    const plain = ['p', 'h2', 'ul', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+    const plain = ['p', 'h2', 'ul', 'ol', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
     expect([...tags].filter((tag) => tag !== undefined && !plain.includes(tag))).toEqual([]);
   });
 

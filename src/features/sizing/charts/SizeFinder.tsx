@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
+import { formatSearchUrl } from '../../../lib/searchUrl.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { Length } from '../chart/buildChartTable.ts';
+import { findShoeSize, readLength } from './findShoeSize.ts';
+import styles from './SizeFinder.module.css';
+import type { NamedChart } from './sizeCharts.ts';
+
+const UNIT_TEXT: Readonly<Record<Length, string>> = { inch: 'inches', centimeter: 'centimeters' };
+
+/** Finds the shoe size of a foot's length, as the shopper types it. */
+export function SizeFinder({ chart, length }: { chart: NamedChart; length: Length }) {
+  const [typed, setTyped] = useState('');
+  const foot = readLength(typed);
+  const found = foot === undefined ? undefined : findShoeSize(foot, length, chart);
+  const isWrong = typed.trim() !== '' && !found;
+  return (
+    <section className={styles.box} aria-labelledby="find-size">
+      <h2 className={styles.title} id="find-size">
+        Find your size
+      </h2>
+      <Field label={`Foot length in ${UNIT_TEXT[length]}`} hint="Heel to longest toe, standing.">
+        <TextInput
+          inputMode="decimal"
+          maxLength={6}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <p className={styles.answer} role="status">
+        {isWrong &&
+          `We have no size for this length. Please check it: ${UNIT_TEXT[length]}, such as ${EXAMPLE[length]}.`}
+        {found && (
+          <>
+            <strong>
+              US {found.us}, UK {found.uk}, EU {found.eu}
+            </strong>
+            <br />
+            Between two sizes, this is the larger.
+          </>
+        )}
+      </p>
+      {found && (
+        <LinkButton full href={sizeHref(chart, found.us)}>
+          Shop {chart.title.toLowerCase()} in {found.us}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+const EXAMPLE: Readonly<Record<Length, string>> = { inch: '9.75', centimeter: '24.8' };
+
+/** Returns the list of shoes in a size. */
+const sizeHref = ({ id }: NamedChart, us: string): string =>
+  formatSearchUrl({
+    ...DEFAULT_CRITERIA,
+    filters: { zc1: ['Shoes'], txAttrFacet_Gender: GENDERS[id] ?? [], sizeFacet: [us] },
+  });
+const GENDERS: Readonly<Record<string, readonly string[]>> = {
+  'womens-shoes': ['Women'],
+  'mens-shoes': ['Men'],
+  'kids-shoes': ['Girls', 'Boys'],
+};

@@ -1,0 +1,30 @@
+import { sizeInUnit } from '../../../lib/sizing/sizeUnits.ts';
+import type { ChartedSizes, Length } from '../chart/buildChartTable.ts';
+
+/** A shoe size in three systems. */
+export type FoundSize = { readonly us: string; readonly uk: string; readonly eu: string };
+
+/** A foot that is shorter than the smallest size by more than this is a mistake, such as inches typed for centimeters. */
+const MOST_BELOW: Readonly<Record<Length, number>> = { inch: 1, centimeter: 2.5 };
+
+/** Returns a typed length, such as `9.75` or `9,75`; undefined for anything else. */
+export function readLength(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,2}(?:\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Returns the smallest of some shoe sizes in which a foot has room: between two sizes, the larger. Undefined for a foot that is
+ * longer than the largest, or far shorter than the smallest. Lengths are those of the chart, which rounds them to a tenth.
+ */
+export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): FoundSize | undefined {
+  const inUnit = (size: string, wanted: 'US' | 'UK' | 'EU' | Length): string =>
+    sizeInUnit(size, wanted, chart, chart.genders[0] ?? null) ?? '';
+  const roomOf = (size: string): number => Number(inUnit(size, unit));
+  const [smallest = ''] = chart.sizes;
+  if (foot < roomOf(smallest) - MOST_BELOW[unit]) return undefined;
+  const found = chart.sizes.find((size) => roomOf(size) >= foot);
+  return found === undefined
+    ? undefined
+    : { us: inUnit(found, 'US'), uk: inUnit(found, 'UK'), eu: inUnit(found, 'EU') };
+}
