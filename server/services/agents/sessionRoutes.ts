@@ -1,6 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { agentStartForm } from '../../../src/contracts/agents.ts';
-import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import type { AgentSettings } from '../../config/agentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { AGENT_COOKIE, AGENT_SESSION_MS } from '../../platform/agentCookie.ts';
@@ -11,6 +10,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { frameCookieOptions } from '../../platform/http/frameCookieOptions.ts';
 import { plainPage } from '../../platform/http/plainPage.ts';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { newSessionId } from '../../platform/sessionIds.ts';
 import { RefusedToken, startAgentSession } from './actions.ts';
 
@@ -49,7 +49,8 @@ async function start(
   res.cookie(AGENT_COOKIE, cookie, { ...frameCookieOptions, maxAge: AGENT_SESSION_MS });
   const sessionId = newSessionId(parts.config.secretKeys[0]);
   res.cookie('session-id', sessionId, { ...frameCookieOptions, maxAge: AGENT_SESSION_MS });
-  res.set('cache-control', 'no-store').redirect(303, redirectTarget(returnTo));
+  res.set('cache-control', 'no-store');
+  redirectToPage(res, returnTo);
 }
 
 /**

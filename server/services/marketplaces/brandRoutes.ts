@@ -1,4 +1,5 @@
 import { type Response, Router } from 'express';
+import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { settingsByHost } from './actions.ts';
 import type { Theme } from './marketplaceDocument.ts';
 
@@ -32,7 +33,7 @@ export function brandRoutes(): Router {
   });
   router.get('/favicon.ico', (req, res, next) => {
     if (settingsByHost(req.get('host')).isDefault) return next();
-    res.redirect(302, '/favicon.svg');
+    redirectToPage(res, '/favicon.svg', 302);
   });
   router.get('/manifest.webmanifest', (req, res) => {
     const { name, description, theme } = settingsByHost(req.get('host'));

@@ -38,8 +38,8 @@ async function outcomeOf(failure: unknown, url: URL, { store, report }: Visit): 
   if (failure instanceof RedirectTo) {
     // Loaded on demand, because few first views redirect.
     const { redirectTarget } = await import('../../lib/redirectTarget.ts');
-    const location = redirectTarget(failure.target, selectAllowedHosts(store.getState()));
-    return { kind: 'redirect', status: failure.status, location };
+    const target = redirectTarget(failure.target, selectAllowedHosts(store.getState()));
+    return { kind: 'redirect', status: failure.status, location: target };
   }
   if (failure instanceof PageFailure) {
     if (failure.status >= 500) report(failure.cause ?? failure);

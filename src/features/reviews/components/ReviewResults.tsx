@@ -27,9 +27,9 @@ type ReviewResultsProps = {
 
 /** Returns the pending action of the list: paging or searching (browsing §4, Product page); null if there is none. */
 function useWaiting(place: ReviewPlace): string | null {
-  const location = usePendingLocation();
-  if (!location?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
-  const asked = new URLSearchParams(location.search).get('q') ?? '';
+  const pending = usePendingLocation();
+  if (!pending?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
+  const asked = new URLSearchParams(pending.search).get('q') ?? '';
   return asked !== '' && asked !== place.q ? 'Searching reviews' : 'Loading reviews';
 }
 

@@ -5,7 +5,7 @@ import type { ChartedSizes, Length } from '../chart/buildChartTable.ts';
 export type FoundSize = { readonly us: string; readonly uk: string; readonly eu: string };
 
 /** A foot that is shorter than the smallest size by more than this is a mistake, such as inches typed for centimeters. */
-const MOST_BELOW: Readonly<Record<Length, number>> = { inch: 1, centimeter: 2.5 };
+const MAX_BELOW_SMALLEST: Readonly<Record<Length, number>> = { inch: 1, centimeter: 2.5 };
 
 /** Returns a typed length, such as `9.75` or `9,75`; undefined for anything else. */
 export function readLength(typed: string): number | undefined {
@@ -22,7 +22,7 @@ export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): F
     sizeInUnit(size, wanted, chart, chart.genders[0] ?? null) ?? '';
   const roomOf = (size: string): number => Number(inUnit(size, unit));
   const [smallest = ''] = chart.sizes;
-  if (foot < roomOf(smallest) - MOST_BELOW[unit]) return undefined;
+  if (foot < roomOf(smallest) - MAX_BELOW_SMALLEST[unit]) return undefined;
   const found = chart.sizes.find((size) => roomOf(size) >= foot);
   return found === undefined
     ? undefined

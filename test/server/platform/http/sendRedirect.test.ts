@@ -17,13 +17,17 @@ it('leaves every redirect of the server to sendRedirect', () => {
   expect(filesWith('server', pattern)).toEqual([join('server', 'platform', 'http', 'sendRedirect.ts')]);
 });
 
-it('leaves every redirect of a loader to makeRoutes, which asks redirectTarget', () => {
-  expect(filesWith('src', /\bredirect(Document)?\(/)).toEqual([join('src', 'app', 'makeRoutes.tsx')]);
+it('leaves every redirect of a loader to loadPage, which asks redirectTarget', () => {
+  expect(filesWith('src', /\bredirect(Document)?\(|kind: 'redirect', status/)).toEqual([
+    join('src', 'app', 'router', 'loadPage.ts'),
+  ]);
 });
 
 it('leaves for addresses of the API by followAddress alone', () => {
   const pattern = /location\.(assign|replace)\(|\blocation(\.href)? = (?!useLocation)|window\.open\(/;
   expect(filesWith('src', pattern)).toEqual([
+    // Follows the redirects of loadPage, to allowed hosts.
+    join('src', 'app', 'router', 'createNavigator.ts'),
     // Links of their own page, where a dialog does not come.
     join('src', 'features', 'reviews', 'SummaryLink.tsx'),
     join('src', 'features', 'reviews', 'useReviewPresses.ts'),

@@ -39,10 +39,13 @@ it('names the day of the last delivery, and the next day on which something come
 });
 
 it('says what happens next, as far as anything does', () => {
-  expect(nextText(order('submitted'), 'Nov 20')).toBe(
+  const lineItems = [givenOrderLine()];
+  expect(nextText({ ...order('submitted'), lineItems }, 'Nov 20')).toBe(
     'We email maya@example.com when it leaves. Anything not right can go back, free, until Nov 20.',
   );
-  expect(nextText(order('shipped'), 'Nov 20')).toBe('Anything not right can go back, free, until Nov 20.');
+  expect(nextText({ ...order('shipped'), lineItems }, 'Nov 20')).toBe(
+    'Anything not right can go back, free, until Nov 20.',
+  );
   expect(nextText(order('cancelled'), 'Nov 20')).toMatch(/^Nothing more/);
 });
 

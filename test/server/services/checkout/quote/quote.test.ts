@@ -134,7 +134,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   [
     'a gift card of plastic',
     { lines: [plasticCard()] },
-    { sums: [5_000, 0, -0, 0, -0, 5_000], lineTaxes: [0], groups: [['3', 'std-us-second 0']], points: 50 },
+    { sums: [5_000, 0, -0, 0, -0, 5_000], lineTaxes: [0], groups: [['3', 'std-us-second 0']], points: 0 },
   ],
   [
     'goods and an e-gift card',
