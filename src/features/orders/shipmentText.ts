@@ -147,7 +147,7 @@ const ADVICE = {
 
 const isAdvised = (status: ShipmentStatus): status is keyof typeof ADVICE => Object.hasOwn(ADVICE, status);
 
-/** Says what keeps a shipment: in the carrier's words where it told the cause. Undefined for one that is on its way as planned. */
+/** Returns why a shipment is held up, in the carrier's words if it gave a cause. Undefined for one that is on its way as planned. */
 export function shipmentAdvice(
   { trackingStatus, events, lineItemIds }: Shipment,
   order: Pick<Order, 'lineItems' | 'shipments'>,

@@ -69,7 +69,7 @@ it('stores the mails of members', async () => {
   ]);
 });
 
-it('asks a guest for another card by such a mail', async () => {
+it('asks a guest for another card by a mail with a link', async () => {
   const buyer = await guest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const card = '4000 0000 0000 9961';

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-it('brings a press to a part that comes to life after it, once', async () => {
+it('replays a click on a part that hydrates later, once', async () => {
   const { hydrate, come } = givenPage();
   await act(async () => {
     root = hydrate();

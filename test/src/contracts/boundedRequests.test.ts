@@ -29,7 +29,7 @@ const NOT_OF_REQUESTS = [
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
   'server/services/marketplaces/marketplaceDocument.ts',
-  // Names fields anew, for the contract to check.
+  // Renames fields before the contract checks them.
   'server/services/paymentInstruments/readCardFields.ts',
   'server/services/returns/returnPieceStore.ts',
   'server/services/returns/returnStore.ts',

@@ -30,7 +30,7 @@ async function list(...typed: string[]): Promise<string> {
   }
 }
 
-it('lists who changed what, the newest first, and why it failed', async () => {
+it('lists changes with their actors, newest first, and the reason of a failure', async () => {
   expect(await list()).toBe(
     [
       'Nov 21, 2026 03:00:02 PM UTC, maya: orders 112-2 (failed: There is no such order.)',

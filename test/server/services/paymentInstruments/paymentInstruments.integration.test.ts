@@ -190,7 +190,7 @@ it('bills a new card to the primary address, unless it names another', async () 
 });
 
 describe('a card that is changed', () => {
-  it.each(['/v1/paymentInstruments', '/v2/paymentInstruments'])('keeps what %s does not name', async (path) => {
+  it.each(['/v1/paymentInstruments', '/v2/paymentInstruments'])('keeps the fields that %s does not name', async (path) => {
     const maya = await shop.member();
     const id = idOf(await add(maya));
     const change = { paymentInstrumentId: id, expirationMonth: '3', expirationYear: '31' };

@@ -12,7 +12,7 @@ describe('/stockNotification.do', () => {
     ]);
   });
 
-  it('leads back to the form where it was refused, without the address', async () => {
+  it('redirects a rejected form to its page, without the address', async () => {
     const { send } = givenShop(400);
     expect(await send('/stockNotification.do', { stockId: '31', email: 'noa' })).toEqual([
       303,
