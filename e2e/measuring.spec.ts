@@ -3,7 +3,9 @@ import { type OwnShop, openOwnShop } from './ownShop.ts';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(() => ({ ANALYTICS_CONSENT: 'ask' }));
+  test.setTimeout(120_000);
+  // On its own data, as other journeys are visits of the shared shop.
+  shop = await openOwnShop(() => ({ ANALYTICS_CONSENT: 'ask', E2E_SHOP: 'measuring', SEED_PRODUCTS: '60' }));
 });
 test.afterAll(() => shop.close());
 
@@ -19,7 +21,7 @@ test('a visit counts once its visitor agreed, and never against the browser', { 
   page,
   browser,
 }) => {
-  test.setTimeout(45_000);
+  test.setTimeout(120_000);
   const origin = `http://localhost:${shop.port}`;
   const before = await sessions();
   await page.goto(`${origin}/shoes`);
@@ -27,7 +29,7 @@ test('a visit counts once its visitor agreed, and never against the browser', { 
   await expect(bar).toContainText('May we count your visit?');
   await bar.getByRole('button', { name: 'Allow' }).click();
   await expect(bar).toHaveCount(0);
-  await expect.poll(sessions, { timeout: 15_000 }).toBe(before + 1);
+  await expect.poll(sessions, { timeout: 60_000 }).toBe(before + 1);
 
   const objecting = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   await objecting.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

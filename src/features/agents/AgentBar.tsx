@@ -2,6 +2,7 @@ import { Headset } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type IdentityRootState, signOutNow } from '../identity/identitySlice.ts';
@@ -11,8 +12,9 @@ import styles from './AgentBar.module.css';
 export function AgentBar() {
   const info = useSelector((state: IdentityRootState) => state.identity.info);
   const dispatch = useAppDispatch<IdentityRootState>();
-  const [state, setState] = useState<'idle' | 'ending' | 'ended' | 'failed'>('idle');
-  const isShown = info?.agent !== undefined || state === 'ended';
+  const [hasEnded, setHasEnded] = useState(false);
+  const { busy, failure, run } = useAction({ describe: () => ' It could not be ended. Please try again.' });
+  const isShown = info?.agent !== undefined || hasEnded;
   useEffect(() => {
     if (!isShown) return;
     // Raises what stands at the bottom of the window.
@@ -25,29 +27,27 @@ export function AgentBar() {
     };
   }, [isShown]);
   if (!isShown) return null;
-  const end = async () => {
-    setState('ending');
-    await dispatch(signOutNow()).then(
-      () => setState('ended'),
-      () => setState('failed'),
-    );
-  };
+  const end = () =>
+    run(async () => {
+      await dispatch(signOutNow());
+      setHasEnded(true);
+    });
   return (
     <aside className={styles.bar} aria-label="Agent mode">
       <Icon of={Headset} size={20} />
       <p className={styles.text} role="status">
-        {state === 'ended' || !info?.agent ? (
+        {hasEnded || !info?.agent ? (
           'Agent mode has ended. You can close this frame.'
         ) : (
           <>
             <strong>Agent mode.</strong> {info.agent.agentId} acts for {info.customer?.fullName}. Each change is
             recorded.
-            {state === 'failed' && ' It could not be ended. Please try again.'}
+            {failure}
           </>
         )}
       </p>
-      {state !== 'ended' && (
-        <Button kind="secondary" onClick={end} busy={state === 'ending' && 'Ending'}>
+      {!hasEnded && (
+        <Button kind="secondary" onClick={end} busy={busy && 'Ending'}>
           End
         </Button>
       )}

@@ -33,6 +33,8 @@ it('fills an empty database elsewhere though the folder for our own files is not
   await seedOnFirstStart({ config, db: database.db, clock: new TestClock() }, (line) => said.push(line));
   expect(said[0]).toBe('Filling the demo shop with 1 products (this once) …');
   expect(existsSync(join(DATA_DIR, 'seeding'))).toBe(false);
-  const { rows } = await database.pool.query('select count(*)::int as products from products');
+  const { rows } = await database.pool.query(
+    "select count(*)::int as products from products where department <> 'Gift Cards'",
+  );
   expect(rows).toEqual([{ products: 1 }]);
 });
