@@ -190,27 +190,30 @@ it('bills a new card to the primary address, unless it names another', async () 
 });
 
 describe('a card that is changed', () => {
-  it.each(['/v1/paymentInstruments', '/v2/paymentInstruments'])('keeps the fields that %s does not name', async (path) => {
-    const maya = await shop.member();
-    const id = idOf(await add(maya));
-    const change = { paymentInstrumentId: id, expirationMonth: '3', expirationYear: '31' };
-    expect(await maya.call('PUT', path, change)).toMatchObject({
-      status: 200,
-      body: {
-        fullName: 'Maya Lindqvist',
-        lastFour: '4242',
+  it.each(['/v1/paymentInstruments', '/v2/paymentInstruments'])(
+    'keeps the fields that %s does not name',
+    async (path) => {
+      const maya = await shop.member();
+      const id = idOf(await add(maya));
+      const change = { paymentInstrumentId: id, expirationMonth: '3', expirationYear: '31' };
+      expect(await maya.call('PUT', path, change)).toMatchObject({
+        status: 200,
+        body: {
+          fullName: 'Maya Lindqvist',
+          lastFour: '4242',
+          expirationMonth: '03',
+          expirationYear: '2031',
+          isPrimary: true,
+        },
+      });
+      const named = new URLSearchParams({ paymentInstrumentId: id, fullName: 'M. Lindqvist' }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect((await maya.call('PUT', path, named, headers)).body).toMatchObject({
+        fullName: 'M. Lindqvist',
         expirationMonth: '03',
-        expirationYear: '2031',
-        isPrimary: true,
-      },
-    });
-    const named = new URLSearchParams({ paymentInstrumentId: id, fullName: 'M. Lindqvist' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await maya.call('PUT', path, named, headers)).body).toMatchObject({
-      fullName: 'M. Lindqvist',
-      expirationMonth: '03',
-    });
-  });
+      });
+    },
+  );
 
   it.each([
     [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
