@@ -8,6 +8,7 @@ export const recoWidgets = [
   'for-you',
   'new',
   'similar',
+  'complements',
   'cart',
   'popular',
   'on-sale',
@@ -18,7 +19,7 @@ export const recoWidgets = [
 export const recosQuery = z.object({
   widgets: boundedText(200),
   limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),
-  /** The product page that shows the rows: used for similar products, and left out of recently viewed ones. */
+  /** The product page that shows the rows: used for similar products and complements, and left out of recently viewed ones. */
   productId: idText.optional(),
   /** Comma-separated product ids to leave out; only the first fifteen count (browsing §9). */
   exclude: boundedText(500).optional(),

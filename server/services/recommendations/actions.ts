@@ -22,6 +22,7 @@ const TITLES: Readonly<Record<RecoWidget, string>> = {
   'for-you': 'Recommendations For You',
   new: 'New this week',
   similar: 'Similar styles',
+  complements: 'Goes well with it',
   cart: 'Recommendations For You',
   popular: 'Popular right now',
   'on-sale': 'On sale now',
@@ -71,6 +72,8 @@ async function candidatesFor(
       return limitPerBrand(await fromDepartments(parts, {}), limit, 1);
     case 'similar':
       return productId === undefined ? [] : similar(parts, productId, limit);
+    case 'complements':
+      return productId === undefined ? [] : complements(parts, productId, limit);
     case 'recently-viewed':
       return customerId === undefined ? [] : recentlyViewed(parts, customerId, { limit, productId });
   }
@@ -129,6 +132,21 @@ async function similar(parts: Needs, productId: string, limit: number): Promise<
     ({ onHand }) => onHand > 0,
   );
   return [...new Map(others.map((card) => [card.productId, card])).values()].slice(0, limit);
+}
+
+/** Returns products for the same people from the other departments; accessories are for everyone. */
+async function complements(parts: Needs, productId: string, limit: number): Promise<ProductCard[]> {
+  const facets = await facetsOfProduct(parts, Number(productId), ['txAttrFacet_Gender', 'zc1']);
+  if (!facets) return [];
+  const { txAttrFacet_Gender: genders = [], zc1: own = [] } = facets;
+  const people: SearchFilters = genders.length > 0 ? { txAttrFacet_Gender: genders } : {};
+  const others = DEPARTMENTS.filter((department) => !own.includes(department));
+  const lists = await Promise.all(
+    others.map((department) =>
+      findCards(parts, { filters: { zc1: [department], ...(department !== 'Accessories' && people) } }, POOL),
+    ),
+  );
+  return limitPerBrand(interleave(lists), limit, 1);
 }
 
 export { viewData } from './customerData.ts';

@@ -5,7 +5,7 @@ import type { Recos } from '../../contracts/recommendations.ts';
 import { formatCents } from '../../lib/money.ts';
 import { productPicture } from '../../lib/productPicture.ts';
 import { productTitle } from '../../lib/productTitle.ts';
-import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { OptionalPart } from '../../page/OptionalPart.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -54,7 +54,11 @@ export function CartModal({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <OptionalPart name="recommendations">
-        <GoesWithIt key={first.item.productId} productId={first.item.productId} />
+        <GoesWithIt
+          key={first.item.productId}
+          productId={first.item.productId}
+          inCart={[...new Set(cart.activeItems.map(({ productId }) => productId))].slice(0, MAX_EXCLUDED)}
+        />
       </OptionalPart>
     </Dialog>
   );
@@ -83,13 +87,17 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: JustAdded['qu
   );
 }
 
-/** Recommendations, loaded after the modal opens; renders nothing if there are none (browsing §8). */
-function GoesWithIt({ productId }: { productId: string }) {
+type GoesWithItProps = { productId: string; inCart: readonly string[] };
+
+/** Recommendations beside the cart's products, loaded once after the modal opens; nothing if there are none (browsing §8). */
+function GoesWithIt({ productId, inCart }: GoesWithItProps) {
   const dispatch = useAppDispatch<unknown>();
   const [rows, setRows] = useState<Recos['widgets']>([]);
+  const exclude = inCart.join();
   useEffect(() => {
-    void dispatch(fetchRows(['similar'], RECO_LIMITS.cart, { productId })).then(setRows);
-  }, [dispatch, productId]);
+    const options = { productId, exclude: exclude.split(',') };
+    void dispatch(fetchRows(['complements'], RECO_LIMITS.cart, options)).then(setRows);
+  }, [dispatch, productId, exclude]);
   return rows.map(({ widget, title, recos }) => (
     <CardRow key={widget} className={styles.recos} title={title} cards={recos} perView={4} recoName={widget} />
   ));

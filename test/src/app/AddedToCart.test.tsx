@@ -17,7 +17,7 @@ const REWARDS = {
   totalPoints: { points: 389, dollarValue: '$3.89' },
 };
 const CART = givenCart([givenItem('1', { quantity: 3 }), givenItem('2')], { cartRewards: REWARDS });
-const ROW = { widgets: [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('77')] }] };
+const ROW = { widgets: [{ widget: 'complements', title: 'Goes well with it', recos: [givenCard('77')] }] };
 
 beforeAll(showModalInJsdom);
 
@@ -37,8 +37,8 @@ it('shows what was added, what the cart comes to, and the ways on', async () => 
   expect(modal.getByText('Cart subtotal (4 items)')).toHaveTextContent('$519.80');
   expect(modal.getByRole('link', { name: 'View Cart (4)' })).toHaveAttribute('href', '/cart');
   expect(modal.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-  expect(await modal.findByRole('heading', { name: 'Similar styles' })).toBeInTheDocument();
-  expect(calls).toContain('GET /recos/get?widgets=similar&limit=6&productId=9000001');
+  expect(await modal.findByRole('heading', { name: 'Goes well with it' })).toBeInTheDocument();
+  expect(calls).toContain('GET /recos/get?widgets=complements&limit=6&productId=9000001&exclude=9000001');
 });
 
 it('stands without recommendations and points where none came', async () => {

@@ -93,6 +93,17 @@ describe('GET /recos/get', () => {
     expect((await row('widgets=top-rated&limit=10')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
   });
 
+  it('finds complements for the same people in the other departments', async () => {
+    const complements = await row(`widgets=complements&limit=10&productId=${ids['Runner A']}`);
+    expect(complements.slice(0, 2).sort()).toEqual(['Dress', 'Gray Tote']);
+    for (const other of ['Runner A', 'Runner B', 'Mens Runner', 'Sold Jeans', 'Puzzle'])
+      expect(complements).not.toContain(other);
+    const without = await row(`widgets=complements&limit=10&productId=${ids['Runner A']}&exclude=${ids.Dress}`);
+    expect(without).not.toContain('Dress');
+    expect(await row('widgets=complements&productId=1')).toEqual([]);
+    expect(await row('widgets=complements')).toEqual([]);
+  });
+
   it('finds styles of the same kind for the same people, then of the same category', async () => {
     const similar = await row(`widgets=similar&limit=10&productId=${ids['Runner A']}`);
     expect(similar.slice(0, 3)).toEqual(['Runner B', 'Runner C', 'Runner D']);
