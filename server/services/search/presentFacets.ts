@@ -24,9 +24,11 @@ const CATEGORIES: readonly Panel[] = [
   { field: 'zc2', label: 'Category', display: 'list', order: 'count', fewest: 2 },
   { field: 'productType', label: 'Type', display: 'list', order: 'count', fewest: 2 },
 ];
-const COMMON: readonly Panel[] = [
+const SIZES: readonly Panel[] = [
   { field: 'sizeFacet', label: 'Size', display: 'sizes', order: bySize, fewest: 2 },
   { field: 'widthFacet', label: 'Width', display: 'list', order: byWidth, fewest: 2 },
+];
+const COMMON: readonly Panel[] = [
   { field: 'brandNameFacet', label: 'Brand', display: 'list', order: byName, fewest: 1 },
   { field: 'colorFacet', label: 'Color', display: 'colors', order: 'count', fewest: 1 },
   {
@@ -45,27 +47,34 @@ const COMMON: readonly Panel[] = [
   },
   { field: 'onSale', label: 'On sale', display: 'list', order: byName, fewest: 1 },
 ];
-const LAST: readonly Panel[] = [
-  {
-    field: 'txAttrFacet_Gender',
-    label: 'Gender',
-    display: 'list',
-    order: place(GENDERS.map(({ label }) => label)),
-    fewest: 2,
-  },
-  { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 },
-];
+const GENDER: Panel = {
+  field: 'txAttrFacet_Gender',
+  label: 'Gender',
+  display: 'list',
+  order: place(GENDERS.map(({ label }) => label)),
+  fewest: 2,
+};
+const HIGHLIGHTS: Panel = { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 };
+
 /**
- * Builds the panels of a list in order. Values outside the list are omitted; values excluded by a selection stay with count 0.
+ * Builds the panels of a list in order: sizes first, and before them the gender while it is open, as a size means little
+ * without it. Values outside the list are omitted; values excluded by a selection stay with count 0.
  */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const attributes = ground.attributes.map((field): Panel => {
     return { field, label: attributeName(field) ?? field, display: 'list', order: 'scale', fewest: 2 };
   });
   const hasSizes = filters.sizeFacet !== undefined || ground.sizeScope !== null;
-  const panels = [...CATEGORIES, ...COMMON, ...attributes, ...LAST].filter(
-    ({ display, field }) => hasSizes || (display !== 'sizes' && field !== 'widthFacet'),
-  );
+  const isOpen = filters[GENDER.field] === undefined;
+  const panels = [
+    ...(isOpen ? [GENDER] : []),
+    ...(hasSizes ? SIZES : []),
+    ...CATEGORIES,
+    ...COMMON,
+    ...attributes,
+    ...(isOpen ? [] : [GENDER]),
+    HIGHLIGHTS,
+  ];
   return panels.flatMap((panel) => presentFacet(index, panel, ground, filters));
 }
 

@@ -269,6 +269,15 @@ describe('a list', () => {
     expect((await list('')).facets.some(({ field }) => field === 'sizeFacet')).toBe(false);
   });
 
+  it('asks for the gender first while it is open, then for the size', async () => {
+    const fieldsOf = async (path: string): Promise<string[]> => (await list(path)).facets.map(({ field }) => field);
+    const open = await fieldsOf('/filter/zc1/"Shoes"');
+    expect(open.slice(0, 2)).toEqual(['txAttrFacet_Gender', 'sizeFacet']);
+    const womens = await fieldsOf('/filter/zc1/"Shoes"/txAttrFacet_Gender/"Women"');
+    expect(womens[0]).toBe('sizeFacet');
+    expect(womens.indexOf('txAttrFacet_Gender')).toBeGreaterThan(womens.indexOf('priceFacet'));
+  });
+
   it('says a badge that is an attribute once', async () => {
     const all = await list('');
     expect(counts(all, 'badgeFacet')).toEqual({ 'Best Seller': 1, New: 1 });
