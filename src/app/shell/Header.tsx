@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { Menu } from 'lucide';
+import { Menu, Search } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Marketplace, NavItem, NavLink } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import styles from './Header.module.css';
 import { HeaderActions } from './HeaderActions.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SEARCH_FIELD_ID, SearchBox } from './SearchBox.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { Suggest } from './useSuggestions.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -53,6 +53,10 @@ export function Header(props: HeaderProps) {
             onClick={() => setMenuOpen(true)}
           />
           <Wordmark className={styles.wordmark} name={marketplace.name} />
+          {/* On phones, once the field has scrolled away: a click scrolls back to it and focuses it. */}
+          <label className={styles.searchJump} htmlFor={SEARCH_FIELD_ID}>
+            <Icon of={Search} size={24} />
+          </label>
           <HeaderActions
             className={styles.actions}
             account={account}

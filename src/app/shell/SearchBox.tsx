@@ -13,6 +13,8 @@ import type { Suggest } from './useSuggestions.ts';
 // Loaded on demand, because most visitors do not use the search.
 const SearchPanel = loadable(() => import('./SearchPanel.tsx'), { resolveComponent: (file) => file.SearchPanel });
 
+/** The id of the search field, for labels elsewhere in the header. */
+export const SEARCH_FIELD_ID = 'search-field';
 /** The header's resize delay (browsing §9, Resize debounce). */
 const RESIZE_DEBOUNCE_MS = 500;
 
@@ -43,6 +45,7 @@ export function SearchBox({ searchTerm = '', firstName, suggest }: SearchBoxProp
       <form className={styles.form} action="/search" method="get" onSubmit={submit}>
         <input
           ref={box.input}
+          id={SEARCH_FIELD_ID}
           className={styles.input}
           type="text"
           inputMode="search"
