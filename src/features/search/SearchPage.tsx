@@ -17,6 +17,7 @@ import { selectPerRow } from './listViewSlice.ts';
 import { relatedRecos } from './relatedRecos.ts';
 import styles from './SearchPage.module.css';
 import { type LoadedList, selectList } from './searchSlice.ts';
+import { useListInView } from './useListInView.ts';
 import { useIsStale } from './useListLink.ts';
 import { useResultClicks } from './useResultClicks.ts';
 
@@ -98,6 +99,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
   const related = relatedRecos(results);
   const isKnown = useSelector(selectCustomer) !== null;
   useResultClicks(grid, firstPage);
+  useListInView(grid);
   return (
     <>
       {isKnown && <FollowSavedSizes results={results} />}
@@ -113,7 +115,9 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
         <ListTools results={results} marketplace={marketplace} />
       </div>
       <section className={styles.facets} aria-label="Filters">
-        <FacetPanel results={results} />
+        <div className={styles.panel}>
+          <FacetPanel results={results} />
+        </div>
       </section>
       <div ref={grid} className={styles.list} data-track="list" aria-busy={isStale}>
         <div className={styles.chosen}>

@@ -298,6 +298,23 @@ describe('while another state of the list is on its way', () => {
   });
 });
 
+it.each([
+  ['further down', -900, 1],
+  ['where the list starts', 300, 0],
+])('scrolls to the start of a list whose state was changed %s', async (_where, top, times) => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { store } = await openStore({ [search(HERE)]: givenResults({ facets: [size] }) });
+  const load = (_store: unknown, address: string) => store.dispatch(loadSearch(address)).catch(() => undefined);
+  const { container } = await openPage(store, { element: <SearchPage />, load }, HERE);
+  await screen.findByRole('main');
+  const list = container.querySelector('[data-track=list]') ?? container;
+  jest.spyOn(list, 'getBoundingClientRect').mockReturnValue({ ...list.getBoundingClientRect(), top });
+  await userEvent.click(await screen.findByRole('link', { name: '9' }));
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
+  expect(scrolled).toHaveBeenCalledTimes(times);
+});
+
 it('tells what a sold-out product’s list and a corrected term are', async () => {
   const address = '/search/boot?oosRedirected=true';
   await openList(givenResults({ term: 'bot', autocorrect: { from: 'bot', to: 'boot' } }), { address });
