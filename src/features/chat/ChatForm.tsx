@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { MAX_CHAT_MESSAGE } from '../../lib/chatLimits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -11,16 +11,26 @@ interface ChatFormProps {
   onSend: (text: string) => void;
 }
 
-/** The field for a message. */
+/** The field for a message. One that is sent while the conversation starts goes out when it has started. */
 export function ChatForm({ isReady, onSend }: ChatFormProps) {
   const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const [isQueued, setQueued] = useState(false);
+  const send = (): void => {
     const message = text.trim();
-    if (!isReady || message === '') return;
+    setQueued(false);
+    if (message === '') return;
     onSend(message);
     setText('');
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) send();
+    else setQueued(true);
+  };
+  const sendQueued = useEffectEvent(send);
+  useEffect(() => {
+    if (isReady && isQueued) sendQueued();
+  }, [isReady, isQueued]);
   return (
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.fields}>
@@ -34,7 +44,7 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
           enterKeyHint="send"
           data-autofocus
         />
-        <button className={styles.send} type="submit" aria-label="Send" title="Send" disabled={!isReady}>
+        <button className={styles.send} type="submit" aria-label="Send" title="Send" aria-busy={isQueued}>
           <Icon of={SendHorizontal} size={20} />
         </button>
       </div>
