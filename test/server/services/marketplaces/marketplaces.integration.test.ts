@@ -18,7 +18,7 @@ import { until } from '../support/until.ts';
 
 const ZAPPOS = { host: 'shop.example' };
 const SECOND = { host: 'second.localhost' };
-/** What must not show in the other shop. */
+/** Texts of each shop that the other must never show. */
 const OF_ZAPPOS = ['Zappos', '(800) 555-0142', '+18005550142', '#0f2266', 'instagram.com/zappos'];
 const OF_SECOND = ['The Shoe Store', '(800) 555-0163', '+18005550163', '#0a3d2e', 'second.localhost', '/theme.css'];
 
