@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
     integration: { type: 'boolean', default: false },
   },
 });
-const share = readNumber('sample', values.sample, 0, 1);
+const size = readNumber('sample', values.sample, 0, 10_000);
 const seed = readNumber('seed', values.seed, 0, 2 ** 32);
 const threshold = readNumber('threshold', values.threshold, 0, 100);
 
@@ -57,7 +57,7 @@ const tried: Tried[] = [];
 const scores: string[] = [];
 for (const folder of positionals.length > 0 ? positionals : FOLDERS) {
   const ofFolder: Tried[] = [];
-  for (const batch of batchesOf(filesOf(folder).map(prepare))) ofFolder.push(...(await tryBatch(batch)));
+  for (const batch of batchesOf(sampleFolder(filesOf(folder).map(prepare)))) ofFolder.push(...(await tryBatch(batch)));
   tried.push(...ofFolder);
   const score = computeMutationScore(ofFolder);
   scores.push(`${computePercent(score).toFixed(1).padStart(5)} %  ${folder}: ${score.caught} of ${score.total} caught`);
@@ -75,7 +75,14 @@ function prepare(path: string): Prepared {
   const mutants = findMutants(source, path);
   const integration = values.integration ? findIntegrationTests(path) : [];
   const tests = [...findUnitTests(importers, path, DISTANCE).slice(0, MAX_UNIT_TESTS), ...integration];
-  return { path, source, mutants, chosen: sample([...mutants.keys()], share, seed), tests };
+  return { path, source, mutants, chosen: [...mutants.keys()], tests };
+}
+
+/** Chooses mutants among all of a folder, so that each of them is as likely as another. */
+function sampleFolder(files: readonly Prepared[]): Prepared[] {
+  const all = files.flatMap(({ path, mutants }) => [...mutants.keys()].map((index) => ({ path, index })));
+  const byFile = Map.groupBy(sample(all, size, seed), ({ path }) => path);
+  return files.map((file) => ({ ...file, chosen: (byFile.get(file.path) ?? []).map(({ index }) => index) }));
 }
 
 /** Groups files whose mutants are tried in one process. */

@@ -9,12 +9,14 @@ const MAX_ITERATIONS = 5_000_000;
 
 const LEAST_LIMIT_MS = 10_000;
 const SLOWDOWN = 5;
+/** Tests that try one mutant; more of them cost hours and catch little. */
+const MAX_JUDGES = 8;
 
 type Reached = { readonly test: Test; readonly ids: ReadonlySet<number>; readonly milliseconds: number };
 
 /**
  * A Jest runner that runs each test file once unchanged, to learn which mutants it reaches, and then for every mutant the files
- * that reach it, fastest first, until one fails. All runs share this process, so compiled code is reused.
+ * that reach it, the nearest of them and the fastest first, until one fails. All runs share this process, so compiled code is reused.
  */
 class MutationRunner extends CallbackTestRunner {
   #active: number | undefined;
@@ -32,10 +34,12 @@ class MutationRunner extends CallbackTestRunner {
       if (failure !== undefined) throw new Error(`${test.path} fails without any mutant: ${failure}`);
       reached.push({ test, ids: this.#reached, milliseconds: performance.now() - begun });
     }
-    reached.sort((a, b) => a.milliseconds - b.milliseconds);
-    const testsOf = new Map(plan.files.map((file) => [file.path, new Set(file.tests.map((path) => resolve(path)))]));
+    const reachedBy = new Map(reached.map((record) => [record.test.path, record]));
+    const testsOf = new Map(
+      plan.files.map((file) => [file.path, file.tests.map((path) => reachedBy.get(resolve(path)))]),
+    );
     for (const { id, file } of plan.mutants) {
-      const judges = reached.filter(({ test, ids }) => ids.has(id) && testsOf.get(file)?.has(test.path));
+      const judges = chooseJudges(id, testsOf.get(file) ?? []);
       writeVerdict(plan, { id, state: 'started', limitMs: limitOf(judges) });
       writeVerdict(plan, { id, state: await this.#judge(id, judges, watcher) });
     }
@@ -80,6 +84,13 @@ class MutationRunner extends CallbackTestRunner {
     });
   }
 }
+
+/** Returns the nearest tests that reach a mutant, fastest first. */
+const chooseJudges = (id: number, nearestFirst: readonly (Reached | undefined)[]): Reached[] =>
+  nearestFirst
+    .flatMap((record) => (record?.ids.has(id) ? [record] : []))
+    .slice(0, MAX_JUDGES)
+    .toSorted((a, b) => a.milliseconds - b.milliseconds);
 
 /** Time limit of one mutant: several times the time without it. */
 const limitOf = (judges: readonly Reached[]): number =>

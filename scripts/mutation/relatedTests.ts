@@ -47,7 +47,7 @@ const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   paymentInstruments: ['server/services/checkout/checkout'],
 };
 
-/** Returns the integration tests of a file's service. */
+/** Returns the integration tests of a file's service, those of its own folder first. */
 export function findIntegrationTests(file: string, root = '.'): string[] {
   const service = /^server\/services\/([^/]+)/.exec(file)?.[1];
   if (service === undefined) return [];
@@ -55,5 +55,14 @@ export function findIntegrationTests(file: string, root = '.'): string[] {
   return globSync(
     names.map((name) => `test/${name}.integration.test.ts`),
     { cwd: root },
-  ).sort();
+  ).toSorted((a, b) => nearness(b, file) - nearness(a, file) || (a < b ? -1 : 1));
+}
+
+/** Counts the first path segments, and the name, that a test shares with the file. */
+function nearness(test: string, file: string): number {
+  const [own, other] = [file.split('/'), test.replace(/^test\//, '').split('/')];
+  const differing = own.findIndex(
+    (segment, index) => segment.replace(/\.ts$/, '.integration.test.ts') !== other[index] && segment !== other[index],
+  );
+  return differing < 0 ? own.length : differing;
 }

@@ -1,11 +1,12 @@
-/** Chooses a share of the items in order; deterministic for a seed. */
-export function sample<T>(items: readonly T[], share: number, seed: number): T[] {
-  if (share >= 1) return [...items];
+/** Chooses items in order: a share of them (at most 1), or that many (above 1). Deterministic for a seed. */
+export function sample<T>(items: readonly T[], size: number, seed: number): T[] {
+  const count = size > 1 ? size : Math.ceil(items.length * size);
+  if (count >= items.length) return [...items];
   const random = randomNumbers(seed);
   const ranked = items.map((item, index) => ({ item, index, rank: random() }));
   ranked.sort((a, b) => a.rank - b.rank);
   return ranked
-    .slice(0, Math.ceil(items.length * share))
+    .slice(0, count)
     .sort((a, b) => a.index - b.index)
     .map(({ item }) => item);
 }

@@ -19,3 +19,11 @@ it('finds the integration tests of a service, and none for what all share', () =
   ]);
   expect(findIntegrationTests('src/lib/money.ts')).toEqual([]);
 });
+
+it('lists the integration test of the same name first, then those of its folder', () => {
+  const tests = findIntegrationTests('server/services/orders/cancel/cancelOwnItems.ts');
+  expect(tests[0]).toBe('test/server/services/orders/cancel/cancelOwnItems.integration.test.ts');
+  const others = tests.filter((path) => !path.includes('/cancel/'));
+  expect(others.length).toBeGreaterThan(0);
+  expect(tests.slice(-others.length)).toEqual(others);
+});

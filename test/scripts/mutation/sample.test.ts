@@ -13,3 +13,8 @@ it('chooses the same share for the same seed, in order', () => {
 it('takes all of them for a share of 1', () => {
   expect(sample(items, 1, 7)).toEqual(items);
 });
+
+it('takes as many as asked for above 1, and no more than there are', () => {
+  expect(sample(items, 12, 1)).toHaveLength(12);
+  expect(sample(items, 200, 1)).toEqual(items);
+});
