@@ -13,6 +13,7 @@ const shared = {
 const sharedPackages = {
   testEnvironment: '<rootDir>/test/config/sharedEnvironment.cjs',
   runtime: '<rootDir>/test/config/SharedRuntime.cjs',
+  setupFiles: ['<rootDir>/test/config/propertySeed.ts'],
 } satisfies Config;
 
 /**

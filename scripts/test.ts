@@ -47,6 +47,7 @@ if (values.requests !== undefined) process.env.FUZZ_REQUESTS = values.requests;
 if (values.only === 'races') {
   process.env.RACE_ROUNDS ??= '200';
   process.env.HISTORIES ??= '200';
+  process.env.PROPERTY_SEED ??= 'random';
 }
 
 const suites = SELECTIONS.get(values.only);

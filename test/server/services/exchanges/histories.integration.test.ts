@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../server/services/identity/attempts.ts';
 import { lockOrder } from '../../../../server/services/orders/actions.ts';
 import { findOrderEvent, nextOrderStatus } from '../../../../server/services/orders/stateMachine.ts';
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import { journeyRoutes } from '../support/checkoutJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -27,9 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// A failure prints its seed and its shortest history. Repeat it with HISTORY_SEED=<seed>.
-const seed = process.env.HISTORY_SEED === undefined ? {} : { seed: Number(process.env.HISTORY_SEED) };
-
 /** Pieces in two states, and lines that are cancelled and shipped. */
 async function brokenPieces({ orderIds }: Played): Promise<string[]> {
   const found = await sql<{ what: string }>`
@@ -48,14 +46,19 @@ async function brokenPieces({ orderIds }: Played): Promise<string[]> {
   return found.rows.map(({ what }) => what);
 }
 
+/** The events of orders without a kept item that the customer did not cancel. */
+const CANCELLED_BY: Partial<Record<OrderStatus, 'cancelledDeclined' | 'declined'>> = {
+  'cancelled - card declined': 'cancelledDeclined',
+  declined: 'declined',
+};
+
 /** Orders whose status is not the one of their items. */
 async function brokenStatuses({ orderIds }: Played): Promise<string[]> {
   const broken: string[] = [];
   for (const orderId of orderIds) {
     const order = await shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
     if (!order) throw new Error(`order ${orderId} is gone`);
-    const cancelled = order.status === 'cancelled - card declined' ? 'cancelledDeclined' : 'cancelled';
-    const status = nextOrderStatus(order.status, findOrderEvent(order.lines, cancelled));
+    const status = nextOrderStatus(order.status, findOrderEvent(order.lines, CANCELLED_BY[order.status]));
     if (status !== order.status) broken.push(`order ${orderId} is ${order.status}, and its items make it ${status}`);
   }
   return broken;
@@ -84,8 +87,20 @@ async function play({ marketplaceId, ...facts }: BoughtFacts, history: readonly 
   expect(await brokenInvariants(db, bought.before)).toEqual([]);
 }
 
+/** An exchange that the shop does not accept. */
+const declined: [BoughtFacts, ExchangeEvent[]] = [
+  { marketplaceId: 'zappos', quantity: 1, colorCents: 9_000, balanceCents: 0 },
+  [
+    { does: 'exchange', on: 0, which: 0, sku: 1 },
+    { does: 'cancel', on: 1, quantity: undefined, reason: 'not accepted' },
+  ],
+];
+
 it('keeps money, stock and pieces exact through returns, exchanges and refunds in any order', async () => {
-  await fc.assert(fc.asyncProperty(boughtFacts, exchangeHistory, play), { numRuns: HISTORIES, ...seed });
+  await fc.assert(fc.asyncProperty(boughtFacts, exchangeHistory, play), {
+    numRuns: HISTORIES,
+    examples: [declined],
+  });
   const exchanges = accepted.filter((name) => name === 'exchange');
   expect(exchanges.length).toBeGreaterThan(LEAST_EXCHANGES);
 });
