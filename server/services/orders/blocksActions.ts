@@ -2,15 +2,15 @@ import type { Order } from '../../../src/contracts/orders.ts';
 
 /**
  * Returns whether a shipment's message blocks returning and exchanging its items: the parcel is still expected
- * (transactions §4, Orders). Upper and lower case are the same.
+ * (transactions §4, Orders). Case-insensitive.
  */
 export const blocksActions = (shipmentDisplayMessage: string): boolean =>
   /delayed|arriving/i.test(shipmentDisplayMessage);
 
-/** The facts of a line's shipment that decide about returning it. */
+/** The facts about a line's shipment that decide whether the line can be returned. */
 type ShipmentState = { readonly shipmentDisplayMessage?: string; readonly isDelivered?: boolean };
 
-/** Returns the state of the shipment with that line; empty before it has left. */
+/** Returns the state of a line's shipment; empty before it has shipped. */
 export function findShipmentState({ shipments = [] }: Pick<Order, 'shipments'>, lineItemId: string): ShipmentState {
   const shipment = shipments.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
   if (!shipment) return {};

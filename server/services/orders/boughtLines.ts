@@ -23,7 +23,7 @@ export const boughtLinesOf = (customerId: RawBuilder<unknown>): RawBuilder<Bough
       and not bought.snapshot ? 'isPhysicalGiftCard'
       and placed.status not in ${CANCELLED} and bought.status not in ${CANCELLED} and bought.status <> 'returned')`;
 
-/** Selects the SKUs that a customer ordered last, newest first, as a derived table (stock_id, at). */
+/** Selects the SKUs that a customer ordered most recently, newest first, as a derived table (stock_id, at). */
 export const lastOrderedOf = (customerId: number, limit: number): RawBuilder<unknown> => sql`(
     select item.stock_id, max(placed.placed_at) as at from orders placed join order_items item using (order_id)
     where placed.customer_id = ${customerId} group by item.stock_id order by at desc limit ${limit})`;

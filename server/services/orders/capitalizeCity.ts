@@ -1,4 +1,4 @@
-/** The city, up to the comma before its state; not a state alone. */
+/** The city, up to the comma before its state; does not match a state alone. */
 const CITY = /^[^,]{3,}/;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The orders of a customer: the law keeps them with their addresses and payments. */
+/** The orders of a customer. By law they are kept, with their addresses and payments. */
 export const orderData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Orders: (

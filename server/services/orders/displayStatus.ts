@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import { isCancelledStatus } from '../../../src/lib/isCancelledStatus.ts';
 import { lastReturnDay, type ReturnWindow } from './returnWindow.ts';
 
-/** The state of a line that decides whether anything can still happen to it. */
+/** The state of a line that decides whether it can still be returned or cancelled. */
 export type DisplayedLine = {
   readonly status: OrderStatus;
   /** Whether the shop can still cancel it, such as an e-gift card that is not redeemed. */

@@ -12,8 +12,8 @@ export type OrderParts = Pick<Parts, 'db' | 'clock'>;
 export const withoutTracking = ({ shipments: _, ...order }: Order): Order => order;
 
 /**
- * Returns one of the customer's orders, by its id or its purchase's id. @throws {ApiError} 404, also for another
- * customer's
+ * Returns one of the customer's orders, by its id or its purchase's id. @throws {ApiError} 404, also for an order of
+ * another customer
  */
 export async function findOwnOrder(
   { db, clock }: OrderParts,

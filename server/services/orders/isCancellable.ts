@@ -13,7 +13,7 @@ export const isCancellable = ({ kind, status, isRedeemed, packageId }: Cancellab
 
 /**
  * Returns whether the customer may cancel a line (transactions §6, customerCancellable): not an e-gift card that was
- * emailed, because its recipient may know of it.
+ * emailed, because its recipient may have read the mail.
  */
 export const isCustomerCancellable = (line: CancellableState): boolean =>
   isCancellable(line) && line.status === 'submitted';

@@ -7,19 +7,19 @@ export type ItemFlags = Pick<
   'cancellable' | 'customerCancellable' | 'returnable' | 'customerReturnable' | 'exchangeable'
 >;
 
-/** The state of a line that decides what can be done with it. */
+/** The state of a line that decides on its actions. */
 type FlaggedLine = ReturnableState & Omit<Parameters<typeof isCancellable>[0], 'status'>;
 
 type FlagRules = ReturnWindow & {
   /** Whether the marketplace exchanges items. */
   readonly hasExchanges: boolean;
-  /** Whether the order is the new one of an exchange, which is cancelled instead of it. */
+  /** Whether the order is the replacement of an exchange: the customer cancels the exchange instead. */
   readonly isReplacement?: boolean;
 };
 
 /**
- * Returns what can be done with an item (transactions §3, Line item, and §6). An item can be exchanged where it can be
- * returned, in a marketplace with exchanges.
+ * Returns the possible actions for an item (transactions §3, Line item, and §6). An item can be exchanged where it can
+ * be returned, in a marketplace with exchanges.
  */
 export function findItemFlags(
   line: FlaggedLine,

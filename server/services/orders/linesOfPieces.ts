@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** The line in which a sold piece is now: a line is split when only some of its pieces change. */
+/** The current line of a sold piece: a line is split when only some of its pieces change. */
 export type PieceLine = { readonly lineItemId: string; readonly asin: string };
 
 /** Returns the current line of each piece, by its itemUniqueId (transactions §3). */

@@ -17,12 +17,12 @@ export type LockedLine = {
   readonly status: OrderStatus;
   readonly shipmentId: number | null;
   readonly cancellationId: number | null;
-  /** The package that it is packed in, which is kept after it shipped. */
+  /** The package of the line; it stays set after the package has shipped. */
   readonly packageId: number | null;
   readonly productName: string;
   /** Whether it is an e-gift card that was redeemed. */
   readonly isRedeemed: boolean;
-  /** Whether its pieces are physical gift cards, which are goods until they ship, and money from then on. */
+  /** Whether its pieces are physical gift cards: they are treated as goods until they ship, and as money afterwards. */
   readonly isPhysicalGiftCard: boolean;
   /** In the order in which pieces are split off. */
   readonly pieces: readonly LockedPiece[];
@@ -52,10 +52,10 @@ export type LockedOrder = {
   readonly giftCents: number;
   /** The part left for the payment method. */
   readonly chargeCents: number;
-  /** The order whose item this one replaces, and what that order has paid for it. */
+  /** The order with the item that this order replaces, and the amount which that order has paid for the replacement. */
   readonly exchangeOf: string | null;
   readonly exchangeCents: number;
-  /** Whether it waits for a returned item: nothing of it may be packed. */
+  /** Whether the order waits for a returned item: nothing of it may be packed. */
   readonly isHeld: boolean;
   readonly lines: readonly LockedLine[];
 };
@@ -88,8 +88,8 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
 }
 
 /**
- * Returns the lines of an order that the caller has locked, with their gift cards locked, so that none is redeemed while
- * its line is cancelled.
+ * Returns the lines of an order that the caller has locked. Locks their gift cards too, so that no card is redeemed
+ * while its line is cancelled.
  */
 export async function readLockedLines(tx: Transaction, orderId: string): Promise<LockedLine[]> {
   const redeemed = await lockRedeemed(tx, orderId);

@@ -17,7 +17,8 @@ const OPEN: readonly OrderStatus[] = [
 ];
 
 /**
- * Tells whether an order waits for something. A delivery mistake does until it is refunded; then the other items decide.
+ * Returns whether an order waits for something. A delivery mistake waits until it is refunded; then the other items
+ * decide.
  * @param order the alias of the table `orders`
  */
 export const isOpenSql = (order: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -27,7 +28,7 @@ export const isOpenSql = (order: RawBuilder<unknown>): RawBuilder<boolean> => sq
         select from order_pieces owed where owed.line_item_id = waiting.line_item_id
           and owed.paid_cents + owed.tax_cents > owed.refunded_cents + owed.exchanged_cents))))))`;
 
-/** Whether an order of a customer still waits: for a payment, a delivery, a return. */
+/** Whether an order of a customer still waits for a payment, a delivery or a return. */
 export async function hasOpenOrders(db: Database, customerId: number): Promise<boolean> {
   const found = await sql`
     select 1 from orders o where o.customer_id = ${customerId} and ${isOpenSql(sql`o`)} limit 1`.execute(db);

@@ -12,13 +12,16 @@ export type OrderEvents = {
   readonly piecesDelivered: { readonly orderId: string };
   readonly piecesReturned: { readonly orderId: string };
   readonly orderCancelled: { readonly orderId: string; readonly cancellationId: number };
-  /** `cause` names what the money was returned for, such as `cancellation:7`. */
+  /** `cause` names the reason of the refund, such as `cancellation:7`. */
   readonly orderRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };
   /** An operator's refund to the gift balance. */
   readonly balanceRefunded: { readonly orderId: string; readonly cause: string; readonly amountCents: number };
 };
 
-/** Writes an event to the outbox in the caller's transaction: one job, whose subscribers stand in `jobs/orderEvents`. */
+/**
+ * Writes an event to the outbox in the caller's transaction: one job, whose subscribers are listed in
+ * `jobs/orderEvents`.
+ */
 export const emitOrderEvent = <Name extends keyof OrderEvents>(
   tx: Transaction | Database,
   event: Name,

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 type OrderedPieces = { readonly productId: number; readonly pieces: number };
 
 /**
- * Selects how many pieces of products some customers have ordered, without cancelled ones, as one SQL value. Costs
- * nothing where there are no such products.
+ * Selects how many pieces of products some customers have ordered, without cancelled ones, as one SQL value. Reads no
+ * orders where `productIds` is empty.
  * @param customerIds a select of customer ids
  * @param productIds a select of `product_id`s
  */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 /** SQL condition on `line`: it is no physical gift card. */
 const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
 
-/** One ordered piece of goods, with the facts of the time of buying. */
+/** One ordered piece of goods, with its facts at the time of the order. */
 export type PieceFacts = {
   readonly itemUniqueId: string;
   readonly status: OrderStatus;
@@ -13,7 +13,7 @@ export type PieceFacts = {
   readonly paidCents: number;
   readonly badges: readonly string[];
   readonly productName: string;
-  /** When its parcel arrived; null where it has not, and for a parcel that had been refunded as lost. */
+  /** When its parcel arrived; null before that, and for a parcel that had been refunded as lost. */
   readonly deliveredAt: Date | null;
 };
 

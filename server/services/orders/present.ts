@@ -77,7 +77,7 @@ function presentTracking(parcel: StoredShipment, promisedFor: string): ShipmentT
   const estimatedDelivery = parcel.estimatedDelivery ?? (isUntold ? promisedFor : null);
   const deliveredAt = parcel.deliveredAt === null ? null : new Date(parcel.deliveredAt).toISOString();
   const delivery = parcel.events.find((event) => event.status === 'delivered')?.localTime ?? deliveredAt;
-  // The day where it happened, or in UTC.
+  // The day in the time zone of the place, or in UTC.
   const deliveredOn = delivery?.slice(0, 10) ?? null;
   return {
     trackingStatus: toShipmentStatus(status),

@@ -12,16 +12,16 @@ export type ReturnRefusal = { readonly text: string; readonly isOpen?: true };
 
 /** The state of a line that decides whether it can be returned. */
 export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCard' | 'isPhysicalGiftCard'> & {
-  /** The message about its shipment; omitted before it has left. */
+  /** The message about its shipment; omitted before it has shipped. */
   readonly shipmentDisplayMessage?: string | undefined;
-  /** Whether its shipment was delivered; omitted before it has left. */
+  /** Whether its shipment was delivered; omitted before it has shipped. */
   readonly isDelivered?: boolean | undefined;
 };
 export type ReturnWindow = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
 
 /**
- * Returns why a line cannot be returned, as far as its order knows; undefined where it can (transactions §4 and §9). The
- * window counts from the order, as the shop promises it before the order.
+ * Returns the order's reason why a line cannot be returned; undefined where it can be (transactions §4 and §9). The
+ * window starts with the order, as the shop promises before the order.
  */
 export function findOrderRefusal(
   {
@@ -44,7 +44,7 @@ export function findOrderRefusal(
     return { text: `This item cannot be returned: it was bought more than ${returnDays} days ago.` };
   if ((status !== 'delivered' && status !== 'delivery mistake') || blocksActions(shipmentDisplayMessage))
     return { text: 'You can return it as soon as it is delivered.' };
-  // A lost parcel: it was refunded, so that an exchange would be a gift.
+  // A lost parcel was refunded: an exchange of its items would be free of charge.
   if (status === 'delivery mistake' && !isDelivered)
     return { text: 'It did not arrive, so there is nothing to return.' };
   return undefined;

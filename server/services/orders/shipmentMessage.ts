@@ -2,7 +2,7 @@ import type { ShipmentStatus } from '../../../src/contracts/tracking.ts';
 import { formatLongDay } from '../../../src/lib/dates.ts';
 import type { TrackingStatus } from '../../providers/carriers/carrierProvider.ts';
 
-/** Returns the status as customers see it: the spec has none for a lost parcel (transactions §4, Orders). */
+/** Returns the status that customers see: the spec has none for a lost parcel (transactions §4, Orders). */
 export const toShipmentStatus = (status: TrackingStatus): ShipmentStatus =>
   status === 'lost' ? 'undeliverable' : status;
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { ChosenLine } from './chooseLines.ts';
 import type { LockedLine } from './lockOrder.ts';
 
-/** Returns the part of a line that its first `quantity` pieces are, with their exact sums. */
+/** Returns a line with only its first `quantity` pieces, and with their exact sums. */
 export function firstPieces(line: LockedLine, quantity: number): LockedLine {
   const pieces = line.pieces.slice(0, quantity);
   const paidCents = pieces.reduce((sum, piece) => sum + piece.paidCents, 0);

@@ -22,8 +22,8 @@ export type ItemEvent = (typeof itemEvents)[number];
 export type ItemKind = 'goods' | 'giftCard';
 
 /**
- * The events of an order: the state of its items, found by `findOrderEvent`, or the outcome of its payment
- * before it shipped.
+ * The events of an order: the state of its items, found by `findOrderEvent`, or the outcome of its payment before
+ * shipment.
  */
 export const orderEvents = [
   'paymentLost',
@@ -53,8 +53,8 @@ const SHOWN = {} as const;
 
 const GOODS: Transitions<ItemEvent> = {
   submitted: { ...CANCEL, ship: 'shipped' },
-  // A parcel that is not accepted comes back without having been delivered.
-  // `receiveBack`: the warehouse has goods for which there is no return.
+  // A refused parcel comes back without having been delivered. `receiveBack`: the warehouse has goods for which there
+  // is no return.
   shipped: {
     deliver: 'delivered',
     reportDeliveryMistake: 'delivery mistake',
@@ -73,14 +73,15 @@ const GOODS: Transitions<ItemEvent> = {
     startReturn: 'return in progress',
     receiveBack: 'returned',
   },
-  // The warehouse may see a return that no carrier has scanned. Refused goods go back to the customer.
+  // The warehouse may receive a return that no carrier has scanned. Goods that fail the inspection go back to the
+  // customer.
   'return in progress': {
     cancelReturn: 'delivered',
     scanReturn: 'returning',
     receiveReturn: 'returned',
     refuseReturn: 'delivered',
   },
-  // The parcel that was not accepted may get lost on its way back.
+  // A refused parcel may get lost on its way back.
   returning: {
     reportDeliveryMistake: 'delivery mistake',
     receiveReturn: 'returned',
@@ -137,7 +138,7 @@ const ORDERS: Transitions<OrderEvent> = {
     shipped: 'shipped',
     delivered: 'delivered',
   },
-  // Nothing leaves without payment. A partly cancelled order still waits for it.
+  // Nothing ships without payment. A partly cancelled order still waits for it.
   'customer action required': {
     ...ALL_CANCELLED,
     paymentLost: 'customer action required',
@@ -167,13 +168,13 @@ export const nextItemStatus = (kind: ItemKind, status: OrderStatus, event: ItemE
 export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   ORDERS[status][event];
 
-/** An item as far as its order's status depends on it. */
+/** The facts of an item that its order's status depends on. */
 export type ItemState = { readonly kind: ItemKind; readonly status: OrderStatus };
 
 const isKept = ({ status }: ItemState): boolean => !isCancelledStatus(status);
 const hasLeft = ({ status }: ItemState): boolean => status !== 'submitted';
 
-/** Returns the event of an order whose kept items have all left. */
+/** Returns the event of an order whose kept items have all shipped. */
 function findEventOfShipped(kept: readonly ItemState[]): OrderEvent {
   const has = (status: OrderStatus): boolean => kept.some((item) => item.status === status);
   const isEach = (...statuses: OrderStatus[]): boolean => kept.every(({ status }) => statuses.includes(status));
@@ -185,8 +186,8 @@ function findEventOfShipped(kept: readonly ItemState[]): OrderEvent {
 }
 
 /**
- * Returns the event that the items of an order amount to. Cancelled items say nothing about the others; a mailed gift
- * card does not make an order partly shipped, because its goods still wait.
+ * Returns the event that the items of an order cause. Cancelled items have no influence; a mailed gift card does not
+ * make an order partly shipped, because its goods still wait.
  * @param cancelled the event of an order without a kept item
  */
 export function findOrderEvent(

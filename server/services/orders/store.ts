@@ -35,14 +35,14 @@ export type StoredShipment = {
   readonly estimatedDelivery: string | null;
   readonly deliveredAt: string | null;
   readonly missingAt: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly StoredTrackingEvent[];
 };
 export type StoredTrackingEvent = {
   readonly status: string;
   readonly message: string;
   readonly place: string;
-  /** With the offset of the event's place. */
+  /** With the UTC offset of the event's place. */
   readonly localTime: string;
 };
 export type StoredOrder = {
@@ -60,7 +60,7 @@ export type StoredOrder = {
   readonly taxCents: number;
   readonly discountCents: number;
   readonly giftCents: number;
-  /** Amounts returned or never captured because of cancellations: of the gift balance, and of the charge. */
+  /** Amounts that cancellations returned or made uncapturable: of the gift balance, and of the charge. */
   readonly cancelledGiftCents: number;
   readonly cancelledChargeCents: number;
   readonly lastCancellation: {
@@ -71,7 +71,7 @@ export type StoredOrder = {
     readonly chargeCents: number;
     readonly lineItemIds: readonly number[];
   } | null;
-  /** Refunds after shipping, the oldest first. */
+  /** Refunds after shipping, oldest first. */
   readonly refunds: readonly { readonly refundedAt: string; readonly cents: number }[];
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;

@@ -48,7 +48,10 @@ async function findEarlierCancellation(
 
 type Cancelling = { readonly reason: CancelReason; readonly requestKey: string; readonly now: Date };
 
-/** Changes the order's status after its lines. An order that waits for another card continues once it owes nothing. */
+/**
+ * Changes the order's status after the status of its lines. An order that waits for another card continues once it owes
+ * nothing.
+ */
 async function changeCancelledOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -61,7 +64,10 @@ async function changeCancelledOrder(
   await changeOrder(tx, order, isPaid ? 'paymentRecovered' : event);
 }
 
-/** Queues the refund of what an exchanged item has paid; while it has not come back, its return decides instead. */
+/**
+ * Queues the refund of the amount that an exchanged item has paid. While the item has not come back, its return decides
+ * on the refund instead.
+ */
 async function refundExchange(
   tx: Transaction,
   { orderId, exchangeCents: amountCents, isHeld }: LockedOrder,
@@ -91,8 +97,8 @@ async function cancel(
     tx,
     cancelled.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }])),
   );
-  // Before the order's status changes: a trigger refunds the missing rest of the balance payment of a whole cancelled
-  // order, which is then zero.
+  // Done before the order's status changes: for a whole cancelled order, a trigger refunds the rest of the balance
+  // payment, which is then zero.
   if (giftCents > 0) await returnToBalance(tx, { customerId, orderId, amountCents: giftCents, now });
   await changeCancelledOrder(tx, order, await readLockedLines(tx, orderId), reason);
   if (order.chargeCents > 0) await queueChargeReconciliation(tx, orderId);
@@ -102,10 +108,11 @@ async function cancel(
 }
 
 /**
- * Cancels an order or some of its items before they are packed or shipped: restocks them, refunds the gift balance, and reduces the
- * amount to capture or queues a refund of the captured amount. Shipping is owed while any item is kept; promo codes
- * become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`, `order.item.exchange`
+ * Cancels an order or some of its items before they are packed or shipped: restocks them, refunds the gift balance, and
+ * reduces the amount to capture or queues a refund of the captured amount. Shipping stays charged while any item is
+ * kept; promo codes become usable again when everything is cancelled. Idempotent. The caller checks the ownership.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`,
+ * `order.item.exchange`
  */
 export const cancelItems = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -43,7 +43,7 @@ export const previewCancellation = (
 
 type OwnCancelRequest = {
   readonly orderId: string;
-  /** Undefined cancels all that can be cancelled. */
+  /** Undefined cancels all items that can be cancelled. */
   readonly items?: readonly ChosenItem[] | undefined;
   readonly reason: CancelReason;
   readonly requestKey?: string | undefined;

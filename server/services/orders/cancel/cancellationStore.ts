@@ -52,7 +52,7 @@ export async function linesOfCancellation(db: Database, cancellationId: number):
   return rows.map(({ line_item_id }) => String(line_item_id));
 }
 
-/** Returns the ids of the cancellations of lines of an order, the oldest first. */
+/** Returns the ids of the cancellations of lines of an order, oldest first. */
 export async function listCancellationIds(db: Database | Transaction, orderId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')

@@ -4,7 +4,7 @@ import { isCancellable, isCustomerCancellable } from '../isCancellable.ts';
 import type { LockedLine, LockedOrder } from '../lockOrder.ts';
 import { isKept, isPacked, packedText } from './rules.ts';
 
-/** @param stuck lines that cannot be cancelled; at least one */
+/** @param stuck at least one line, none of which can be cancelled */
 function refusal(stuck: readonly LockedLine[], by: 'customer' | 'operator'): ApiError {
   const packed = stuck.filter(isPacked);
   if (packed.length > 0) {

@@ -4,12 +4,12 @@ import { allocateRefund, type Paid } from '../payment/allocateRefund.ts';
 import { firstPieces } from '../splitLines.ts';
 import { remainingCents } from './rules.ts';
 
-/** The amounts that a cancellation takes off an order, in cents. */
+/** The amounts by which a cancellation reduces an order, in cents. */
 export type CancellationQuote = {
   readonly itemsCents: number;
   readonly discountCents: number;
   readonly taxCents: number;
-  /** The shipping, which is owed while any item is kept. */
+  /** The shipping, which stays charged while any item is kept. */
   readonly shippingCents: number;
   readonly totalCents: number;
   /** The part that returns to the gift balance. */

@@ -9,7 +9,7 @@ export const isKept = ({ cancellationId }: Pick<LockedLine, 'cancellationId'>): 
 export const isPacked = ({ packageId, status }: Pick<LockedLine, 'packageId' | 'status'>): boolean =>
   packageId !== null && status === 'submitted';
 
-/** Says why a packed line cannot be cancelled. The operator can unpack it; a customer can return it. */
+/** Returns the reason why a packed line cannot be cancelled. The operator can unpack it; a customer can return it. */
 export const packedText = (
   { lineItemId, packageId, productName }: Pick<LockedLine, 'lineItemId' | 'packageId' | 'productName'>,
   by: 'customer' | 'operator' = 'operator',
@@ -19,7 +19,8 @@ export const packedText = (
     : `Line ${lineItemId} is in package ${packageId}. Unpack it first.`;
 
 /**
- * Returns what the order still costs in cents: its lines that are not cancelled, and the shipping while there is one.
+ * Returns the remaining cost of the order in cents: its lines that are not cancelled, and the shipping while such a
+ * line exists.
  */
 export function remainingCents(
   lines: readonly LockedLine[],

@@ -21,7 +21,7 @@ type ChangeableOrder = Pick<LockedOrder, 'exchangeOf'> & {
   readonly lines: readonly Pick<LockedOrder['lines'][number], 'kind' | 'status' | 'packageId' | 'cancellationId'>[];
 };
 
-/** Returns why the delivery of an order cannot change; undefined where it can: until the first of its goods is packed. */
+/** Returns the reason why the delivery of an order cannot change; undefined until the first of its goods is packed. */
 export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): string | undefined {
   const goods = lines.filter((line) => line.kind === 'goods' && isKept(line));
   if (goods.length === 0) return 'Nothing of this order is shipped.';
@@ -33,7 +33,7 @@ export function findDeliveryRefusal({ lines, exchangeOf }: ChangeableOrder): str
 const isSame = (wanted: NewDelivery, { shippingAddress, speed }: Delivery): boolean =>
   wanted.speed === speed && ADDRESS_FIELDS.every((field) => wanted.shippingAddress[field] === shippingAddress[field]);
 
-/** Gives back a part of the paid shipping: it is never captured, or refunded where it was. */
+/** Refunds a part of the shipping: an amount that is not captured yet is never captured. */
 async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, now: Date): Promise<void> {
   const { orderId, customerId } = order;
   const paid = await readPaid(tx, order);
@@ -48,8 +48,9 @@ async function giveBack(tx: Transaction, order: LockedOrder, backCents: number, 
 }
 
 /**
- * Changes how an order is delivered, before it is packed; packing runs before or after. The caller has checked the
- * ownership. @param decide returns the new delivery, under the order's lock; undefined changes nothing
+ * Changes the delivery of an order before it is packed. Runs under the order's lock, as packing does. The caller has
+ * checked the ownership.
+ * @param decide returns the new delivery, under the order's lock; undefined changes nothing
  * @throws {ApiError} 404; 409 `order.delivery.final`
  */
 export const changeDelivery = (
@@ -72,7 +73,10 @@ export const changeDelivery = (
     await enqueue(tx, DELIVERY_CHANGED_MAIL, { orderId, changeId: newRequestId() });
   });
 
-/** Returns how an order is delivered, and why that cannot change; undefined for an order that goes by email. */
+/**
+ * Returns the delivery of an order, and the reason why it cannot change; undefined for an order that is delivered by
+ * email.
+ */
 export const findDelivery = (
   { db }: Pick<Parts, 'db'>,
   orderId: string,

@@ -3,24 +3,24 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { AddressSnapshot } from '../../../platform/database/orderTables.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 
-/** How an order is delivered, before it is packed. */
+/** The delivery of an order that is not packed yet. */
 export type Delivery = {
   readonly shippingAddress: AddressSnapshot;
   readonly speed: ShipSpeed;
   readonly promisedFor: string;
-  /** The price paid for shipping, in cents: without promo codes, and without the part given back. */
+  /** The price paid for shipping, in cents: before promo codes, and less the refunded part. */
   readonly paidShippingCents: number;
 };
 
-/** Another delivery. `shippingCents` is at most what is paid; the difference is given back. */
+/** Another delivery. `shippingCents` is at most the paid price; the difference is refunded. */
 export type NewDelivery = Pick<Delivery, 'shippingAddress' | 'speed' | 'promisedFor'> & {
   readonly shippingCents: number;
 };
 
-/** The reason of a cancellation of no item: a slower speed costs less. */
+/** The reason of a cancellation without an item: a slower speed costs less. */
 export const SLOWER_SHIPPING = 'slower shipping';
 
-/** Returns what was given back of an order's shipping before, in cents. */
+/** Returns the part of an order's shipping that was refunded before, in cents. */
 async function givenBackCents(tx: Transaction, orderId: string): Promise<number> {
   const { cents } = await tx
     .selectFrom('order_cancellations')
@@ -31,7 +31,7 @@ async function givenBackCents(tx: Transaction, orderId: string): Promise<number>
   return Number(cents ?? 0);
 }
 
-/** Returns how a locked order is delivered; undefined for one that goes by email. */
+/** Returns the delivery of a locked order; undefined for an order that is delivered by email. */
 export async function readDelivery(tx: Transaction, order: LockedOrder): Promise<Delivery | undefined> {
   const { orderId, shippingCents, discountCents, lines } = order;
   const row = await tx

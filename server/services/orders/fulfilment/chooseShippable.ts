@@ -21,8 +21,8 @@ const isShippable = ({ kind, status }: LockedLine): boolean => nextItemStatus(ki
 const whole = (lines: readonly LockedLine[]): ChosenLine[] => lines.map((line) => ({ line, pieces: line.quantity }));
 
 /**
- * Returns the named lines that are in no package; all of them by default.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where one has left, is cancelled, or is in a package
+ * Returns the named lines, which must not be in a package; all of them by default.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where one has shipped, is cancelled, or is in a package
  */
 export function chooseUnpacked(
   lines: readonly LockedLine[],
@@ -42,7 +42,10 @@ export function chooseUnpacked(
 
 const NOTHING = 'Nothing of this order is waiting to leave.';
 
-/** Returns the only open package's id, or null where nothing is packed. @throws {ApiError} 409 where it has to be named */
+/**
+ * Returns the id of the only open package, or null without any. @throws {ApiError} 409 where the caller has to name one
+ * of several
+ */
 function onlyPackage(waiting: readonly LockedLine[]): number | null {
   const packages = [...new Set(waiting.map(({ packageId }) => packageId))];
   const [only = null, ...others] = packages;
@@ -52,10 +55,10 @@ function onlyPackage(waiting: readonly LockedLine[]): number | null {
 }
 
 /**
- * Returns the lines of the parcel: those of a package, or lines that are in none. Without either, everything that waits,
- * where that is in one package or all unpacked.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where an item cannot ship, none is left to, or the package has to
- *  be named
+ * Returns the lines of the parcel: those of a package, or lines that are in no package. Without a choice, all lines
+ * that wait to ship, where they are all in one package or all unpacked.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where an item cannot ship, no item is left to ship, or the caller
+ * has to name the package
  */
 export function chooseShippable(
   lines: readonly LockedLine[],

@@ -5,8 +5,8 @@ import { emitOrderEvent } from '../orderEvents.ts';
 import { findOrderEvent, nextItemStatus } from '../stateMachine.ts';
 
 /**
- * Marks a line as delivered, and its order once nothing of it is on its way. Does nothing where the line is delivered or
- * cancelled already. Idempotent.
+ * Marks a line as delivered, and its order once none of its lines is on its way. Does nothing where the line is
+ * delivered or cancelled already. Idempotent.
  */
 export function deliverLine(
   { db }: Pick<Parts, 'db'>,

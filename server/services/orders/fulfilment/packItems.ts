@@ -18,7 +18,7 @@ type PackParts = Pick<Parts, 'db' | 'clock'>;
 
 export type PackRequest = {
   readonly orderId: string;
-  /** The items of the package; undefined means all that wait and are in no package. */
+  /** The items of the package; undefined means all items that wait and are in no package. */
   readonly items?: readonly ChosenItem[] | undefined;
   /** The idempotency key; required to pack part of a line's quantity once. */
   readonly requestKey?: string | undefined;

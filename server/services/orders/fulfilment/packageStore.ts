@@ -77,7 +77,7 @@ export const findPackage = (
     .where('package_id', '=', packageId)
     .executeTakeFirst();
 
-/** Returns the packages of an order that are not unpacked, with their lines, the oldest first. */
+/** Returns the packages of an order that are not unpacked, with their lines, oldest first. */
 export const readPackages = (
   db: Database | Transaction,
   orderId: string,

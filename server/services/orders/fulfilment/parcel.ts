@@ -5,10 +5,10 @@ import type { CarrierAddress } from '../../../providers/carriers/carrierProvider
 const ITEM_OUNCES = 32;
 const MAX_OUNCES = 70 * 16;
 
-/** Returns the weight of a parcel with so many pieces, in ounces. */
+/** Returns the weight of a parcel with a number of pieces, in ounces. */
 export const parcelOunces = (pieces: number): number => Math.min(pieces * ITEM_OUNCES, MAX_OUNCES);
 
-/** Returns an order's shipping address as carriers want it. */
+/** Returns an order's shipping address in the form of the carriers. */
 export const toCarrierAddress = (address: NonNullable<Order['shippingAddress']>): CarrierAddress => ({
   name: address.fullName,
   street1: address.addressLine1,

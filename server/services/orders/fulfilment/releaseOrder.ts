@@ -1,7 +1,7 @@
 import type { IsoDay } from '../../../../src/lib/dates.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Lets a held replacement leave, with the day that is promised for it now. Idempotent. */
+/** Releases a held replacement for shipping, with its new promised day. Idempotent. */
 export async function releaseOrder(
   tx: Transaction,
   { orderId, promisedFor }: { readonly orderId: string; readonly promisedFor: IsoDay },

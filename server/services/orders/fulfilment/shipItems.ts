@@ -21,9 +21,9 @@ export type ShipRequest = {
   readonly orderId: string;
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** The items in the parcel, which are in no package; undefined means all that still have to ship. */
+  /** The items in the parcel, which are in no package; undefined means all items that still have to ship. */
   readonly items?: readonly ChosenItem[] | undefined;
-  /** The package that is the parcel, instead of items. */
+  /** The package to ship, instead of items. */
   readonly packageId?: number | undefined;
 };
 
@@ -43,7 +43,8 @@ async function linesToShip(tx: Transaction, order: LockedOrder, request: ShipReq
 }
 
 /**
- * Returns the parcel if it has shipped with these lines before. @throws {ApiError} 409 where it has shipped with others
+ * Returns the parcel if it was recorded before with these lines. @throws {ApiError} 409 where it was recorded with
+ * other lines
  */
 async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, request: ShipRequest) {
   const parcel = await findParcel(tx, request.orderId, request.trackingNumber);
@@ -55,7 +56,7 @@ async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, requ
   return parcel;
 }
 
-/** Returns the pieces of shipped lines that are physical gift cards; one without a price is worth nothing. */
+/** Returns the pieces of shipped lines that are physical gift cards. A card without a price has the value zero. */
 const cardPiecesOf = (lines: readonly LockedLine[]) =>
   lines
     .filter(({ isPhysicalGiftCard, priceCents }) => isPhysicalGiftCard && priceCents > 0)
@@ -84,8 +85,9 @@ async function ship(
 }
 
 /**
- * Checks that a parcel can ship, without changing anything. Errors as for `shipItems`, without the payment's.
- * @returns the parcel if it has shipped with these lines before
+ * Checks that a parcel can ship, without changing anything. Throws the errors of `shipItems`, except those of the
+ * payment.
+ * @returns the parcel if it was recorded before with these lines
  */
 export const checkShipment = ({ db }: Pick<PaymentsParts, 'db'>, request: ShipRequest): Promise<Shipment | undefined> =>
   db.transaction().execute(async (tx) => {

@@ -24,7 +24,7 @@ const SERVICES: Readonly<Record<ShipSpeed, CarrierService>> = {
   'std-us': 'standard',
 };
 
-/** Returns the label that a package of an order needs. @throws {ApiError} 409 for an order without address */
+/** Returns the label request for a package of an order. @throws {ApiError} 409 for an order without address */
 export function labelRequest(
   { orderId, shippingAddress: to, shipmentSpeed }: Order,
   { packageId, lines }: { readonly packageId: number; readonly lines: readonly PackedLine[] },
@@ -32,7 +32,7 @@ export function labelRequest(
 ): LabelRequest {
   if (!to) throw conflict('order.item.digital', 'This order goes by email.');
   return {
-    // One label for each package, whatever is repeated.
+    // The same key for each call, so that a package gets one label.
     key: `order:${orderId}:package:${packageId}`,
     from: carriers.shipFrom,
     to: toCarrierAddress(to),
@@ -48,9 +48,9 @@ export function labelRequest(
 export type LabelledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
 
 /**
- * Buys a label for a package of an order and ships it with that. Idempotent: repeated for a package that has shipped, it
- * answers with the same label. The label is voided where the package cannot ship, as after it was unpacked meanwhile; it
- * is kept for an order that waits for its payment.
+ * Buys a label for a package of an order and ships the package with it. Idempotent: a repeated call for a shipped
+ * package returns the same label. The label is voided where the package cannot ship, such as one that was unpacked
+ * meanwhile; it is kept for an order that waits for its payment.
  * @returns the carrier's answer where no label could be bought
  * @throws {ApiError} as `shipItems`
  */
@@ -71,7 +71,8 @@ export async function shipWithLabel(
     const shipment = await shipItems(parts, { orderId, packageId, carrier, trackingNumber });
     return { status: 'ok', value: { shipment, label: label.value } };
   } catch (error) {
-    // A later attempt for the same package gets the same label, so it is only voided where none can succeed.
+    // A later attempt for the same package gets the same label, so the label is voided only where no attempt can
+    // succeed.
     const isForGood = error instanceof ApiError && error.status < 500 && error.id !== 'order.not.paid';
     if (isForGood) await carriers.voidLabel(shipmentId);
     throw error;

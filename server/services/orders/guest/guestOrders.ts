@@ -76,7 +76,7 @@ export const openGuestOrder = async (
 ): Promise<StoredOrder> =>
   asked.token === undefined ? ownOrder(parts, res, asked.orderId) : (await openByToken(parts, req, asked)).order;
 
-/** Returns the same order in its public form. */
+/** Returns the order of `openGuestOrder` in its public form. */
 export const findGuestOrder = async (
   parts: GuestOrderParts,
   req: Request,
@@ -85,7 +85,8 @@ export const findGuestOrder = async (
 ): Promise<Order> => presentOrder(await openGuestOrder(parts, req, res, asked), parts.clock.now());
 
 /**
- * Returns the same order as a page shows it: opened by a link, with shortened personal data and the end of the link.
+ * Returns the order of `openGuestOrder` as a page shows it: if it was opened by a link, with shortened personal data
+ * and the expiry of the link.
  */
 export async function showGuestOrder(
   parts: GuestOrderParts,

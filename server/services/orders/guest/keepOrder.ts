@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/queue.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { deleteOrderTokens, findToken, isGuestOrder, moveOrder } from './tokenStore.ts';
 
-/** Job name of the mail that tells the guest's address of it. */
+/** Job name of the mail that tells the guest's address that the order was moved. */
 export const ORDER_KEPT_MAIL = 'orderKeptMail';
 
 type Keeping = {
@@ -18,10 +18,10 @@ type Keeping = {
 };
 
 /**
- * Moves a guest's order into a member's account, by the token of its mail; one of the look-up form is refused, because
- * number and email are on every parcel. The guest's links end, and the guest's address is told. Idempotent: of two
- * accounts the first gets the order.
- * @throws {ApiError} 404 for all others alike
+ * Moves a guest's order into a member's account, by the token of its mail. A token of the look-up form is rejected,
+ * because number and email are on every parcel. The guest's links end, and the guest's address gets a mail. Idempotent:
+ * of two accounts the first gets the order.
+ * @throws {ApiError} 404 for all other tokens alike
  */
 export const keepOrder = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

@@ -13,7 +13,7 @@ export function keepRoutes(parts: GuestOrderParts): Router {
     const customerId = requireFull(res);
     const { orderId, token } = keepOrderRequest.parse(req.body ?? {});
     if (!(await readOwnOrder(parts.db, customerId, { orderId }))) {
-      // Counts wrong tokens.
+      // Counts the use of wrong tokens.
       const { contact } = await openGuestOrder(parts, req, res, { orderId, token });
       await keepOrder(parts, { orderId, token, customerId, email: contact.email });
     }

@@ -21,7 +21,7 @@ export const LINK_LIMITS = {
 
 /**
  * Builds the call that mails the link of an order to the address it was placed with. The worker looks the order up, so
- * that the answer, its time included, is the same for a wrong number and a wrong email.
+ * that the answer and its timing is the same for a wrong number and a wrong email.
  */
 export function linkRoutes(parts: GuestOrderParts): Router {
   const router = Router();

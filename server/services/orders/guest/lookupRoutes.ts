@@ -14,8 +14,8 @@ export const LOOKUP_AGE_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Limits of wrong pairs. One caller is refused long before an order is, so that a stranger cannot keep its owner out, and
- * an email cannot be guessed from many addresses.
+ * Limits of wrong pairs. One caller is blocked long before an order is, so that a stranger cannot lock out the order's
+ * owner, and the email cannot be guessed from many IP addresses.
  */
 export const LOOKUP_LIMITS = {
   fromAddress: { name: 'order-lookup-address', points: 5, seconds: 60 },
@@ -25,7 +25,7 @@ export const LOOKUP_LIMITS = {
 
 const WRONG_PAIR = 'order.lookup.failed';
 
-/** The same for a wrong number, a wrong email, and a member's order: the answer does not reveal which numbers exist. */
+/** The same answer for a wrong number, a wrong email, and a member's order: it does not reveal which numbers exist. */
 const wrongPair = (): ApiError => new ApiError(404, WRONG_PAIR, 'We found no order with this number and email.');
 
 const refuseWith =

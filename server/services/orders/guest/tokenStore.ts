@@ -5,7 +5,7 @@ import { isGuestOf } from '../../customers/actions.ts';
 type OrderToken = { readonly hash: string; readonly orderId: string };
 type OpenToken = {
   readonly expiresAt: Date;
-  /** Whether it was in a mail, which proves access to the mailbox. */
+  /** Whether the token was in a mail, which proves access to the mailbox. */
   readonly isMailed: boolean;
 };
 
@@ -20,7 +20,7 @@ export async function insertOrderToken(
     .execute();
 }
 
-/** Returns until when a token opens that order; undefined for one that does not, or no longer. */
+/** Returns the expiry of a token for that order; undefined for a token that is expired or opens another order. */
 export const findToken = (
   db: Database | Transaction,
   { hash, orderId }: OrderToken,

@@ -8,7 +8,7 @@ const MARGIN = 54;
 /** US Letter, in points. */
 const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN;
-/** Left edges and widths of the columns quantity, price and amount; the item has the rest. */
+/** Left edges and widths of the columns quantity, price and amount; the item column has the remaining width. */
 const QUANTITY = { left: MARGIN + 280, width: 40 };
 const PRICE = { left: MARGIN + 325, width: 85 };
 const AMOUNT = { left: MARGIN + 415, width: WIDTH - 415 };
@@ -80,7 +80,7 @@ function drawSum(pdf: Pdf, { label, amount, isTotal }: Invoice['sums'][number]):
 }
 
 type PdfOptions = {
-  /** Off for a test that reads the text. */
+  /** Off in tests that read the text. */
   readonly compress?: boolean;
 };
 

@@ -46,7 +46,7 @@ function presentLine(line: OrderLine): InvoiceLine {
 }
 
 function sumsOf({ chargeSummary, cancelledTotal, lineItems }: Order, refunds: readonly InvoiceRefund[]): InvoiceSum[] {
-  // A slower delivery takes something off without an item.
+  // A slower delivery reduces the amount without cancelling an item.
   const cancelled = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = chargeSummary;
   return [

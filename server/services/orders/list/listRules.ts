@@ -20,7 +20,7 @@ const STATUSES = { all: null, open: OPEN, cancelled: cancelledStatuses } as cons
 const momentOf = (text: string): Date =>
   new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : 'T00:00:00Z'}`);
 
-/** Returns the moment after a whole day or second. */
+/** Returns the moment at which a whole day or second ends. */
 const endOf = (text: string): Date => new Date(momentOf(text).getTime() + (text.includes(' ') ? SECOND_MS : DAY_MS));
 
 type Period = Pick<OrderFilter, 'from' | 'before'>;

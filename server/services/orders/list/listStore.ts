@@ -4,7 +4,7 @@ import { isOpenSql } from '../openBusiness.ts';
 import { SELECT_ORDER, type StoredOrder } from '../store.ts';
 import type { OrderFilter } from './listRules.ts';
 
-/** Escapes the words, so that none of them acts as a pattern. */
+/** Escapes the words, so that a word with `%` or `_` does not act as a pattern. */
 const patternsOf = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
@@ -28,12 +28,12 @@ function matching(customerId: number, { from, before, statuses, words }: OrderFi
   return sql.join(conditions, sql` and `);
 }
 
-/** Orders that need the customer come first, then those that are on their way, then the others. */
+/** Orders that need an action of the customer come first, then those on their way, then the others. */
 const BY_URGENCY = sql`case when o.status = 'customer action required' then 0 when ${isOpenSql(sql`o`)} then 1 else 2 end,`;
 
 type Page = { readonly limit: number; readonly offset: number; readonly openFirst: boolean };
 
-/** Returns one page of the customer's orders, newest first, or those that wait for something first. */
+/** Returns one page of the customer's orders, newest first, or with those first that wait for something. */
 export async function readOrders(
   db: Database,
   customerId: number,
@@ -48,7 +48,7 @@ export async function readOrders(
   return found.rows;
 }
 
-/** Returns the years, in UTC, in which the customer has ordered, the newest first. */
+/** Returns the years, in UTC, in which the customer has ordered, newest first. */
 export async function readOrderYears(db: Database, customerId: number): Promise<number[]> {
   const found = await sql<{ year: number }>`
     select distinct extract(year from placed_at at time zone 'UTC')::int as year

@@ -9,10 +9,10 @@ import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
 /** A package of an order, as the warehouse sees it. */
 export type ShownPackage = { readonly packageId: number; readonly lineItemIds: readonly string[] };
 
-/** An order with the fields that only operators see. */
+/** An order with the fields that are visible to operators only. */
 export type WarehouseOrder = {
   readonly order: Order;
-  /** Packages that are not unpacked, also shipped ones. */
+  /** Packages that are not unpacked, including shipped ones. */
   readonly packages: readonly ShownPackage[];
   /** The SKU of each line of goods, by its lineItemId. */
   readonly skus: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export async function findWarehouseOrder(
 export const ordersByEmailSql = (email: string): RawBuilder<unknown> =>
   sql`select placed.order_id from orders placed where placed.customer_id in (${customersByEmailSql(email)})`;
 
-/** Orders with goods that can ship and have not. */
+/** Orders with goods that can ship and have not shipped. */
 const WAITING = sql`o.status in ('submitted', 'processing') and o.shipping_address is not null and not o.is_held`;
 
 function matching(filter: WarehouseFilter | 'waiting'): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 
-/** The payments of an order, and the amounts returned of them before. */
+/** The payments of an order, and the amounts that were returned of them before. */
 export type Paid = Pick<LockedOrder, 'giftCents' | 'chargeCents' | 'exchangeCents'> & {
   readonly returnedGiftCents: number;
   readonly returnedChargeCents: number;
@@ -18,9 +18,10 @@ export type RefundShares = {
 };
 
 /**
- * Splits a returned amount: first to the gift balance, up to what it paid, then to the payment method. So the balance
- * never pays for a gift card that stays in the order. If less than the payment minimum is left to capture, nothing is
- * captured. What an exchanged item paid for a replacement is the last part; the order of that item returns it.
+ * Splits a returned amount: first to the gift balance, up to the amount that it paid, then to the payment method. So
+ * the balance never pays for a gift card that stays in the order. If less than the payment minimum is left to capture,
+ * nothing is captured. The part that an exchanged item paid for a replacement comes last; the order of that item
+ * returns it.
  */
 export function allocateRefund(backCents: number, paid: Paid): RefundShares {
   const giftCents = Math.min(backCents, paid.giftCents - paid.returnedGiftCents);

@@ -8,7 +8,9 @@ import { requireNewPayment, resumeOrder } from './requireNewPayment.ts';
 /** An order and the key of its payment. */
 export type PaymentOfOrder = { readonly orderId: string; readonly key: string };
 
-/** Applies a recorded capture, which may be known days after it was requested: a waiting order continues. Idempotent. */
+/**
+ * Applies a recorded capture, whose result may arrive days after the request: a waiting order continues. Idempotent.
+ */
 export const applyCapture = (
   { db }: Pick<PaymentsParts, 'db'>,
   { orderId }: Pick<PaymentOfOrder, 'orderId'>,
@@ -33,6 +35,6 @@ export async function applyLostPayment(parts: PaymentsParts, { orderId, key }: P
   if (isCapturing) await captureOrder(parts, orderId);
 }
 
-/** Applies a refund that the provider has made: tells the subscribers of orders. */
+/** Applies a refund that the provider has made: emits the order's event. */
 export const applyRefund = ({ db }: Pick<PaymentsParts, 'db'>, refund: OrderEvents['orderRefunded']): Promise<void> =>
   emitOrderEvent(db, 'orderRefunded', refund);

@@ -11,8 +11,8 @@ import { isWaitingForPayment, requireNewPayment, resumeOrder } from './requireNe
 type Decided = Charge & { readonly captureCents: number };
 
 /**
- * Decides and records the amount to capture. @returns a boolean where nothing is to be captured: whether the shop has
- * all it is owed
+ * Decides and records the amount to capture. @returns a boolean where nothing is to be captured: whether the order is
+ * fully paid
  */
 function decide(parts: PaymentsParts, orderId: string): Promise<Decided | boolean> {
   return parts.db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ function decide(parts: PaymentsParts, orderId: string): Promise<Decided | boolea
     const owed = await owedCents(tx, orderId);
     if (owed === 0) return true;
     if (charge?.status !== 'authorized') return false;
-    // A refused card is not tried again: while it is, the customer's other card would be refused as too late.
+    // A declined card is not tried again: during such a try, the customer could not pay with another card.
     if (await isWaitingForPayment(tx, orderId)) return false;
     await setCaptureAmount(tx, charge.key, owed, parts.clock.now());
     return { ...charge, captureCents: owed };
@@ -31,9 +31,10 @@ function decide(parts: PaymentsParts, orderId: string): Promise<Decided | boolea
 }
 
 /**
- * Captures what an order's payment method owes. Idempotent. The amount is recorded before the provider is called: a
- * later cancellation is refunded, an earlier one is never captured. After a refusal the order waits for another card.
- * @returns whether the shop has all that it is owed
+ * Captures the amount that an order's payment method owes. Idempotent. The amount is recorded before the provider is
+ * called: an item cancelled later is refunded, one cancelled before is never captured. After a decline the order waits
+ * for another card.
+ * @returns whether the order is fully paid
  */
 export async function captureOrder(parts: PaymentsParts, orderId: string): Promise<boolean> {
   const charge = await decide(parts, orderId);

@@ -23,7 +23,7 @@ export async function owedCents(db: Database | Transaction, orderId: string): Pr
   return found.rows[0]?.cents ?? 0;
 }
 
-/** Returns whether the order needs no payment any more: it owes nothing, or nothing of it is kept. */
+/** Returns whether the order needs no further payment: it owes nothing, or all its items are cancelled. */
 export async function isPaymentOver(db: Database, orderId: string): Promise<boolean> {
   const kept = await db
     .selectFrom('order_items')

@@ -4,7 +4,7 @@ import type { LockedOrder } from '../lockOrder.ts';
 import type { Paid } from './allocateRefund.ts';
 import { lockCharge } from './owedStore.ts';
 
-/** Returns the amounts, in cents, that cancellations and refunds have taken back of each means of payment. */
+/** Returns the amounts, in cents, that cancellations and refunds have returned to each means of payment. */
 async function returnedCents(
   tx: Transaction,
   orderId: string,
@@ -23,7 +23,10 @@ async function returnedCents(
   return sums;
 }
 
-/** Returns what paid for a locked order, and what cancellations and refunds have returned of it. Locks the charge. */
+/**
+ * Returns the payments of a locked order, and the amounts that cancellations and refunds have returned of them. Locks
+ * the charge.
+ */
 export async function readPaid(tx: Transaction, order: LockedOrder): Promise<Paid> {
   const charge = await lockCharge(tx, order.orderId);
   const isTaken = charge !== undefined && charge.captureCents !== null;

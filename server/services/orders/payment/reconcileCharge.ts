@@ -5,18 +5,19 @@ import { isPaymentOver, lockCharge } from './owedStore.ts';
 const chargeOf = (parts: PaymentsParts, orderId: string): Promise<Charge | undefined> =>
   parts.db.transaction().execute((tx) => lockCharge(tx, orderId));
 
-/** Voids the authorization of an order that owes nothing any more. */
+/** Voids the authorization of an order that owes nothing. */
 async function voidUnowedCharge(parts: PaymentsParts, orderId: string, charge: Charge): Promise<void> {
   await voidCharge(parts, charge);
-  // A capture may be in progress: asking again finds out. A voided authorization refuses the capture, then nothing is
-  // captured.
+  // A capture may be in progress: a repeated request returns its outcome. If the authorization was voided, that request
+  // is declined and nothing is captured.
   if (charge.captureCents !== null && (await captureOrder(parts, orderId))) return;
   await markVoided(parts.db, charge.key, parts.clock.now());
 }
 
 /**
- * Brings the provider's state in line with what the order owes after a cancellation: voids an authorization, completes
- * a capture in progress. Payments makes the refunds. Idempotent, so it can be repeated after a crash.
+ * Brings the provider's state in line with the amount that the order owes after a cancellation: voids an authorization,
+ * completes a capture in progress. The payments service makes the refunds. Idempotent, so it can be repeated after a
+ * crash.
  * @throws where the provider does not answer: the queue retries
  */
 export async function reconcileCharge(parts: PaymentsParts, orderId: string): Promise<void> {

@@ -6,17 +6,17 @@ import { readPaymentStatus, replaceClaim } from '../../payments/actions.ts';
 import { lockCharge, owedCents } from './owedStore.ts';
 import { isPayable, resumeOrder } from './requireNewPayment.ts';
 
-/** An order as far as another card may pay for it. */
+/** The facts of an order that decide whether another card may pay. */
 export type PayableOrder = {
   readonly purchaseId: string;
   /** Whether another card may pay: the order waits to ship, and its payment is authorized and not captured. */
   readonly isReplaceable: boolean;
   readonly amountCents: number;
-  /** Digital gift cards only: then it has no address. */
+  /** True for digital gift cards only: such an order has no address. */
   readonly isDigital: boolean;
 };
 
-/** Returns one of the customer's orders that has a payment, for another card. */
+/** Returns one of the customer's orders that has a payment, to pay for it with another card. */
 export async function findPayableOrder(
   db: Database,
   customerId: number,
@@ -40,7 +40,7 @@ export async function findPayableOrder(
 
 type Replacement = {
   readonly orderId: string;
-  /** The key of the authorization that pays from now on. */
+  /** The key of the new authorization. */
   readonly key: string;
   readonly reference: string;
   readonly payment: OrderPayment;

@@ -35,7 +35,7 @@ export async function requireNewPayment(tx: Transaction, orderId: string, charge
   await enqueue(tx, 'paymentRefusedMail', { orderId, chargeKey });
 }
 
-/** Lets an order continue that has a payment again, or owes nothing any more. The caller holds the charge's lock. */
+/** Lets an order continue after it got a new payment or owes nothing. The caller holds the charge's lock. */
 export async function resumeOrder(tx: Transaction, orderId: string): Promise<void> {
   if (await isWaitingForPayment(tx, orderId)) await changeOrder(tx, { orderId, status: WAITS }, 'paymentRecovered');
 }

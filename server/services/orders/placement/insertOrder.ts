@@ -30,7 +30,10 @@ export type NewOrder = {
   /** Null where nothing is left to pay. */
   readonly payment: OrderPayment | null;
   readonly lines: readonly NewOrderLine[];
-  /** For a replacement, which is held until the returned item is on its way: the order of that item, and what it pays. */
+  /**
+   * Set for a replacement, which is held until the returned item is on its way: the order of that item, and the amount
+   * which it pays.
+   */
   readonly exchange?: { readonly orderId: string; readonly itemUniqueId: string; readonly cents: number };
 };
 
@@ -49,8 +52,8 @@ export type NewOrderLine = {
 
 /**
  * Inserts an order with its lines and their pieces in one statement.
- * @param alongside statements of other services that belong to the placement, to save their round trips; each returns
- *  the rows it changed
+ * @param alongside statements of other services that belong to the placement, to save round trips; each returns the
+ * rows that it changed
  * @returns how many rows each of these statements has changed
  */
 export async function insertOrder(
@@ -114,7 +117,7 @@ export async function findMarketplaceOfOrder(db: Database, orderId: string): Pro
   return row.marketplace_id;
 }
 
-/** Returns the id of the order that was placed of a purchase. */
+/** Returns the id of the order that was placed from a purchase. */
 export async function findOrderId(db: Database | Transaction, purchaseId: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('order_id').where('purchase_id', '=', purchaseId).executeTakeFirst();
   return row?.order_id;

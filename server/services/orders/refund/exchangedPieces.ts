@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Changes the part of a piece's worth that pays for its replacement, in cents. The caller has locked its order. */
+/** Changes the part of a piece's value that pays for its replacement, in cents. The caller has locked its order. */
 export async function addExchanged(tx: Transaction, itemUniqueId: string, cents: number): Promise<void> {
   await tx
     .updateTable('order_pieces')

@@ -19,7 +19,7 @@ export const voidCards = async (
 ): Promise<ReadonlySet<string>> => (hasCards(order) ? voidPhysicalCards(tx, itemUniqueIds) : new Set());
 
 /**
- * Does the same for pieces that came back to the warehouse.
+ * Deactivates the gift cards among pieces that came back to the warehouse.
  * @throws {ApiError} 409 `order.item.redeemed`
  */
 export async function assertCardsComeBack(
@@ -32,11 +32,13 @@ export async function assertCardsComeBack(
     throw new ApiError(409, 'order.item.redeemed', 'A gift card among these items was redeemed already.');
 }
 
-/** Returns the pieces of a locked order whose gift cards can be redeemed, or were. Their money is not returned. */
+/**
+ * Returns the pieces of a locked order that are gift cards with a code, redeemed or not. Their money is not returned.
+ */
 export const findValued = async (tx: Transaction, order: LockedOrder): Promise<ReadonlySet<string>> =>
   hasCards(order) ? findValuedPieces(tx, order.orderId) : new Set();
 
-/** Returns a line with the pieces first whose money can be returned, and how many these are. */
+/** Returns a line with its refundable pieces first, and their number. */
 export function withoutValuedPieces(line: LockedLine, valued: ReadonlySet<string>): ChosenLine {
   const isFree = ({ itemUniqueId }: LockedLine['pieces'][number]): boolean => !valued.has(itemUniqueId);
   const free = line.pieces.filter(isFree);

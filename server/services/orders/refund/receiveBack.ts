@@ -4,7 +4,7 @@ import { changePieces } from '../changePieces.ts';
 import type { LockedOrder } from '../lockOrder.ts';
 import { markReceivedBack } from './refundStore.ts';
 
-/** How goods arrived: fit for sale, or not. */
+/** The condition of goods that came back: fit for sale, or not. */
 export const CONDITIONS = ['sellable', 'damaged'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

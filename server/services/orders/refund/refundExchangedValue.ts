@@ -15,8 +15,8 @@ export type ExchangedValue = {
 };
 
 /**
- * Refunds what an exchanged item has paid for a replacement that came back or was cancelled: the order of that item
- * returns it to what paid. Idempotent by cause. Does nothing for an order that replaces nothing.
+ * Refunds the amount which an exchanged item has paid for a replacement that came back or was cancelled: the order of
+ * that item returns it to the original payment. Idempotent by cause. Does nothing for an order that is no replacement.
  */
 export async function refundExchangedValue(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ export async function refundExchangedValue(
   const { firstOrderId, itemUniqueId } = made;
   if (firstOrderId === null || itemUniqueId === null) return;
   await db.transaction().execute(async (tx) => {
-    // The replacement's order is not locked, so that the two are locked in one sequence everywhere.
+    // The replacement's order is not locked: two orders are locked in the same sequence everywhere.
     const before = await lockOrder(tx, firstOrderId);
     const refundCause = `exchange:${orderId}:${cause}`;
     if (!before || (await findRefund(tx, firstOrderId, refundCause))) return;

@@ -15,13 +15,13 @@ import { findRefundRefusal, leftOfPiece, mostLeftFirst, mostRefundable, quoteRef
 
 export type RefundItemsRequest = {
   readonly orderId: string;
-  /** The items to refund; undefined means all that have left, or with an amount the order as a whole. */
+  /** The items to refund; undefined means all shipped items or, with an amount, the order as a whole. */
   readonly items?: readonly ChosenItem[] | undefined;
-  /** In cents; undefined means all that is left of the items, without shipping. */
+  /** In cents; undefined means the whole remaining value of the items, without shipping. */
   readonly amountCents?: number | undefined;
-  /** Up to 200 letters, which the customer reads. */
+  /** Up to 200 characters, shown to the customer. */
   readonly reason: string;
-  /** Set where the goods are in the warehouse: they are received, and on sale again if sellable. */
+  /** Set where the goods are in the warehouse: they are recorded as received, and sellable ones are on sale again. */
   readonly restock?: Condition | undefined;
   /** The idempotency key. */
   readonly requestKey?: string | undefined;
@@ -33,7 +33,7 @@ const CARD_IS_VALID =
   'is a gift card that is worth money, or was redeemed. Deactivate it first: "gift-card deactivate".';
 
 /**
- * @param valued pieces whose gift cards are worth money
+ * @param valued pieces whose gift cards still have a value
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`
  */
 function chooseRefundable(
@@ -60,7 +60,7 @@ function chooseRefundable(
 const piecesOf = (chosen: readonly ChosenLine[]): string[] =>
   chosen.flatMap(({ line, pieces }) => line.pieces.slice(0, pieces).map(({ itemUniqueId }) => itemUniqueId));
 
-/** Returns what a refund may be of: pieces, and at most how much. Cards that come back are deactivated. */
+/** Returns the pieces that a refund may cover, and the maximum amount. Deactivates gift cards that came back. */
 async function readRefundable(tx: Transaction, order: LockedOrder, { items, restock }: RefundItemsRequest, paid: Paid) {
   const none: ReadonlySet<string> = new Set();
   if (restock) await assertCardsComeBack(tx, order, piecesOf(chooseRefundable(order, items, none)));
@@ -74,10 +74,10 @@ async function readRefundable(tx: Transaction, order: LockedOrder, { items, rest
   };
 }
 
-/** The statuses of goods that a customer keeps, and that may come back without a return. */
+/** The statuses of goods that a customer has, and that may come back without a return. */
 const KEPT: readonly LockedLine['status'][] = ['shipped', 'delivered', 'delivery mistake'];
 
-/** @throws {ApiError} 409 for goods that are in a return, come back in their parcel, or are back */
+/** @throws {ApiError} 409 for goods that are in a return, come back in their parcel, or came back before */
 async function restockItems(
   tx: Transaction,
   order: LockedOrder,
@@ -94,11 +94,11 @@ async function restockItems(
 }
 
 /**
- * Refunds items of an order after it shipped, or an amount, for the operator. Money goes back to what paid: the gift balance
- * first, then the payment method. Returns, cancellations and these refunds share one limit for each piece and for the
- * order. Idempotent by `requestKey`.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`, `refund.amount`, `refund.restock`, `refund.unpaid`,
- *  `order.item.redeemed`
+ * Refunds items of an order after it shipped, or an amount, for the operator. Money goes back to the original payment:
+ * the gift balance first, then the payment method. Returns, cancellations and these refunds share one limit for each
+ * piece and for the order. Idempotent by `requestKey`.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `refund.item`, `refund.amount`, `refund.restock`,
+ * `refund.unpaid`, `order.item.redeemed`
  */
 export const refundItems = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -127,7 +127,7 @@ export const refundItems = (
       now: clock.now(),
     });
     if (restock) await restockItems(tx, order, chosen, restock);
-    // The provider's part is mailed when the provider has made it.
+    // The mail about the provider's part is sent when the provider has made the refund.
     const { giftCents } = refund;
     if (giftCents > 0) await emitOrderEvent(tx, 'balanceRefunded', { orderId, cause, amountCents: giftCents });
     return refund;

@@ -14,12 +14,12 @@ import { allocateToPieces, leftOfPiece, mostRefundable, type PieceShare } from '
 export type OrderRefundRequest = {
   /** The cause of the refund, `kind:id`. */
   readonly cause: string;
-  /** The amount for each piece of the order; less where less is left of it. */
+  /** The amount for each piece of the order; reduced where less is left of the piece. */
   readonly pieces: readonly PieceShare[];
   /** An amount that belongs to no piece, such as the shipping. */
   readonly extraCents?: number;
   readonly destination: RefundDestination;
-  /** Words for the customer. */
+  /** A text for the customer. */
   readonly reason?: string;
   readonly now: Date;
 };
@@ -27,7 +27,7 @@ export type OrderRefundRequest = {
 /** A refund with the share of each piece. */
 export type MadeRefund = OrderRefund & { readonly pieces: readonly PieceShare[] };
 
-/** Returns the pieces with at most what is left of each. */
+/** Returns the amounts of the pieces, each at most the piece's remaining value. */
 function cappedShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): PieceShare[] {
   const left = new Map(
     lines.flatMap((line) => line.pieces.map((piece) => [piece.itemUniqueId, leftOfPiece(piece)] as const)),
@@ -39,11 +39,11 @@ function cappedShares({ lines }: LockedOrder, pieces: readonly PieceShare[]): Pi
 }
 
 /**
- * Refunds pieces of a shipped, locked order, and any extra amount, in the caller's transaction: to what paid, the gift
- * balance first, or as store credit to the gift balance at once. Never returns more than was paid and not returned before,
- * of a piece or of the order; the answer says how much that was. Where nothing is left, there is no refund. Idempotent by
- * cause; a repeated cause answers without shares. What an exchanged item had paid is refunded by a job, which locks the
- * order of that item.
+ * Refunds pieces of a shipped, locked order, and any extra amount, in the caller's transaction: to the original
+ * payment, the gift balance first, or at once as store credit to the gift balance. Never returns more of a piece or of
+ * the order than was paid and not returned before; the answer has the actual amount. Where nothing is left, no refund
+ * is made. Idempotent by cause; the answer to a repeated cause has no shares. The amount that an exchanged item had
+ * paid is refunded by a job, which locks the order of that item.
  */
 export async function refundOrder(
   tx: Transaction,

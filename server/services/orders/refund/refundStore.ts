@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { RefundShares } from '../payment/allocateRefund.ts';
 import type { PieceShare } from './rules.ts';
 
-/** A refund of a shipped order: the shares of what the gift balance, the payment method and an exchange had paid, in cents. */
+/**
+ * A refund of a shipped order: the shares that go back to the gift balance, the payment method and an exchange, in
+ * cents.
+ */
 export type OrderRefund = RefundShares;
 
 const SHARES = ['gift_cents as giftCents', 'charge_cents as chargeCents', 'exchange_cents as exchangeCents'] as const;
@@ -45,7 +48,7 @@ export const findRefund = (tx: Transaction, orderId: string, cause: string): Pro
     .where('cause', '=', cause)
     .executeTakeFirst();
 
-/** Adds to what was refunded for pieces. The database refuses more than was paid for one. */
+/** Adds to the refunded amounts of pieces. The database rejects more than was paid for a piece. */
 export async function addToPieces(tx: Transaction, shares: readonly PieceShare[]): Promise<void> {
   for (const { itemUniqueId, cents } of shares) {
     await tx
@@ -56,7 +59,7 @@ export async function addToPieces(tx: Transaction, shares: readonly PieceShare[]
   }
 }
 
-/** Records how pieces arrived that came back without a return. */
+/** Records the condition of pieces that came back without a return. */
 export async function markReceivedBack(
   tx: Transaction,
   itemUniqueIds: readonly string[],
@@ -69,7 +72,7 @@ export async function markReceivedBack(
     .execute();
 }
 
-/** Returns what the customer is told about the reason of a refund; null where the cause says it all. */
+/** Returns the text about the reason of a refund for the customer; null where the cause is enough. */
 export async function findRefundReason(db: Database, orderId: string, cause: string): Promise<string | null> {
   const found = await db
     .selectFrom('order_refunds')

@@ -9,17 +9,20 @@ export type PieceShare = { readonly itemUniqueId: string; readonly cents: number
 
 type PieceSums = Pick<LockedPiece, 'paidCents' | 'taxCents' | 'refundedCents' | 'exchangedCents'>;
 
-/** Returns what can still be refunded for a piece: its price after promo codes, with tax, less what was refunded or pays for a replacement. */
+/**
+ * Returns the remaining value of a piece: its price after promo codes, with tax, less the part that was refunded or
+ * pays for a replacement.
+ */
 export const leftOfPiece = ({ paidCents, taxCents, refundedCents, exchangedCents }: PieceSums): number =>
   paidCents + taxCents - refundedCents - exchangedCents;
 
-/** Returns a line with those pieces first of which most can be refunded, because its first pieces are chosen. */
+/** Returns a line with the pieces of the highest remaining value first, because its first pieces are chosen. */
 export const mostLeftFirst = (line: LockedLine): LockedLine => ({
   ...line,
   pieces: line.pieces.toSorted((one, other) => leftOfPiece(other) - leftOfPiece(one)),
 });
 
-/** Returns an amount as shares of pieces, in their order, each at most what that piece asks for. */
+/** Returns an amount as shares of pieces, in their order, each at most the piece's requested amount. */
 export function allocateToPieces(pieces: readonly PieceShare[], amountCents: number): PieceShare[] {
   let rest = amountCents;
   return pieces.map(({ itemUniqueId, cents: wanted }) => {
@@ -29,7 +32,7 @@ export function allocateToPieces(pieces: readonly PieceShare[], amountCents: num
   });
 }
 
-/** Splits taken back store credit: what the payment method had paid is its own again first, then the gift balance's part. */
+/** Splits store credit that was taken back: first the payment method gets its part back, then the gift balance. */
 export function splitTakenBack(
   takenCents: number,
   given: { readonly giftCents: number; readonly chargeCents: number },
@@ -40,10 +43,10 @@ export function splitTakenBack(
 
 type LineState = Pick<LockedLine, 'kind' | 'status' | 'cancellationId'>;
 
-/** Cancelling returns the money of such a line, so that no refund may use it. */
+/** A cancellation returns the money of such a line, so no refund may use it. */
 const canBeCancelled = ({ kind, status }: LineState): boolean => nextItemStatus(kind, status, 'cancel') !== undefined;
 
-/** Returns why nothing can be refunded for a line; undefined where it has left. */
+/** Returns the reason why nothing can be refunded for a line; undefined where it has shipped. */
 export function findRefundRefusal(line: LineState): string | undefined {
   if (line.cancellationId !== null) return 'This item is cancelled.';
   return canBeCancelled(line) ? 'This item can still be cancelled: cancel it instead.' : undefined;
@@ -52,8 +55,8 @@ export function findRefundRefusal(line: LineState): string | undefined {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Returns the most that can be refunded of an order, in cents: what was paid and not returned, without what its lines
- * cost that can still be cancelled, and what pays for replacements.
+ * Returns the most that can be refunded of an order, in cents: the amount paid and not returned, less the cost of its
+ * lines that can still be cancelled, and less the value that pays for replacements.
  */
 export function mostRefundable(lines: readonly LockedLine[], paid: Paid): number {
   const { giftCents, chargeCents, exchangeCents, returnedGiftCents, returnedChargeCents, returnedExchangeCents } = paid;
@@ -64,7 +67,7 @@ export function mostRefundable(lines: readonly LockedLine[], paid: Paid): number
   return Math.max(0, paidCents - exchangedCents - sumOf(reserved.flatMap(({ pieces }) => pieces.map(leftOfPiece))));
 }
 
-/** An operator's refund: pieces in full, an amount for pieces, or an amount for the order as a whole. */
+/** An operator's refund: whole pieces, an amount for pieces, or an amount for the order as a whole. */
 export type RefundWish = {
   readonly chosen: readonly ChosenLine[];
   /** Whether the lines were named. An amount without lines is for the order as a whole. */
@@ -79,8 +82,8 @@ export type RefundQuote = {
 };
 
 /**
- * Returns what a refund comes to, or why it cannot be. Pieces in full give back what is left of them, at most what is left
- * of the order; an amount is refunded exactly or not at all.
+ * Returns the amounts of a refund, or the reason why it is impossible. Whole pieces return their remaining value, at
+ * most the order's; an amount is refunded exactly or not at all.
  */
 export function quoteRefund(
   { chosen, isNamed, amountCents }: RefundWish,

@@ -6,11 +6,11 @@ import { addToPieces, findRefund, insertRefund, type OrderRefund } from './refun
 import { allocateToPieces, type PieceShare, splitTakenBack } from './rules.ts';
 
 export type CreditRequest = {
-  /** Of the store credit that was given. */
+  /** The part of the store credit that was taken back. */
   readonly cause: string;
   /** Names the return: its credit is taken back once. */
   readonly returnId: string;
-  /** The amount given for each piece that stays with the customer. */
+  /** The amount that was credited for each piece that stays with the customer. */
   readonly pieces: readonly PieceShare[];
   readonly now: Date;
 };
@@ -18,10 +18,10 @@ export type CreditRequest = {
 const NOTHING: OrderRefund = { giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
 /**
- * Takes store credit back for pieces that never came, in the caller's transaction: as much as the gift balance still has.
- * The spent part is not collected, and counts as refunded for the pieces. What is taken back can be refunded
- * again, to what paid. Idempotent by return.
- * @returns what was taken back for each piece
+ * Takes store credit back for pieces that never came, in the caller's transaction: at most the current gift balance.
+ * The spent part is not collected, and counts as refunded for the pieces. The amount taken back can be refunded again,
+ * to the original payment. Idempotent by return.
+ * @returns the amount taken back for each piece
  */
 export async function takeBackCredit(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
 import { toTrackingStatus } from '../toTrackingStatus.ts';
 
-/** The facts that decide whether a parcel is given up as lost. */
+/** The facts that decide whether a parcel counts as lost. */
 export type ParcelFacts = {
   readonly shipmentId: number;
   readonly orderId: string;
@@ -14,7 +14,7 @@ export type ParcelFacts = {
   readonly deliveredAt: Date | null;
   /** When the customer reported it missing after its delivery. */
   readonly missingAt: Date | null;
-  /** The carrier's newest event; null for a parcel that no carrier told of. */
+  /** The carrier's newest event; null for a parcel without any event. */
   readonly lastNewsAt: Date | null;
 };
 
@@ -67,7 +67,9 @@ async function findParcels(
   return rows.map((row) => ({ ...row, status: toTrackingStatus(row.status) }));
 }
 
-/** Returns parcels that are still under way and of which a carrier told, but nothing since `before`; the oldest first. */
+/**
+ * Returns parcels that are still on their way, had an event from the carrier, but none since `before`; oldest first.
+ */
 export const findSilentParcels = (db: Database, before: Date, limit: number): Promise<ParcelFacts[]> =>
   findParcels(db, {
     condition: sql<boolean>`shipments.lost_at is null
@@ -77,8 +79,8 @@ export const findSilentParcels = (db: Database, before: Date, limit: number): Pr
   });
 
 /**
- * Returns parcels that are still under way and came back, could not be delivered, are lost, or were silent since `before`:
- * those of which no carrier tells since they shipped. The oldest first.
+ * Returns parcels that are still on their way and came back, could not be delivered, are lost, or had no event since
+ * `before` (without any event: since they shipped). Oldest first.
  */
 export const findParcelsToCheck = (db: Database, before: Date, limit: number): Promise<ParcelFacts[]> =>
   findParcels(db, {
@@ -87,7 +89,7 @@ export const findParcelsToCheck = (db: Database, before: Date, limit: number): P
     limit,
   });
 
-/** Returns the parcels that were reported missing and are not given up, the oldest report first. */
+/** Returns the parcels that were reported missing and are not marked as lost, oldest report first. */
 export async function findMissingParcels(db: Database, limit: number): Promise<ParcelFacts[]> {
   const rows = await selectFacts(db)
     .where('missing_at', 'is not', null)
@@ -103,7 +105,7 @@ export async function markMissing(tx: Transaction, shipmentId: number, now: Date
   await tx.updateTable('shipments').set({ missing_at: now }).where('shipment_id', '=', shipmentId).execute();
 }
 
-/** Marks a parcel as lost: it counts as not delivered, whatever its carrier said. */
+/** Marks a parcel as lost: it counts as not delivered, whatever its carrier reported. */
 export async function markLost(tx: Transaction, shipmentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('shipments')

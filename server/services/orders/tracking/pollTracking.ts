@@ -10,22 +10,22 @@ type Parcel = { readonly trackingNumber: string; readonly carrier: string };
 const HOUR_MS = 3_600_000;
 /** Webhook events of a parcel come several times a day. */
 const SILENT_MS = 6 * HOUR_MS;
-/** A parcel that is older has no news. */
+/** Older parcels are no longer polled. */
 const OLDEST_MS = 60 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
 
-/** Asks the carrier about a parcel. A carrier that does not answer is asked again by the next poll. */
+/** Asks the carrier about a parcel. If the carrier does not answer, the next poll asks again. */
 async function ask({ log, ...parts }: TrackingParts, carriers: CarrierProvider, parcel: Parcel): Promise<void> {
   const result = await carriers.track(parcel);
   if (result.status === 'ok') {
-    // The carrier may write its own name, or the number, in another way.
+    // The carrier may write its name, or the number, in another way.
     await recordTracking(parts, { ...result.value, ...parcel });
   } else {
     log.warn({ carrier: parcel.carrier, reason: result.reason }, 'a parcel could not be tracked');
   }
 }
 
-/** Begins to track a parcel that has just shipped, so that the carrier sends its events. */
+/** Starts to track a parcel that has just shipped, so that the carrier sends its events. */
 export async function trackShipment(
   parts: TrackingParts,
   carriers: CarrierProvider,
@@ -35,7 +35,7 @@ export async function trackShipment(
   if (shipment) await ask(parts, carriers, { carrier: shipment.carrier, trackingNumber: shipment.trackingNumber });
 }
 
-/** Asks about open parcels of which nothing was heard for six hours, at most fifty at once. */
+/** Asks about open parcels without an event for six hours, at most fifty at once. */
 export async function pollTracking(parts: TrackingParts, carriers: CarrierProvider): Promise<void> {
   const now = parts.clock.now();
   const silent = await claimSilentShipments(parts.db, {

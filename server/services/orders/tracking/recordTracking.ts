@@ -46,7 +46,7 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
   const order = await lockOrder(tx, orderId);
   if (!order) return;
   await insertTrackingEvents(tx, shipmentId, tracking.events);
-  // Read under the order's lock: it may have been given up meanwhile.
+  // Read under the order's lock: the parcel may have been marked as lost meanwhile.
   const parcel = await findParcelFacts(tx, orderId, shipmentId);
   if (!parcel) return;
   const known = countedEvents(await readTrackingEvents(tx, shipmentId), parcel);
@@ -70,8 +70,8 @@ async function recordOne(tx: Transaction, shipment: TrackedShipment, tracking: T
 }
 
 /**
- * Records where a parcel is: stores its new events, and delivers or sends back its items. Idempotent: the same tracking may
- * come twice, late, or with its events in any order. Does nothing for a parcel of no order.
+ * Records the state of a parcel: stores its new events, and marks its items as delivered or coming back. Idempotent:
+ * the same tracking may come twice, late, or with its events in any order. Does nothing for a parcel without an order.
  */
 export async function recordTracking({ db, clock }: Pick<Parts, 'db' | 'clock'>, tracking: Tracking): Promise<void> {
   for (const shipment of await findTrackedShipments(db, tracking)) {

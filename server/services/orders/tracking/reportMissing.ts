@@ -22,9 +22,9 @@ const toParcel = ({ status, deliveredAt, missingAt }: ParcelFacts) => ({
 });
 
 /**
- * Records that a parcel is missing which its carrier says it has delivered, and queues one mail. A parcel is reported
- * once; a repeated report changes nothing. The operator then gives it up with `order lost`. The caller checks the
- * ownership.
+ * Records a customer's report that a parcel is missing although its carrier has reported the delivery, and queues one
+ * mail. A parcel is reported once; a repeated report changes nothing. The operator can then mark it as lost with `order
+ * lost`. The caller checks the ownership.
  * @throws {ApiError} 404; 409 `parcel.not.delivered`, `parcel.report.late`, `parcel.returned`
  */
 export const reportMissing = (

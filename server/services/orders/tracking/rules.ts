@@ -2,7 +2,7 @@ import type { TrackingStatus } from '../../../providers/carriers/carrierProvider
 import type { LockedLine } from '../lockOrder.ts';
 import type { ItemEvent } from '../stateMachine.ts';
 
-/** The statuses that may follow a status that otherwise stands: carriers scan parcels again after the end. */
+/** The statuses that may follow a status that is otherwise final: carriers scan parcels again after the end. */
 const AFTER_END: Partial<Record<TrackingStatus, readonly TrackingStatus[]>> = {
   delivered: ['returning', 'returned'],
   returning: ['returned', 'lost'],
@@ -29,12 +29,12 @@ const ITEM_EVENTS: Partial<Record<TrackingStatus, ItemEvent>> = {
   returned: 'scanReturn',
 };
 
-/** Returns what a parcel's status means for its items; undefined where it means nothing. */
+/** Returns the event that a parcel's status causes for its items; undefined where it causes none. */
 export const findItemEvent = (status: TrackingStatus): ItemEvent | undefined => ITEM_EVENTS[status];
 
 /**
- * Items whose own return has begun are not changed by the parcel that brought them.
- * @param isLost whether the parcel was given up as lost: its items wait as a "delivery mistake"
+ * Items whose own return has started are not changed by the parcel that brought them.
+ * @param isLost whether the parcel was marked as lost: its items wait as a "delivery mistake"
  */
 export const isOnItsWay = ({ status }: Pick<LockedLine, 'status'>, isLost = false): boolean =>
   status === 'shipped' || (isLost && status === 'delivery mistake');
@@ -43,8 +43,8 @@ type Lost = { readonly lostAt: Date | null; readonly missingAt: Date | null };
 type Dated = { readonly status: TrackingStatus; readonly occurredAt: Date };
 
 /**
- * Returns the events that count. Where the customer reported a delivered parcel missing, and it was given up, its carrier
- * has to deliver it anew: a repeated message about the old delivery changes nothing.
+ * Returns the events that count. If the customer reported a delivered parcel missing, and it was marked as lost, the
+ * carrier has to report a new delivery: a repeated message about the old one changes nothing.
  */
 export const countedEvents = <Event extends Dated>(
   events: readonly Event[],
@@ -56,5 +56,8 @@ export const countedEvents = <Event extends Dated>(
 
 const FOUND: readonly TrackingStatus[] = ['delivered', 'returning', 'returned'];
 
-/** Returns the status of a parcel that was given up as lost: only its arrival, here or there, changes it. */
+/**
+ * Returns the status of a parcel that was marked as lost: only its arrival, at the customer or at the warehouse,
+ * changes it.
+ */
 export const statusOfLost = (status: TrackingStatus): TrackingStatus => (FOUND.includes(status) ? status : 'lost');

@@ -14,7 +14,7 @@ export type TrackedShipment = {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly estimatedDelivery: string | null;
-  /** As known before; null for a parcel of which nothing was heard. */
+  /** The status before; null for a parcel without any event. */
   readonly trackingStatus: string | null;
 };
 
@@ -102,12 +102,12 @@ export async function updateTracking(
     .execute();
 }
 
-/** The statuses after which a carrier has nothing more to say. */
+/** The final statuses, after which a carrier sends no event. */
 const ENDED: readonly TrackingStatus[] = ['delivered', 'returned', 'lost'];
 
 /**
- * Returns open shipments without news since a moment, the longest silent first, and marks them as asked, so that another
- * process asks about others.
+ * Returns open shipments without an event since a moment, those with the oldest event first, and marks them as polled,
+ * so that another process polls others.
  */
 export async function claimSilentShipments(
   db: Database,
