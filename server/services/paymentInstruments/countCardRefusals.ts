@@ -21,7 +21,10 @@ const GUESTS_CARDS: Limit = { name: 'guest-cards', points: 30, seconds: 3_600 };
 export const countGuestsCard = (parts: Pick<Parts, 'rateLimits'>, { ip }: CardAttempt): Promise<void> =>
   countAttempt(parts, [[GUESTS_CARDS, ip]]);
 
-/** transactions §5, Payment: after too many attempts the customer has to wait, for cards and for security codes. */
+/**
+ * transactions §5, Payment: after too many attempts the customer has to wait. Counts attempts with cards and with
+ * security codes.
+ */
 function limitReached(retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const time = minutes > 1 ? `${minutes} minutes` : 'minute';

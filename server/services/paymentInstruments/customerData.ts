@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The saved cards of a customer, as far as the shop knows them: never their numbers. */
+/** The shop's data about a customer's saved cards: never their numbers. */
 export const cardData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Saved cards': (

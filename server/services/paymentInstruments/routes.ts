@@ -29,7 +29,7 @@ const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
 
 type PaymentInstrumentsGiven = {
   readonly provider?: PaymentProvider;
-  /** Returns whether a card is paying: payments, which calls this service, knows it. */
+  /** Returns whether a card is used for a pending payment: only payments knows, and payments calls this service. */
   readonly hasPendingAuthorization: HasPendingAuthorization;
 };
 

@@ -1,7 +1,7 @@
 /** One attempt to pay for one version of a purchase. Payments stores both, but knows nothing of purchases. */
 export type Attempt = { readonly purchaseId: string; readonly version: number };
 
-/** Returns the payment key of an attempt: the idempotency key under which its provider knows it. */
+/** Returns the payment key of an attempt: the idempotency key that the provider receives. */
 export const keyOf = ({ purchaseId, version }: Attempt): string => `${purchaseId}:${version}`;
 
 /** Returns the attempt of a stored payment. */

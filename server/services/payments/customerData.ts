@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The sessions of payment providers that a customer began. */
+/** The sessions of payment providers that a customer started. */
 export const paymentSessionData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Payments elsewhere': (

@@ -7,11 +7,11 @@ export const AUTHORIZE_FAULT_POINTS = [
   'attempt inserted',
   'payment authorized',
 ] as const;
-/** The same for voiding an authorization. */
+/** The fault points of voiding an authorization. */
 export const VOID_FAULT_POINTS = ['attempt closed', 'authorization voided'] as const;
-/** The same for capturing an order's payment. */
+/** The fault points of capturing an order's payment. */
 export const CAPTURE_FAULT_POINTS = ['capture amount set', 'payment captured'] as const;
-/** The same for voiding or refunding an order's payment. */
+/** The fault points of voiding or refunding an order's payment. */
 export const REFUND_FAULT_POINTS = ['charge voided', 'refund made'] as const;
 
 export type PaymentFaultPoint =

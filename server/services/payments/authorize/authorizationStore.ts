@@ -13,8 +13,8 @@ export type PaymentSource = {
 
 /**
  * Inserts the attempt and its movement before the provider is called, so that a crash leaves no unknown authorization.
- * @returns `again` for a repeated attempt, `closed` where it cannot pay any more, `taken` where another attempt has
- *  used the payment session
+ * @returns `again` for a repeated attempt, `closed` where it can no longer pay, `taken` where another attempt has used
+ * the payment session
  */
 export async function insertAttempt(
   db: Database | Transaction,
@@ -52,7 +52,7 @@ export async function insertNextAttempt(
       .selectFrom('payment_authorizations')
       .select(['purchase_id', 'idempotency_key'])
       .where('purchase_id', '=', purchaseId);
-  // Locked first and read again, so that two callers do not choose the same version.
+  // The payment is locked and then read again, so that two callers do not choose the same version.
   await attempts().orderBy('authorization_id').forUpdate().execute();
   const versions = (await attempts().execute()).map((row) => toAttempt(row).version);
   const attempt = { purchaseId, version: Math.max(0, ...versions) + 1 };
@@ -79,7 +79,7 @@ export async function readPayment(
 
 export type FoundAttempt = Attempt & {
   readonly orderId: string | null;
-  /** The attempt cannot pay any more. */
+  /** The attempt can no longer pay. */
   readonly isClosed: boolean;
 };
 

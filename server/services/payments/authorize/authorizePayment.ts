@@ -8,7 +8,7 @@ import { setSessionAmount } from '../redirect/sessionStore.ts';
 import { findAttempt, insertAttempt, type PaymentSource } from './authorizationStore.ts';
 import { tryToVoidAuthorization } from './voidAuthorization.ts';
 
-/** Refuses a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
+/** Rejects a payment session that another attempt has used: the shopper has to approve again. A card can pay again. */
 async function refuseUsed(parts: PaymentsParts, attempt: Attempt, source: PaymentSource): Promise<never> {
   const { method } = source;
   const other = await findAttempt(parts.db, method === 'card' ? { method, key: keyOf(attempt) } : source);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { movementKey } from '../ledger/movementStore.ts';
 import type { StoredPayment } from './authorizationStore.ts';
 
-/** Closes an attempt that no order has claimed: it can pay no more. The settling job voids it. */
+/** Closes an attempt that no order has claimed: it can no longer pay. The settling job voids it. */
 export async function closeAttempt(tx: Transaction, key: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment_authorizations')
@@ -45,7 +45,9 @@ export async function closeForVoid(
   return closed.rows[0];
 }
 
-/** Records that an authorization was declined or voided. An unknown authorization counts as refused. */
+/**
+ * Records that an authorization was declined or voided. An authorization unknown to the provider counts as declined.
+ */
 export async function recordAttemptOutcome(
   db: Database,
   key: string,

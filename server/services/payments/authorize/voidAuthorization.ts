@@ -23,7 +23,7 @@ export async function voidAuthorization(
   await recordAttemptOutcome(db, key, outcome, clock.now());
 }
 
-/** Does the same, but only logs a failure: the job that settles authorizations repeats it. */
+/** As `voidAuthorization`, but only logs a failure: the job that settles authorizations repeats it. */
 export async function tryToVoidAuthorization(
   parts: PaymentsParts,
   attempt: Attempt,

@@ -48,8 +48,8 @@ export async function setCaptureAmount(tx: Transaction, key: string, cents: numb
 }
 
 /**
- * Clears the capture amount after the provider refused; refunds that were requested meanwhile are not owed. The caller
- * holds the payment's lock and has checked that nothing was captured.
+ * Clears the capture amount after the provider declined it; refunds that were requested meanwhile are not owed. The
+ * caller holds the payment's lock and has checked that nothing was captured.
  */
 export async function clearCaptureAmount(tx: Transaction, key: string, now: Date): Promise<void> {
   await tx
@@ -74,7 +74,7 @@ export async function markVoided(db: Database, key: string, now: Date): Promise<
   });
 }
 
-/** Records a capture, of the whole amount where none was set, and queues the refunds that it owes already. */
+/** Records a capture, of the whole amount where no amount was set, and queues the refunds that are already owed. */
 export async function markCaptured(tx: Transaction, key: string, now: Date): Promise<void> {
   const captured = await tx
     .updateTable('payment_authorizations')
@@ -89,7 +89,7 @@ export async function markCaptured(tx: Transaction, key: string, now: Date): Pro
   const amountCents = captured?.capture_cents ?? 0;
   await startMovement(tx, { paymentKey: key, kind: 'capture', amountCents, cause: 'order', now });
   await finishMovement(tx, movementKey(key, 'capture'), 'done', now);
-  // A void that ran at the same time came too late.
+  // A void that ran at the same time was too late.
   await finishMovement(tx, movementKey(key, 'void'), 'refused', now);
   await queueOwedRefunds(tx, key);
 }

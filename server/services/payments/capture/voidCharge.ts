@@ -3,8 +3,8 @@ import type { PaymentsParts } from '../paymentsParts.ts';
 import type { Charge } from './captureStore.ts';
 
 /**
- * Voids the authorization that an order has claimed and owes no more. A capture may be in progress: the caller finds out
- * and records the outcome (`markVoided`, or `markCaptured`). Idempotent.
+ * Voids the authorization that an order has claimed and no longer owes. A capture may be in progress: the caller finds
+ * out and records the outcome (`markVoided`, or `markCaptured`). Idempotent.
  */
 export async function voidCharge(parts: PaymentsParts, charge: Charge): Promise<void> {
   await voidAtProvider(parts, charge, 'order');

@@ -21,8 +21,8 @@ type NewMovement = {
 };
 
 /**
- * Records a void or a capture before its provider is asked. A repeated one is the same movement: pending again after a
- * refusal, but never once it is done, because nothing would complete it after a crash.
+ * Records a void or a capture before its provider is called. A repeated one is the same movement. It is pending again
+ * after a refusal, but never once it is done, because after a crash nothing would complete it.
  */
 export async function startMovement(
   db: Database | Transaction,

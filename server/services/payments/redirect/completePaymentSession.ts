@@ -37,10 +37,10 @@ export type CompletedSession = {
 };
 
 /**
- * Records that the shopper has approved a payment session. The provider is asked, because the return URL proves nothing.
+ * Records that the shopper has approved a payment session. The provider is asked, because the return URL is no proof.
  * Idempotent.
  * @throws {ApiError} 404 for an unknown token or another customer's; 400 `payment.not.approved`; 503
- *  `payment.unavailable`
+ * `payment.unavailable`
  */
 export async function completePaymentSession(
   parts: Pick<PaymentsParts, 'db' | 'clock' | 'log' | 'redirectPayments'>,

@@ -17,8 +17,7 @@ export const paymentTypes = ({ redirectPayments, config }: Providers, shop: Offe
 ];
 
 /**
- * Returns the configured redirect methods of a shop; one whose provider does not answer is not loaded (transactions
- * §4).
+ * Returns the configured redirect methods of a shop, without those whose provider does not answer (transactions §4).
  */
 export async function listMethods(
   { redirectPayments }: Pick<Providers, 'redirectPayments'>,

@@ -16,7 +16,7 @@ export type ApprovedSession = {
   readonly origin: string;
 };
 export type BegunSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
-  /** Null where the provider assigns the id only when the shopper returns. */
+  /** Null where the provider assigns the id when the shopper returns. */
   readonly sessionId: string | null;
   readonly customerId: number;
 };
@@ -81,7 +81,7 @@ export async function markApproved(
     .execute();
 }
 
-/** Ties a session that was approved without a sum to the first sum it is used for. */
+/** Binds a session that was approved without a sum to the first sum it is used for. */
 export async function setSessionAmount(
   db: Database,
   { method, token }: { readonly method: string; readonly token: string },
@@ -125,7 +125,8 @@ export async function discardApprovedSessions(
 type ApprovedRow = Omit<ApprovedSession, 'method'> & { readonly method: string };
 
 /**
- * Selects the customer's approved sessions for a purchase that have paid for no order, newest first, as one SQL value.
+ * Selects the customer's approved sessions for a purchase that have not paid for an order, newest first, as one SQL
+ * value.
  * @param purchaseId null for a purchase that is not stored yet
  */
 export const approvedSessionsSql = (customerId: number, purchaseId: string | null): RawBuilder<ApprovedRow[]> => sql<
@@ -138,7 +139,7 @@ export const approvedSessionsSql = (customerId: number, purchaseId: string | nul
       and not exists (select from payment_authorizations a
         where a.method = s.method and a.method <> 'card' and a.token = s.session_id and a.order_id is not null))`;
 
-/** Returns the sessions of an `approvedSessionsSql` value, without methods that no longer exist. */
+/** Returns the sessions of an `approvedSessionsSql` value, without those of methods that no longer exist. */
 export const toApprovedSessions = (rows: readonly ApprovedRow[]): ApprovedSession[] =>
   rows.flatMap((row) => {
     const method = codeOf(row.method);

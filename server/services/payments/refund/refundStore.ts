@@ -14,8 +14,8 @@ const queueRefunds = (tx: Transaction | Database, paymentKey: string): Promise<v
   enqueue(tx, 'settleRefunds', { paymentKey }, { jobKey: `settleRefunds:${paymentKey}` });
 
 /**
- * Records a refund of an order's captured amount, in the transaction of its cause, and queues it. While the capture
- * is still under way the refund waits for it. Idempotent by cause.
+ * Records a refund of an order's captured amount, in the transaction of its cause, and queues it. While the capture is
+ * in progress the refund waits for it. Idempotent by cause.
  * @throws where the order has no payment
  */
 export async function requestRefund(
@@ -34,7 +34,7 @@ export async function requestRefund(
       payment_key: payment.key,
       kind: 'refund',
       amount_cents: amountCents,
-      // The payment's key makes it unique even where several shops share one provider account.
+      // The payment's key makes this key unique even where several shops share one provider account.
       idempotency_key: `${payment.key}:refund:${cause}`,
       provider_reference: null,
       state: 'pending',
@@ -58,16 +58,16 @@ const selectOwed = (db: Database | Transaction, paymentKey: string) =>
     .where('state', '<>', 'done')
     .orderBy('movement_id');
 
-/** Returns the refunds of a payment that were not made yet, also refused ones, oldest first. */
+/** Returns the refunds of a payment that were not made yet, including declined ones, oldest first. */
 export const findOwedRefunds = (db: Database, paymentKey: string): Promise<OwedRefund[]> =>
   selectOwed(db, paymentKey).execute();
 
-/** Queues the refunds of a payment that was just captured, if there are any. */
+/** Queues the refunds of a payment that was just captured. */
 export async function queueOwedRefunds(tx: Transaction, paymentKey: string): Promise<void> {
   if ((await selectOwed(tx, paymentKey).execute()).length > 0) await queueRefunds(tx, paymentKey);
 }
 
-/** Removes the refunds of a payment whose capture was refused: their provider was never asked. */
+/** Removes the refunds of a payment whose capture was declined: the provider was never asked for them. */
 export async function withdrawRefunds(tx: Transaction, paymentKey: string): Promise<void> {
   await tx
     .deleteFrom('payment_movements')
@@ -77,7 +77,9 @@ export async function withdrawRefunds(tx: Transaction, paymentKey: string): Prom
     .execute();
 }
 
-/** Records the provider's answer to a refund. A made refund queues `paymentRefunded` once, in the same transaction. */
+/**
+ * Records the provider's answer to a refund. A completed refund queues `paymentRefunded` once, in the same transaction.
+ */
 export const recordRefund = (db: Database, key: string, state: 'done' | 'refused', now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const recorded = await tx

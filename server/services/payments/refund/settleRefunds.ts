@@ -4,9 +4,9 @@ import type { PaymentsParts } from '../paymentsParts.ts';
 import { findOwedRefunds, recordRefund } from './refundStore.ts';
 
 /**
- * Makes the refunds that a captured payment owes, also those that its provider refused before. Idempotent, so it can be
- * repeated after a crash. A payment that is not captured yet is settled once it is.
- * @throws where the provider does not answer, or refuses: the queue retries
+ * Makes the refunds that a captured payment owes, including those that its provider declined before. Idempotent, so it
+ * can be repeated after a crash. For a payment that is not captured yet, refunds are made after the capture.
+ * @throws where the provider does not answer, or declines: the queue retries
  */
 export async function settleRefunds(parts: PaymentsParts, paymentKey: string): Promise<void> {
   const { db, clock } = parts;

@@ -3,7 +3,7 @@ import { voidAuthorization } from '../authorize/voidAuthorization.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { deferAttempt, findClosedWithoutReference, findUnsettledAuthorizations } from './unsettledStore.ts';
 
-/** Longer than any finalize takes. */
+/** Longer than the longest run of finalize. */
 const UNSETTLED_AFTER_MS = 15 * 60_000;
 const RECHECKED_FOR_MS = 3_600_000;
 const BATCH_SIZE = 100;

@@ -18,7 +18,7 @@ export async function findUnsettledAuthorizations(db: Database, before: Date, li
   return rows.map(toAttempt);
 }
 
-/** Moves an attempt that could not be settled to the end: it is found again after it has aged anew. */
+/** Moves an attempt that could not be settled to the end: it is selected again after the same waiting time. */
 export async function deferAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
   await db
     .updateTable('payment_authorizations')

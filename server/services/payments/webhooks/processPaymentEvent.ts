@@ -9,7 +9,7 @@ import { markCaptured } from '../capture/captureStore.ts';
 import type { PaymentsParts } from '../paymentsParts.ts';
 import { isEventProcessed, markEventProcessed } from './paymentEventStore.ts';
 
-/** Processes an authorization, which may be known late. Where the attempt is closed, it is voided. */
+/** Processes an authorization, which may be reported late. If the attempt is closed, the authorization is voided. */
 async function processAuthorization(parts: PaymentsParts, attempt: FoundAttempt, reference: string): Promise<void> {
   const { db, clock } = parts;
   const key = keyOf(attempt);
@@ -48,7 +48,7 @@ async function processEvent(
   const { happened, reference } = event;
   const of = 'attemptKey' in event ? { key: event.attemptKey } : { token: event.sessionId };
   const attempt = await findAttempt(parts.db, { method, ...of });
-  // The event concerns an approved session that was never used, or another shop on the same account.
+  // The event is about an approved session that was never used, or about another shop on the same account.
   if (!attempt) return;
   if (happened === 'authorized' && reference !== null) return processAuthorization(parts, attempt, reference);
   if (happened === 'captured') return processCapture(parts, attempt);
