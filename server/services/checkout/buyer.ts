@@ -8,7 +8,9 @@ import { findMarketplaceByHost, type ShippingCents, shippingCentsOf } from '../m
 
 type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 
-/** The customer who checks out and the cart that is bought: a member's own, or for a guest the browser session's. */
+/**
+ * The customer who checks out, and the cart that is bought: a member's own cart, or the browser session's for a guest.
+ */
 export type Buyer = {
   readonly customerId: number;
   readonly cart: CartOwner;

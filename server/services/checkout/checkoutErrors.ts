@@ -18,8 +18,8 @@ export const soldOutMeanwhile = (products: readonly string[]): ApiError =>
   );
 
 /**
- * Returns the error for stock that others bought meanwhile: sold-out items leave the purchase, of others less is left
- * (transactions §8).
+ * Returns the error for stock that others bought meanwhile: sold-out items leave the purchase, other quantities are
+ * reduced (transactions §8).
  */
 export function outOfStockError({ shortages }: OutOfStock): ApiError {
   const gone = shortages.filter(({ onHand }) => onHand === 0).map(({ productName }) => productName);

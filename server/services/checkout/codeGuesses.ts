@@ -5,7 +5,7 @@ import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt
 import type { Limit } from '../../platform/rateLimit.ts';
 import type { Buyer } from './buyer.ts';
 
-/** Slow enough that codes cannot be guessed. A whole office may share one IP address. */
+/** Low enough that codes cannot be guessed. A whole office may share one IP address. */
 const OF_CUSTOMER: Limit = { name: 'code-customer', points: 20, seconds: 3600 };
 const FROM_ADDRESS: Limit = { name: 'code-address', points: 100, seconds: 3600 };
 /** Ids of the errors for codes that do not exist. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The purchases of a customer. Their rows stay, because orders and payments refer to them; what they name is removed. */
+/**
+ * The purchases of a customer. Their rows stay, because orders and payments refer to them; the personal data in them is
+ * removed.
+ */
 export const purchaseData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Purchases: (

@@ -32,7 +32,7 @@ type CardFacts = {
   readonly isCardGone: boolean;
   /** The customer's current addresses. */
   readonly addresses: readonly Address[];
-  /** Digital lines only. */
+  /** Whether the purchase has digital lines only. */
   readonly isDigital: boolean;
 };
 
@@ -48,7 +48,7 @@ function cardTroubleOf(
 
 /**
  * Returns a card's faults besides its expiry: the card or its billing address was deleted, the address is embargoed, or
- * there is none. A digital purchase needs no address, and so no billing address either.
+ * it is missing. A digital purchase needs no shipping address, and so no billing address either.
  */
 export function findCardFaults(card: PaymentInstrument | null, facts: CardFacts): CardFaults {
   const billing = facts.addresses.find(({ addressId }) => addressId === card?.addressId);

@@ -19,7 +19,7 @@ type DesignedLine = Pick<StockedLine, 'asin' | 'productName'> & {
 /** The facts of a line that decide whether it can be bought now. */
 export type CartLine = StockedLine & DesignedLine & CountedLine;
 
-/** Returns violations for lines of which less is in stock than wanted. */
+/** Returns violations for lines that want more than is in stock. */
 export const stockViolations = (lines: readonly StockedLine[]): ConstraintViolation[] =>
   lines
     .filter(({ quantity, onHand }) => quantity > onHand)

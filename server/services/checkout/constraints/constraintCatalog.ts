@@ -1,6 +1,9 @@
 import type { ConstraintName, FixLocation } from '../../../../src/contracts/constraints.ts';
 
-/** The rules that raise violations: see `PURCHASE_RULES`, and placing the order, which finds what changed meanwhile. */
+/**
+ * The rules that raise violations: those of `PURCHASE_RULES`, and the placement of the order, which detects late
+ * changes.
+ */
 export type Raiser =
   | 'shipping'
   | 'payment'
@@ -17,7 +20,7 @@ type Constraint = {
   /** `{product}` stands for the product's name. */
   readonly message: string;
   readonly fixAt: FixLocation;
-  /** Empty where no rule of the shop raises it: then only a test scenario does. */
+  /** Empty where no rule of the shop raises it: only a test scenario does. */
   readonly raisedBy: readonly Raiser[];
 };
 

@@ -1,7 +1,7 @@
 import type { ConstraintErrorBody, ConstraintViolation } from '../../../../src/contracts/constraints.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 
-/** The refusal to place a purchase: its message is the first violation's, its body lists all. */
+/** The error for a purchase that cannot be placed: its message is that of the first violation, its body lists all. */
 export class ConstraintError extends ApiError {
   readonly #constraintViolations: readonly ConstraintViolation[];
 

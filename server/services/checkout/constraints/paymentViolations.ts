@@ -8,7 +8,7 @@ import { violation } from './violation.ts';
 type ToPay = {
   readonly totalCents: number;
   readonly gcTotalCents: number;
-  /** Only gift cards, with the gift balance chosen to pay. */
+  /** Whether the purchase has only gift cards, and the gift balance is chosen to pay. */
   readonly isGiftCardByBalance: boolean;
 };
 

@@ -17,7 +17,7 @@ export type PurchaseState = Omit<ShippingState, 'lines' | 'groups'> &
   PaymentState & {
     readonly lines: readonly PurchaseLine[];
     readonly groups: readonly DeliveryGroup[];
-    /** Digital lines only: nothing is shipped. */
+    /** Whether the purchase has digital lines only: nothing is shipped. */
     readonly isDigital: boolean;
     /** By product id, how many pieces of a limited release the customer has ordered before. */
     readonly orderedPieces: ReadonlyMap<number, number>;
@@ -59,6 +59,6 @@ export const PURCHASE_RULES: Readonly<
   giftMessage: ({ lines, giftMessages, hasGiftOptions }) => giftMessageViolations(lines, giftMessages, hasGiftOptions),
 };
 
-/** Returns why the purchase cannot be placed yet, the rules of the steps first (transactions §8); empty when it can. */
+/** Returns the reasons why the purchase cannot be placed yet, the rules of the steps first (transactions §8). */
 export const purchaseViolations = (state: PurchaseState): ConstraintViolation[] =>
   Object.values(PURCHASE_RULES).flatMap((rule) => rule(state));

@@ -13,7 +13,7 @@ export type ShippingState = {
   readonly address: Omit<Address, 'addressId' | 'isPrimary'> | null;
   /** The chosen address has been deleted since. */
   readonly isAddressGone?: boolean;
-  /** The shopper's choice; null until then. */
+  /** The shopper's choice; null before the first choice. */
   readonly speed: ShipSpeed | null;
   /** The shipped groups, once the destination is known. */
   readonly groups?: readonly DeliveryGroup[];
@@ -23,7 +23,9 @@ export type ShippingState = {
 const named = (group: DeliveryGroup, lines: readonly NamedLine[]): readonly NamedLine[] =>
   lines.filter(({ lineItemId }) => group.lineItemIds.includes(lineItemId));
 
-/** Returns violations for groups without any delivery option; also one for the purchase, where no group has any. */
+/**
+ * Returns violations for groups without any delivery option. If no group has one, there is also one for the purchase.
+ */
 function withoutWay(groups: readonly DeliveryGroup[], lines: readonly NamedLine[]): ConstraintViolation[] {
   const stuck = groups.filter(({ deliveryOptions }) => deliveryOptions.length === 0);
   const items = stuck
@@ -50,7 +52,7 @@ function withoutChoice({ speed, groups = [], lines = [] }: ShippingState): Const
   );
 }
 
-/** Returns what is wrong with the destination: its country, or an address saved under earlier validation rules. */
+/** Returns the problems with the destination: its country, or an address saved under earlier validation rules. */
 export function withoutPlace(address: NonNullable<ShippingState['address']>): ConstraintViolation[] {
   if (isEmbargoed(address.countryCode)) return [violation('UNDELIVERABLE', { message: EMBARGO_TEXT })];
   if (!isShippingCountry(address.countryCode)) return [violation('UNDELIVERABLE')];
@@ -58,7 +60,10 @@ export function withoutPlace(address: NonNullable<ShippingState['address']>): Co
   return errors.length > 0 ? [violation('ADDRESS')] : [];
 }
 
-/** Returns why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it can. */
+/**
+ * Returns the reasons why a purchase cannot be shipped yet, in the order of the steps (transactions §8); empty when it
+ * can.
+ */
 export function shippingViolations(state: ShippingState): ConstraintViolation[] {
   const { address, isAddressGone = false, groups = [], lines = [] } = state;
   if (!address) {

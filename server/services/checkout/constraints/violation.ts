@@ -6,7 +6,7 @@ type Fault = {
   readonly product?: string;
   readonly asin?: string;
   readonly paymentInstrumentId?: string;
-  /** Replaces the catalogue's text where more is known. */
+  /** Replaces the catalogue's text with a more precise one. */
   readonly message?: string;
 };
 

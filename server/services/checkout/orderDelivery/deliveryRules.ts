@@ -7,8 +7,8 @@ import { listSpeeds, type Speed, type SpeedPrices } from '../quote/shipping/spee
 const AIR_FREIGHT_ADDRESS = { addressLine1: '', addressLine2: '', countryCode: 'US' };
 
 /**
- * Returns the speeds to which an order can change. Only orders by air have a choice; a speed is offered where it costs no
- * more than what is paid for the shipping, and the difference is given back.
+ * Returns the speeds to which an order can change. Only orders by air have a choice. A speed is offered where it costs
+ * no more than the paid shipping; the difference is refunded.
  */
 export function findOfferedSpeeds(
   { shippingAddress, speed, paidShippingCents }: Delivery,
@@ -19,7 +19,10 @@ export function findOfferedSpeeds(
   return speeds.filter(({ name, priceCents }) => name === speed || priceCents <= paidShippingCents);
 }
 
-/** Returns what is given back for a speed, in cents; nothing for the order's own, which may have been free of charge. */
+/**
+ * Returns the amount that is refunded for a speed, in cents; zero for the order's own speed, which may have been free
+ * of charge.
+ */
 export const givenBackFor = ({ name, priceCents }: Speed, { speed, paidShippingCents }: Delivery): number =>
   name === speed ? 0 : paidShippingCents - priceCents;
 
@@ -46,7 +49,10 @@ export function withAddress(delivery: NewDelivery, address: NewDeliveryAddress):
   return { ...delivery, shippingAddress: fields };
 }
 
-/** Returns the delivery with another speed, promised from now on. @throws {ApiError} 400 `delivery.speed.unavailable` */
+/**
+ * Returns the delivery with another speed and a new promised day, counted from now. @throws {ApiError} 400
+ * `delivery.speed.unavailable`
+ */
 export function withSpeed(delivery: Delivery, name: Speed['name'], now: Date, prices?: SpeedPrices): NewDelivery {
   const same = { ...delivery, shippingCents: delivery.paidShippingCents };
   if (name === delivery.speed) return same;

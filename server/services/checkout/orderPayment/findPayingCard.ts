@@ -6,9 +6,9 @@ import { cardViolations, findCardFaults } from '../constraints/cardViolations.ts
 import { refuseViolations } from '../constraints/constraintError.ts';
 
 /**
- * Returns the card that is to pay, with its vault token.
- * @throws {ApiError} 404 for another customer's card; 409 `constraint.violations.exist` for one that could not pay at
- * checkout
+ * Returns the chosen card with its vault token.
+ * @throws {ApiError} 404 for another customer's card; 409 `constraint.violations.exist` for a card that checkout would
+ * reject
  */
 export async function findPayingCard({ db, clock }: CheckoutParts, customerId: number, id: string, isDigital: boolean) {
   const card = (await listInstruments(db, customerId, clock.now())).find((one) => one.paymentInstrumentId === id);

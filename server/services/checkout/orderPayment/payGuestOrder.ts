@@ -8,10 +8,10 @@ import type { CheckoutParts } from '../checkoutParts.ts';
 import { updatePayment } from './updatePayment.ts';
 
 /**
- * Lets a new card pay for an order that has not been captured, for a guest without saved cards: by the token of the
- * order's email, or in the browser that placed it. The billing address is the order's.
+ * Lets a guest, who has no saved cards, pay with a new card for an order that has not been captured. Access is by the
+ * token of the order's email, or in the browser that placed the order. The billing address is the order's.
  * @throws {ApiError} 404, 403 or 429 as `openGuestOrder`; 400 with fields, or as `addInstrument`; 409 as
- *  `updatePayment`; 503
+ * `updatePayment`; 503
  */
 export async function payGuestOrder(
   parts: GuestOrderParts & CheckoutParts,

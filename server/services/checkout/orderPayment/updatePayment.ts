@@ -44,7 +44,7 @@ export async function updatePayment(
   const replaced = await db
     .transaction()
     .execute((tx) => replacePayment(tx, { orderId, key, reference, payment, now: clock.now() }));
-  // Voids the authorization that is not used. After a crash here the settling job does it.
+  // Voids the authorization that is not used. After a crash at this point the settling job voids it.
   const unused = typeof replaced === 'string' ? key : replaced.replacedKey;
   await tryToVoidAuthorization(parts, toAttempt({ purchase_id: purchaseId, idempotency_key: unused }));
   if (replaced === 'closed') throw paymentDeclined();

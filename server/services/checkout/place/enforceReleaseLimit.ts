@@ -7,7 +7,7 @@ import { restrictionViolations } from '../constraints/saleViolations.ts';
 import type { SkuLine } from '../quote/quotedLines.ts';
 
 /**
- * Refuses a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one
+ * Rejects a second piece of a limited release. Runs in the order's transaction: of two concurrent orders of one
  * customer, one waits for the other.
  * @throws {ApiError} 409 `constraint.violations.exist`
  */

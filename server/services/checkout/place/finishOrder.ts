@@ -18,7 +18,10 @@ type Placed = {
   readonly setDefault: boolean;
 };
 
-/** Does what the shopper chose along with the order, after it is placed: enrols in rewards, and keeps the defaults. */
+/**
+ * Applies the choices that the shopper made along with the order, after it is placed: enrols in rewards, and stores the
+ * defaults.
+ */
 export async function finishOrder(parts: CheckoutParts, buyer: Buyer, { quoted, setDefault }: Placed): Promise<void> {
   await enrolWithOrder(parts, buyer, quoted.choices);
   if (setDefault) await makeDefaults(parts, buyer.customerId, quoted);

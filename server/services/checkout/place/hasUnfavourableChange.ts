@@ -1,5 +1,5 @@
 type PricedLine = {
-  /** null for an e-gift card, whose price never changes. */
+  /** null for an e-gift card: its price never changes. */
   readonly stockId: number | null;
   readonly priceCents: number;
 };
@@ -19,8 +19,8 @@ type Seen = {
 };
 
 /**
- * Returns whether a new quote needs the shopper's confirmation: another sum, another price (also where two changes
- * cancel out), another number of lines, or a later delivery. An earlier delivery needs none.
+ * Returns whether a new quote needs the shopper's confirmation: another total, another price of a line (also where two
+ * changes cancel out), another number of lines, or a later delivery. An earlier delivery needs no confirmation.
  */
 export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seen: Seen): boolean {
   const priceBefore = new Map(seen.lines.map(({ stockId, priceCents }) => [stockId, priceCents]));

@@ -10,7 +10,7 @@ import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
 import { hasUnfavourableChange } from './hasUnfavourableChange.ts';
 import { stalePurchase } from './stalePurchase.ts';
 
-/** A quote without violations that the shopper agreed to, and the vault token of the card that pays. */
+/** A quote without violations that the shopper agreed to, with the vault token of the paying card. */
 export type QuoteToPlace = { readonly quoted: Quote; readonly vaultToken: string | null };
 
 /** @throws {ApiError} 409 where an item was withdrawn from sale since the shopper saw the purchase */
@@ -27,7 +27,7 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
 /**
  * Quotes the purchase at current prices.
  * @throws {ApiError} 409 where an item has sold out or was withdrawn, where the quote has violations, and
- *  `purchase.version.stale` where it is worse than what the shopper saw
+ * `purchase.version.stale` where the quote is worse than the one that the shopper saw
  */
 export async function quoteToPlace(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<QuoteToPlace> {
   const { facts, vaultToken } = await readPurchaseFacts(parts.db, parts, {

@@ -30,7 +30,10 @@ export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'cus
 
 type Shipping = Pick<Placeable, 'promisedFor' | 'speed' | 'shippingAddress' | 'captureAt'>;
 
-/** Goods are captured by the shipping step; e-gift cards beside them at once, before the first email is sent. */
+/**
+ * Goods are captured when they ship. E-gift cards in the same order are captured at once, before their first email is
+ * sent.
+ */
 function goodsShipping({ lines, address, speed, promisedFor }: Quote, now: Date): Shipping {
   if (!address || !speed || !promisedFor) throw new Error('a purchase without violations lacks a choice');
   const { addressId: _, isPrimary: __, ...shippingAddress } = address;
@@ -55,7 +58,7 @@ function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
 
 type Placing = { readonly purchase: FoundPurchase; readonly buyer: Buyer; readonly now: Date };
 
-/** Returns everything the order needs but the payment's authorization. */
+/** Returns everything that the order needs, except the payment's authorization. */
 export function toPlaceable(
   { quoted }: QuoteToPlace,
   { purchase, buyer, now }: Placing,

@@ -1,7 +1,7 @@
 import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
 
 /**
- * Returns the codes that the order redeems. A code that takes nothing off (free shipping where it is free anyway) is
+ * Returns the codes that the order redeems. A code without an effect (free shipping where shipping is free anyway) is
  * not used up.
  */
 export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>

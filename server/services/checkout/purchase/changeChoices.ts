@@ -33,8 +33,8 @@ function speedOf({ shipmentSpeed, shipmentOptionId }: ConfigureRequest): ShipSpe
 }
 
 /**
- * Returns the payment method after a request: a new one, or the previous. @throws {ApiError} 404 for a session the
- * customer does not have
+ * Returns the payment method after a request: the requested one, or else the previous. @throws {ApiError} 404 for a
+ * session that is not the customer's
  */
 function paymentChoice(
   before: Choices,

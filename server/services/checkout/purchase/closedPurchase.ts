@@ -13,7 +13,7 @@ export type ClosedPurchase = {
 
 /**
  * Inserts the purchase of an order that the shopper does not check out, such as the replacement of an exchange. It is
- * never open, so it does not get in the way of the shopper's own. Idempotent by `purchaseId`.
+ * never open, so the shopper can have an open purchase beside it. Idempotent by `purchaseId`.
  */
 export async function insertClosedPurchase(tx: Transaction, purchase: ClosedPurchase): Promise<void> {
   await tx

@@ -57,8 +57,8 @@ function differs(before: PurchaseRecord, after: PurchaseRecord): boolean {
 }
 
 /**
- * Returns the previous choices. A purchase that changed between digital-only and goods starts anew, but keeps the
- * chosen card.
+ * Returns the previous choices. A purchase that changed between digital-only and goods starts without choices, but
+ * keeps the chosen card.
  */
 function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, saved: SavedChoices): Choices {
   const first = chooseDefaults(saved);
@@ -67,7 +67,10 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, s
   return { ...first, paymentInstrumentId: before.paymentInstrumentId ?? first.paymentInstrumentId };
 }
 
-/** Returns the choices after a request. @throws {ApiError} where it names an address or card of another customer */
+/**
+ * Returns the choices after a request. @throws {ApiError} where the request names an address or a card of another
+ * customer
+ */
 function choicesAfter(before: PurchaseRecord | undefined, entered: EnteredRequest, facts: QuoteFacts): Choices {
   const { lines, saved, shop } = facts;
   const isDigital = isDigitalOnly(lines);
@@ -106,7 +109,7 @@ async function configureIn(
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quoted);
   let saved = true;
-  // A failed attempt has used up its version, so that its authorization never pays for another purchase.
+  // A failed attempt has used up its version: its authorization must never pay for another version.
   const isUsedUp = before?.attemptState === 'closed';
   if (before && (isUsedUp || differs(before, after))) after = { ...after, version: before.version + 1 };
   if (before?.attemptState === 'open' && after.version !== before.version) await closeAttempt(tx, keyOf(before), now);
@@ -126,8 +129,8 @@ async function configureIn(
  * cart, at current prices; sold-out items leave both and are listed in `removedItems`. The version increases with each
  * change that a shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or card that is not the
- *  customer's; the cart's refusals of a `quantityUpdate` as 400 `quantity.invalid`; a code's refusals; 409 as
- *  `refuseTooEarly` does
+ * customer's; the cart's errors for a `quantityUpdate` as 400 `quantity.invalid`; a promo code's errors; 409 as
+ * `refuseTooEarly` does
  */
 export async function configure(
   parts: CheckoutParts,
@@ -139,7 +142,8 @@ export async function configure(
   const once = (): Promise<Configured> =>
     parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered));
   const first = await once();
-  // Two windows started checkout at the same moment: the second uses the purchase that the first has created.
+  // The customer started checkout in two windows at the same moment: the second call uses the purchase that the first
+  // has created.
   const { saved: _, ...answer } = first.saved ? first : await once();
   return answer;
 }

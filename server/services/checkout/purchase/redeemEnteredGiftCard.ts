@@ -24,7 +24,7 @@ async function redeem(parts: CheckoutParts, { customerId }: Buyer, claimCode: st
   }
 }
 
-/** A request without its code where that was a gift card's, and whether it was redeemed. */
+/** The request, without its code where that was a gift card's, and whether the card was redeemed. */
 export type EnteredRequest = { readonly request: ConfigureRequest; readonly isRedeemed: boolean };
 
 /** Uses the redeemed balance at once, except for purchases of gift cards only, which it cannot pay for. */
@@ -36,7 +36,7 @@ export const withRedeemed = (
 
 /**
  * Redeems the entered code if it is a gift card's. Idempotent.
- * @returns the request that is left
+ * @returns the request without the redeemed code
  * @throws {ApiError} as `redeemGiftCard` does, with the reason at `coupon`; 400 `giftcard.needs.account` for a guest
  */
 export async function redeemEnteredGiftCard(

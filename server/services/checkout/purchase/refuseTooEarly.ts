@@ -6,8 +6,8 @@ import { furthestStep } from '../constraints/furthestStep.ts';
 const tooEarly = (message: string): ApiError => new ApiError(409, 'constraint.violations.exist', message);
 
 /**
- * Refuses changes to shipping and payment before their step is reached (transactions §4), judged after the request is
- * applied. An approved redirect payment is accepted, because its step was reached when it was started.
+ * Rejects changes to shipping and payment before the shopper has reached their step (transactions §4), judged after the
+ * request is applied. An approved redirect payment is accepted, because the step was reached when the redirect started.
  * @throws {ApiError} 409 `constraint.violations.exist`
  */
 export function refuseTooEarly(

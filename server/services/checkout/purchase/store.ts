@@ -11,13 +11,15 @@ export type PurchaseRecord = Choices & {
   readonly version: number;
   readonly lines: readonly StoredPurchaseLine[];
   readonly totalCents: number;
-  /** The part of the total that is left for the payment method. */
+  /** The part of the total that the payment method has to pay. */
   readonly dueCents: number;
   readonly promisedFor: string | null;
 };
 export type FoundPurchase = PurchaseRecord & {
   readonly status: string;
-  /** The attempt to pay for the current version: closed where it failed, so that only another version can be paid. */
+  /**
+   * The attempt to pay for the current version. Closed after a failure, so that the next attempt needs a new version.
+   */
   readonly attemptState: 'open' | 'closed' | null;
 };
 

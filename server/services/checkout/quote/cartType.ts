@@ -3,7 +3,7 @@ import type { CartType } from '../../../../src/contracts/purchase.ts';
 type Line = { readonly isGiftCard: boolean; readonly isDigital: boolean };
 type Gifted = { readonly giftCard?: { readonly gift: { readonly deliverOn: string | null } } | undefined };
 
-/** Returns the kind of cart that a purchase is made of (transactions §4, Checkout). */
+/** Returns the kind of cart that a purchase has (transactions §4, Checkout). */
 export function getCartType(lines: readonly Line[]): CartType {
   const digital = lines.filter(({ isDigital }) => isDigital).length;
   const giftCards = lines.filter(({ isGiftCard }) => isGiftCard).length;
@@ -14,12 +14,11 @@ export function getCartType(lines: readonly Line[]): CartType {
 }
 
 /**
- * Returns whether promo codes apply: only where there are goods to reduce (transactions §4 leaves open which cart types
- * these are).
+ * Returns whether promo codes apply: only to carts with goods (transactions §4 leaves open which cart types these are).
  */
 export const isPromoBalanceAllowed = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
 
-/** Returns whether a purchase has only digital lines: then it has no address, shipment or tax. */
+/** Returns whether a purchase has only digital lines. Such a purchase has no address, no shipment and no tax. */
 export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>
   lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
 

@@ -5,7 +5,7 @@ import { paymentMethodCodes } from '../../../../src/contracts/payments.ts';
 import type { ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 
-/** The choices that a purchase stores as one JSON document; a missing key was not chosen. */
+/** The choices that a purchase stores as one JSON document; a missing key means no choice. */
 export const storedChoices = z.object({
   paymentMethodCode: z.enum(paymentMethodCodes).default('card'),
   /** Promo codes, in the order in which they were entered. */

@@ -42,7 +42,8 @@ const coverable = (lines: readonly PricedLine[], grandTotal: number): number =>
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < LEAST_PAYMENT_CENTS;
 
 /**
- * Returns the part of the gift balance to use: less than available where the rest would be below the payment minimum.
+ * Returns the part of the gift balance to use. It is less than the available balance where the rest to pay would be
+ * below the payment minimum.
  */
 function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: number): number {
   const most = Math.max(0, Math.min(giftBalanceCents, coverable(lines, grandTotal)));
@@ -59,7 +60,7 @@ function reduced({ lines, shippingCents, taxOn }: PriceRequest, discounts: Disco
   return { discounts, taxed, tax, couponTotal, beforeTax, grandTotal: beforeTax + tax };
 }
 
-/** Applies the codes; where they leave less than the payment minimum, the discount covers the rest too. */
+/** Applies the codes. If the rest is below the payment minimum, the discount covers it too. */
 function reducedByCodes(request: PriceRequest) {
   const { lines, shippingCents, coupons } = request;
   const found = reduced(request, computeDiscounts(lines, shippingCents, coupons));
@@ -70,7 +71,7 @@ function reducedByCodes(request: PriceRequest) {
 
 /**
  * Prices a purchase in this order: lines, discounts, shipping, tax on the discounted goods, gift balance. `total` is
- * left for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
+ * the amount for the payment method: zero, or at least the payment minimum. All sums are whole cents and not negative.
  */
 export function computePrice(request: PriceRequest): Price {
   const { lines, shippingCents, coupons } = request;

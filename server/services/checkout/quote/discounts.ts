@@ -32,7 +32,7 @@ const wanted = (effect: CouponEffect, goodsCents: number): number => {
   return effect.kind === 'amount' ? effect.amountCents : 0;
 };
 
-/** Returns the discounts with the last effective code extended to everything that is left: goods and shipping. */
+/** Returns the discounts with the last effective code extended to all remaining goods and shipping. */
 export function withTheRest(lines: readonly Line[], shippingCents: number, { ofCoupons }: Discounts): Discounts {
   const ofLines = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const last = ofCoupons.findLastIndex((cents) => cents > 0);
@@ -42,8 +42,8 @@ export function withTheRest(lines: readonly Line[], shippingCents: number, { ofC
 }
 
 /**
- * Applies the codes one after the other, each to what the previous one left. A discount on goods is split among its
- * lines in proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping
+ * Applies the codes one after the other, each to the prices after the previous one. A discount on goods is split among
+ * its lines in proportion to their remaining price: the shares add up to the cent, and neither a line nor the shipping
  * falls below zero.
  */
 export function computeDiscounts(lines: readonly Line[], shippingCents: number, coupons: readonly Coupon[]): Discounts {

@@ -20,7 +20,7 @@ import { shippingCustomerStatus } from './shippingCustomerStatus.ts';
 
 /** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {
-  /** With the promises that the shopper now sees. */
+  /** With the promised days that the shopper now sees. */
   readonly choices: Choices;
   readonly lines: readonly QuotedLine[];
   readonly address: Address | null;
@@ -83,7 +83,7 @@ function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedS
   return { promoCodes, used, price };
 }
 
-/** Returns the points of the goods, less what the codes take off. A guest's membership is unknown. */
+/** Returns the points that the goods earn after promo codes. A guest's membership is unknown. */
 function rewardsOfQuote({ lines, customer }: QuoteInput, { lineDiscounts }: Price): CartRewards {
   const earning = lines.flatMap((line, index) =>
     isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],

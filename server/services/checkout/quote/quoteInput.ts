@@ -7,7 +7,7 @@ import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
 import type { SpeedPrices } from './shipping/speeds.ts';
 
-/** The shop in which a purchase is made, and how. */
+/** The shop in which a purchase is made, and the device it is made on. */
 export type QuoteShop = {
   /** The marketplace of the request; null where it is not known. */
   readonly marketplaceId: string | null;

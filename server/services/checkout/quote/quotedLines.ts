@@ -6,7 +6,7 @@ import { describeStock, type StockDescription, type StockRow } from '../../catal
 import { describeGiftCard } from '../../giftcards/actions.ts';
 
 type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges' | 'restrictions'> & {
-  /** The SKU, which a purchase has at most once, or the id of an e-gift card's line in the cart. */
+  /** The SKU, of which a purchase has at most one line, or the id of an e-gift card's line in the cart. */
   readonly lineItemId: string;
   readonly quantity: number;
   /** A gift card, digital or physical. */

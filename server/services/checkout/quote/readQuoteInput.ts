@@ -18,7 +18,8 @@ import { storedStockIdsSql, toCartQuoteLines, toPurchaseQuoteLines } from './quo
 import type { QuoteFacts } from './quoteInput.ts';
 
 /**
- * Selects the facts as one row, because round trips cost more than the lookups. Each owner hands out its part.
+ * Selects the facts as one row, because round trips cost more than the lookups. Each owner of a table provides its part
+ * of the query.
  * @param stockIds selects the SKUs among which there may be limited releases
  */
 const selectFacts = (
@@ -43,7 +44,7 @@ type Reading = Pick<CheckoutParts, 'config' | 'tax' | 'forced'>;
 type Known = {
   readonly buyer: Buyer;
   readonly now: Date;
-  /** Undefined for a new purchase, for which no payment session can be approved yet. */
+  /** Undefined for a new purchase, for which the shopper cannot have approved a payment session yet. */
   readonly purchaseId: string | undefined;
 };
 
@@ -99,7 +100,7 @@ export async function readCartFacts(tx: Transaction, parts: Reading, asking: Ask
 
 type PurchaseFacts = {
   readonly facts: QuoteFacts;
-  /** Pays with the chosen card; null where there is none. */
+  /** Returns the vault token of the chosen card; null where no card is chosen. */
   readonly vaultToken: string | null;
 };
 type AskingPurchase = Asking & {
@@ -107,7 +108,10 @@ type AskingPurchase = Asking & {
   readonly paymentInstrumentId: string | null;
 };
 
-/** Reads everything that placing a stored purchase depends on, in one statement. Lines off sale are left out. */
+/**
+ * Reads everything that placing a stored purchase depends on, in one statement. Leaves out lines that were withdrawn
+ * from sale.
+ */
 export async function readPurchaseFacts(
   db: Database,
   parts: Reading,

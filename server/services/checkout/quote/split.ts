@@ -1,7 +1,7 @@
 /**
- * Splits whole cents by weights with the largest remainder method: the shares add up to `cents` and differ from the
- * exact part by less than a cent; none exceeds its weight where `cents` is at most the sum of weights. All zero weights
- * give zeros.
+ * Splits whole cents by weights with the largest remainder method: the shares add up to `cents`, and each differs from
+ * its exact part by less than a cent. No share exceeds its weight where `cents` is at most the sum of the weights. If
+ * all weights are zero, so are the shares.
  */
 export function split(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

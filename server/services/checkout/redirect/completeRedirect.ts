@@ -8,7 +8,8 @@ import type { CheckoutParts } from '../checkoutParts.ts';
 import { configure } from '../purchase/configure.ts';
 
 /**
- * Ships to the address chosen at the provider if it follows the shop's rules; otherwise the shopper corrects it here.
+ * Ships to the address chosen at the provider if it follows the shop's rules; otherwise the shopper corrects it at
+ * checkout.
  */
 async function shipTo(
   parts: CheckoutParts,
@@ -34,7 +35,7 @@ export async function completeRedirect(
 ): Promise<ConfigureAnswer> {
   const completed = await completePaymentSession(parts, buyer.customerId, request);
   const { purchaseId, method, sessionId, shippingAddress } = completed;
-  // The payment method first: a purchase that is no longer open must not get the address either.
+  // The payment method is applied first: a purchase that is no longer open must not get the address either.
   const answer = await configure(parts, buyer, {
     purchaseId,
     paymentMethods: [{ paymentMethodCode: method }],

@@ -5,8 +5,8 @@ import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 
 /**
- * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. Read from the
- * provider, because it is not stored. Null where the provider does not answer: the shopper can enter it.
+ * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. It is read from the
+ * provider, because it is not stored. Null where the provider does not answer: the shopper can enter an address.
  */
 export async function readRefusedAddress(
   { db, redirectPayments, log }: CheckoutParts,

@@ -15,9 +15,9 @@ const notNeeded = (): ApiError =>
 
 /**
  * Starts express checkout (transactions §4) at a provider's own page, where the shopper chooses payment and address.
- * The sum is not known yet: it is sent, and confirmed there, when the order is placed.
+ * The total is not known yet: it is sent to the provider, and confirmed by the shopper, when the order is placed.
  * @throws {ApiError} 404 for a payment method without express checkout in this shop, `purchase.not.found`; 409 for a
- *  purchase that express checkout is not offered for; 503 `payment.unavailable`
+ * purchase that express checkout is not offered for; 503 `payment.unavailable`
  */
 export async function startExpressCheckout(
   parts: CheckoutParts,

@@ -14,7 +14,7 @@ const isSame = (ids: readonly string[], lines: readonly ShippedLine[]): boolean 
 
 /**
  * Returns the request with its group's option applied to the whole purchase. Hazmat lines beside other lines have only
- * standard ground, so an option for them alone changes nothing.
+ * standard ground, so an option for the hazmat group alone changes nothing.
  * @throws {ApiError} 400 `checkout.input.invalid` for lines that are no delivery group, or an option that their group
  * does not have
  */

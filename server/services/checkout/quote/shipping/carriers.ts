@@ -10,7 +10,7 @@ import {
 
 /** A carrier from the warehouse to the door. */
 export type Carrier = {
-  /** Returns whether the carrier picks up and delivers on that day. */
+  /** Returns whether the carrier picks up and delivers on a day. */
   readonly worksOn: (day: IsoDay) => boolean;
 };
 
@@ -40,7 +40,7 @@ const closedDaysOfCourier = (year: number): readonly IsoDay[] => [
   isoDay(year, 12, 25),
 ];
 
-/** Days without trucks, besides the federal holidays. */
+/** Days without trucks, in addition to the federal holidays. */
 const closedDaysOfTrucks = (year: number): readonly IsoDay[] => [
   addDays(thanksgiving(year), 1),
   isoDay(year, 12, 24),

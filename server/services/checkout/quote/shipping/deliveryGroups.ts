@@ -19,7 +19,7 @@ type Shipment = {
   readonly destination: Destination;
   readonly orderedAt: Date;
   readonly benefit: ShippingBenefit;
-  /** The shopper's choice; null until then. */
+  /** The shopper's choice; null before the first choice. */
   readonly speed: ShipSpeed | null;
   /** The promises that the shopper saw last for the same address. */
   readonly seen: SeenPromises;

@@ -6,7 +6,10 @@ import type { ShippingBenefit } from './shippingBenefit.ts';
 /** The facts that the filter needs. */
 export type Offered = { readonly name: ShipSpeed; readonly priceCents: number; readonly day: IsoDay };
 
-/** Returns whether another option is at least as fast and as cheap; of two equal ones the faster speed stays. */
+/**
+ * Returns whether another option is at least as fast and as cheap. Of two equal options, the one with the faster speed
+ * stays.
+ */
 const isDominated = (option: Offered, index: number, options: readonly Offered[]): boolean =>
   options.some((other, otherIndex) => {
     const apart = comparePromiseDays(other.day, option.day);
@@ -31,7 +34,8 @@ function filteredPlain(options: readonly Offered[]): Offered[] {
 }
 
 /**
- * Returns which of several options with the same price and day is shown: a shopper sees no difference, but needs one.
+ * Returns which of several options with the same price and day is shown: to a shopper they are the same, so one is
+ * enough.
  */
 const shownOf = (alike: readonly Offered[], chosen?: ShipSpeed): Offered | undefined =>
   alike.find(({ name }) => name === 'next-wow') ?? alike.find(({ name }) => name === chosen) ?? alike[0];

@@ -6,7 +6,7 @@ const FEBRUARY = 2;
 
 const monthOf = (day: IsoDay): number => Number(day.slice(5, 7));
 
-/** December comes before the January and February that follow it. */
+/** December comes before the following January and February. */
 const isYearsEnd = (first: IsoDay, second: IsoDay): boolean =>
   monthOf(first) === DECEMBER && monthOf(second) <= FEBRUARY;
 
@@ -26,7 +26,7 @@ export type SeenPromises = Readonly<Record<string, IsoDay>>;
 
 /**
  * Returns the promises that changed since they were shown: another day, a new option or a removed one (transactions
- * §4). Empty where none was shown before.
+ * §4). Empty if no promises were shown before.
  */
 export function changedPromises(before: SeenPromises, after: SeenPromises): ChangedPromise[] {
   if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return [];

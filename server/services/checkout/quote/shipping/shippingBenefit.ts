@@ -4,22 +4,22 @@ import type { Tier } from '../../../rewards/actions.ts';
 /** The facts of a shopper that affect shipping prices. */
 export type ShippingCustomerStatus = {
   readonly isPrime: boolean;
-  /** Has linked an account of the marketplace that provides Prime. */
+  /** Whether the customer has linked an account of the marketplace that provides Prime. */
   readonly isLinked: boolean;
   readonly enrolledAt: Date | null;
   readonly hasConsented: boolean;
   readonly canEnroll: boolean;
   /** The member's tier; the lowest for others. */
   readonly tier: Tier;
-  /** Buys on a phone, in a shop with a promotion for phones. */
+  /** Whether the customer buys on a phone, in a shop with a promotion for phones. */
   readonly hasMobilePromo: boolean;
-  /** The speed that a member prefers, as long as none is chosen. */
+  /** The member's preferred speed, used until the shopper chooses one. */
   readonly preferredSpeed: ShipSpeed | null;
 };
 
 /**
- * The price class of a reason: VIP makes all speeds free, Prime and promotions some more than standard, plain only
- * standard (§6).
+ * The price class of a reason. VIP makes all speeds free; Prime and promotions make some faster speeds free; with
+ * plain, only standard is free (§6).
  */
 export type ShippingBenefit = 'vip' | 'prime' | 'promotion' | 'plain';
 

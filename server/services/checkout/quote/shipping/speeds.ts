@@ -51,7 +51,7 @@ const airSpeeds = (prices: SpeedPrices): readonly Speed[] => [
   { name: FREE_SPEED, priceCents: 0, duration: '2 business days', day: freeDeliveryDay },
 ];
 
-/** Returns the standard ground speed, promised for the last day of its range. */
+/** Returns the standard ground speed. Its promised day is the last day of its range. */
 const ground = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
   { name: 'std-us', priceCents: 0, duration, day: (at) => arrivalDay(carrier, at, lastDay) },
 ];
