@@ -10,7 +10,7 @@ import { RETURN_LABEL_VOID } from './returnJobs.ts';
 import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
 import type { StoredReturn } from './returnStore.ts';
 
-/** Checks that pieces of a return can be taken out of it. @throws {ApiError} 409 */
+/** Checks that pieces can be removed from a return. @throws {ApiError} 409 */
 export function checkReturnCancellable(
   { scannedAt, marketplaceId, isExchange }: StoredReturn,
   pieces: readonly ReturnPiece[],
@@ -26,9 +26,10 @@ export function checkReturnCancellable(
 }
 
 /**
- * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). A return
- * without items gives its label back. Idempotent. The caller has checked the ownership.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`, `return.exchange`
+ * Cancels a return, or some of its items, until a carrier has the parcel (transactions §7, cancelReturnItems). The
+ * label of a return without items is voided. Idempotent. The caller has checked the ownership.
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `return.scanned`, `return.credited`, `return.final`,
+ * `return.exchange`
  */
 export const cancelReturn = (
   { db }: Pick<Parts, 'db'>,
@@ -42,7 +43,9 @@ export const cancelReturn = (
     await cancelPieces(tx, locked, cancelled);
   });
 
-/** Cancels open pieces of a locked return that no carrier has scanned. A return without pieces gives its label back. */
+/**
+ * Cancels open pieces of a locked return that no carrier has scanned. The label of a return without pieces is voided.
+ */
 export async function cancelPieces(
   tx: Transaction,
   { made, order, pieces }: LockedReturn,

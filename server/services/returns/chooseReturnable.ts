@@ -22,7 +22,7 @@ export type ChosenPiece = {
   readonly taxCents: number;
   /** After promo codes, with tax, less what was refunded before. */
   readonly refundCents: number;
-  /** The warehouse that takes it back; null for the usual one. */
+  /** The warehouse that takes it back; null for the default one. */
   readonly warehouse: string | null;
 };
 
@@ -38,11 +38,11 @@ function checkWarehouses(pieces: readonly ChosenPiece[]): readonly ChosenPiece[]
 }
 
 type Choice = {
-  /** The same order, as read before it was locked. */
+  /** The order as read before it was locked. */
   readonly shown: Order;
   readonly items: readonly ChosenItem[];
   readonly now: Date;
-  /** Whether items that were sold as final go back too. */
+  /** Whether items that were sold as final can go back too. */
   readonly isStatutory?: boolean | undefined;
 };
 
@@ -66,7 +66,7 @@ export async function chooseReturnable(
   const soldOf = ({ lineItemId }: { readonly lineItemId: unknown }) =>
     shown.lineItems.find((sold) => sold.lineItemId === String(lineItemId));
   for (const { line, pieces } of chosen) {
-    // The exchange of an item that failed the inspection ends by a job, which has not run yet.
+    // The exchange of an item that failed the inspection is ended by a job, which may not have run yet.
     if (line.status === 'delivered' && pieces.some(({ exchangedCents }) => exchangedCents > 0))
       throw new ApiError(400, 'ineligible.return.denied', 'This item has paid for its replacement. Please call us.');
     const sold = soldOf(line);

@@ -3,7 +3,7 @@ import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
 import { orderIdsSql } from '../orders/actions.ts';
 
-/** The returns of a customer: a part of the orders, which the law keeps. */
+/** The returns of a customer: part of the orders, which must be kept by law. */
 export const returnData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Returns: (

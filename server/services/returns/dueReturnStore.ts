@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 const LIST_LIMIT = 50;
 
-/** Claims open parcels of returns of which nothing was heard; another process claims others. */
+/** Claims open parcels of returns without a recent event; another process claims others. */
 export async function claimSilentReturns(
   db: Database,
   {
@@ -56,7 +56,7 @@ export async function findArrived(db: Database, before: Date): Promise<string[]>
   return rows.map(({ contract_id }) => contract_id);
 }
 
-/** Returns the contracts of tracked parcels that were credited and are past their last day, but never scanned. */
+/** Returns the contracts of tracked parcels that were credited and are past their last day, but were never scanned. */
 export async function findUnsentCredited(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('returns')

@@ -11,13 +11,13 @@ import { RETURN_MAIL } from './returnJobs.ts';
 import { markRefunded } from './returnPieceStore.ts';
 import { isCreditOverdue } from './rules.ts';
 
-/** The pieces that stay with the customer, and the store credit that was taken back for them. */
+/** The pieces that stay with the customer, and the store credit taken back for them. */
 export type ExpireAnswer = { readonly pieces: number; readonly takenCents: number };
 const NOTHING: ExpireAnswer = { pieces: 0, takenCents: 0 };
 
 type ExpireRequest = {
   readonly contractId: string;
-  /** Ends the return only where its store credit is overdue: the rule, not an operator, asks. */
+  /** Whether to end the return only where its store credit is overdue: set by the job, not by an operator. */
   readonly byRule?: boolean;
 };
 
@@ -30,8 +30,8 @@ function checkNeverSent({ made: { scannedAt, isExchange } }: LockedReturn): void
 }
 
 /**
- * Ends a return whose parcel never came: its open items stay with the customer, its label is voided, and store credit that
- * was given for them is taken back, as much as the gift balance still has. Idempotent.
+ * Ends a return whose parcel never came. Its open items stay with the customer, its label is voided, and the store
+ * credit given for them is taken back, at most the current gift balance. Idempotent.
  * @throws {ApiError} 404; 409 `return.scanned`, `return.exchange`
  */
 export const expireReturn = (
@@ -51,7 +51,7 @@ export const expireReturn = (
     checkNeverSent(locked);
     const given = new Map(credited.map(({ itemUniqueId, refundCents }) => [itemUniqueId, refundCents]));
     const taken = await takeBackCredit(tx, order, {
-      // Credit at confirmation is the first refund of its return.
+      // The credit at confirmation is the first refund of its return.
       cause: refundCause(contractId, 0),
       returnId: contractId,
       pieces: [...given].map(([itemUniqueId, cents]) => ({ itemUniqueId, cents })),
@@ -70,7 +70,7 @@ export const expireReturn = (
 
 const BATCH_SIZE = 50;
 
-/** Ends returns by rule whose store credit is overdue, at most fifty at once. */
+/** Ends the returns whose store credit is overdue, at most fifty at once. */
 export async function expireOverdueReturns(parts: Pick<Parts, 'db' | 'clock' | 'log'>): Promise<void> {
   for (const contractId of await findUnsentCredited(parts.db, parts.clock.now(), BATCH_SIZE)) {
     const { pieces, takenCents } = await expireReturn(parts, { contractId, byRule: true });

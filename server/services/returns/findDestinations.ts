@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isGuestOrder } from '../orders/actions.ts';
 
 /**
- * Returns where the money of a return can go (transactions §4, Refund destination): a guest has no account in which a
- * gift balance could be used.
+ * Returns the possible destinations of a return's money (transactions §4, Refund destination): a guest has no account
+ * in which a gift balance could be used.
  */
 export const findDestinations = async (
   db: Database | Transaction,

@@ -50,7 +50,7 @@ export async function initiateReturn({ db, clock }: InitiateParts, order: Order)
   };
 }
 
-/** Returns the means of transport of a shop's returns that begin now, with their days. */
+/** Returns a shop's means of transport for a return that starts now, with their days. */
 export function quoteTransport(
   { clock, config }: Pick<Parts, 'clock' | 'config'>,
   marketplaceId: string,
@@ -70,8 +70,8 @@ export function quoteTransport(
 type Wanted = { readonly items: readonly ChosenItem[]; readonly destination: RefundDestination };
 
 /**
- * Returns how the items can go back, and what is refunded (transactions §7, POST /v1/return/transportOptions). Changes
- * nothing. Errors as for `submitReturn`.
+ * Returns how the items can go back, and the refund (transactions §7, POST /v1/return/transportOptions). Changes
+ * nothing. Throws the errors of `submitReturn`.
  */
 export const quoteReturn = (
   { db, clock, config }: InitiateParts,

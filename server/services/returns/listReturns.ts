@@ -9,7 +9,7 @@ const SHOWN = 100;
 /** One page of returns; `from` is the number of its first return, from 1. */
 export type ReturnPage = { readonly returns: readonly OrderReturn[]; readonly from: number; readonly total: number };
 
-/** Returns one page of a hundred returns of any customer, the oldest first. @param pageNum from 1 */
+/** Returns one page of a hundred returns of any customer, oldest first. @param pageNum from 1 */
 export async function listReturns(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   filter: ReturnFilter,

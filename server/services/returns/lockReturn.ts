@@ -15,7 +15,7 @@ export type LockedReturn = {
 export async function lockReturn(tx: Transaction, contractId: string): Promise<LockedReturn> {
   const found = await findReturn(tx, contractId);
   const order = found && (await lockOrder(tx, found.orderId));
-  // Read again under the lock.
+  // Read again after the lock is taken.
   const made = order && (await findReturn(tx, contractId));
   if (!made) throw notFound('This return');
   return { made, order, pieces: await readPieces(tx, [contractId]) };

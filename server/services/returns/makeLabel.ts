@@ -37,14 +37,14 @@ async function labelRequest(
 /** Queues the mail that waited for the label: the confirmation with the code, or the label itself. */
 async function enqueueLabelMail(tx: Transaction, { contractId, method }: StoredReturn, isMade: boolean): Promise<void> {
   if (confirmsWithLabel(method)) return enqueue(tx, RETURN_MAIL, { contractId, event: 'confirmed' });
-  // A driver brings the label, or it comes by mail.
+  // The label is brought by a driver, or sent by post.
   const isEmailed = method === 'print' || method === 'email';
   if (isEmailed || !isMade) await enqueue(tx, RETURN_MAIL, { contractId, event: 'label' });
 }
 
 /**
- * Buys the label of a return and queues its mail. Idempotent; does not run twice at once for one return, because its job
- * has a key. A label of a return that was cancelled meanwhile is voided.
+ * Buys the label of a return and queues its mail. Idempotent. Its job has a key, so it never runs twice at once for one
+ * return. The label of a return that was cancelled meanwhile is voided.
  * @throws where the carriers do not answer: the queue retries
  */
 export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, contractId: string): Promise<void> {
@@ -68,6 +68,6 @@ export async function makeLabel(parts: LabelParts, carriers: CarrierProvider, co
   if (result.status !== 'ok') return;
   const { shipmentId, ...parcel } = result.value;
   if (!isWanted) await carriers.voidLabel(shipmentId);
-  // So that the carrier sends its events; polling asks again where this fails.
+  // So that the carrier sends its events. If this fails, polling asks for them.
   else await carriers.track(parcel);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { orderIdsSql } from '../orders/actions.ts';
 
-/** Whether an item of a customer is on its way back, or waits for its refund. */
+/** Whether an item of a customer is on its way back or waits for its refund. */
 export async function hasOpenReturns(db: Database, customerId: number): Promise<boolean> {
   const found = await sql`
     select 1 from returns join return_pieces p using (contract_id)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 type PickupChange = {
   readonly state: 'pending' | 'scheduled' | 'failed';
   readonly pickupId: string | null;
-  /** Another day; unchanged by default. */
+  /** Another day; the day stays the same by default. */
   readonly pickup?: Pickup;
 };
 

@@ -33,7 +33,7 @@ const presentLabel = (made: StoredReturn): OrderReturn['labelInfo'] =>
         trackingNumber: made.trackingNumber,
       };
 
-/** Returns when the driver comes, and on which days again where the driver did not come. */
+/** Returns the day of the driver, and the days to choose from where the driver did not come. */
 function presentPickup({ pickupDay: day, pickupWindow: window }: StoredReturn, isSilent: boolean, now: Date) {
   if (day === null || window === null) return { pickup: null, pickupDays: [] };
   return { pickup: { day, window }, pickupDays: isSilent ? pickupDays(now) : [] };

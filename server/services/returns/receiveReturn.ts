@@ -10,15 +10,15 @@ import { endPieces, type ReturnPiece } from './returnPieceStore.ts';
 type ReturnParts = Pick<Parts, 'db' | 'clock'>;
 type Named = {
   readonly contractId: string;
-  /** All that are still open, by default. */
+  /** All open items by default. */
   readonly items?: readonly ChosenItem[] | undefined;
 };
 
 const countEnded = (pieces: readonly ReturnPiece[]): number => pieces.filter(({ state }) => state !== 'open').length;
 
 /**
- * Records that items of a return reached the warehouse and passed: refunds what was not refunded at the first scan, and
- * puts sellable pieces back on sale. Repeated for all items it does nothing.
+ * Records that items of a return reached the warehouse and passed the inspection: refunds the amount that was not
+ * refunded at the first scan, and puts sellable pieces back on sale. A repeated call for all items does nothing.
  * @returns the number of pieces received
  * @throws {ApiError} 404; 400 `quantity.invalid`
  */
@@ -47,8 +47,8 @@ export const receiveReturn = (
 
 /**
  * Records that items of a return failed the inspection: they go back to the customer, and nothing is refunded for them.
- * Money that was refunded before, as at the first scan, stays. Idempotent.
- * @param named with the reason, in up to 200 letters, which the customer reads
+ * Money that was refunded before, such as at the first scan, stays with the customer. Idempotent.
+ * @param named with the reason, in up to 200 characters, shown to the customer
  * @returns the number of pieces refused
  * @throws {ApiError} 404; 400 `quantity.invalid`
  */

@@ -17,11 +17,11 @@ type ResendParts = Pick<Parts, 'db' | 'clock'>;
 type ResendRequest = {
   readonly orderId: string;
   readonly mail: Resendable;
-  /** Idempotency key: the mails go once for each. */
+  /** Idempotency key: the mails are sent once for each key. */
   readonly requestKey: string;
 };
 
-/** Other labels come with the driver or by post, or there is a code in the confirmation. */
+/** Other labels come with the driver or by post, or the confirmation has a code instead. */
 const isLabelMailed = (method: ReturnMethod): boolean => method === 'print' || method === 'email';
 
 async function listReturnMails({ db, clock }: ResendParts, orderId: string, event: 'confirmed' | 'label') {
@@ -32,19 +32,19 @@ async function listReturnMails({ db, clock }: ResendParts, orderId: string, even
     .map(({ contractId }): ResentMail => ({ job: 'returnMail', about: { contractId, event } }));
 }
 
-/** Returns whether all goods of an order were delivered, whatever became of them since. */
+/** Returns whether all goods of an order were delivered, including those that were returned since. */
 function isDelivered({ lineItems, shipments = [] }: Order): boolean {
   const goods = lineItems.filter(({ status, giftCard }) => !giftCard && !isCancelledStatus(status));
   const delivered = shipments.filter(({ deliveredAt }) => deliveredAt !== null).flatMap((one) => one.lineItemIds);
   return goods.length > 0 && goods.every(({ lineItemId }) => delivered.includes(lineItemId));
 }
 
-/** Returns the jobs that render the mails anew, from the order as it is now; empty where its time has not come. */
+/** Returns the jobs that render the mails again, from the current order; empty where such a mail is not due yet. */
 async function listMails(parts: ResendParts, order: Order, mail: Resendable): Promise<ResentMail[]> {
   const { orderId, shipments = [] } = order;
   switch (mail) {
     case 'placed':
-      // The confirmation of an exchange is that of its return.
+      // The confirmation of an exchange is the one of its return.
       return order.exchangeOrder ? [] : [{ job: 'orderPlacedMail', about: { orderId } }];
     case 'shipped':
       return shipments
@@ -65,8 +65,8 @@ async function listMails(parts: ResendParts, order: Order, mail: Resendable): Pr
 }
 
 /**
- * Queues mails of an order to be sent again to its present address.
- * @returns how many, and to whom
+ * Queues mails of an order to be sent again, to the order's current address.
+ * @returns the number of mails, and the address
  * @throws {ApiError} 404; 409 `mail.not.due` where the order has no such mail yet
  */
 export const resendMail = (

@@ -6,7 +6,7 @@ export const RETURN_MAIL = 'returnMail';
 export const LABEL_PIN_MAIL = 'labelPinMail';
 export const WITHDRAWAL = 'withdrawal';
 export const WITHDRAWAL_MAIL = 'withdrawalMail';
-/** Tells exchanges that the carrier or the warehouse has seen a return that one waits for. */
+/** Tells exchanges that the carrier or the warehouse has seen the return of an exchange. */
 export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 
 /** The events that emails of a return report. */
@@ -15,7 +15,7 @@ export type ReturnMailEvent = (typeof returnMailEvents)[number];
 
 /** Sends a mail of an order again, at an operator's request. */
 export const RESEND_MAIL = 'resendMail';
-/** A mail that is sent again: its job, and that job's payload. */
+/** A mail that is sent again: the name of its job, and the payload. */
 export type ResentMail =
   | { readonly job: 'orderPlacedMail' | 'orderDeliveredMail'; readonly about: { readonly orderId: string } }
   | { readonly job: 'orderShippedMail'; readonly about: { readonly shipmentId: number } }

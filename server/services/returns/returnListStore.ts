@@ -3,7 +3,10 @@ import type { ReturnStatus } from '../../../src/contracts/returns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ordersByEmailSql } from '../orders/actions.ts';
 
-/** Filters the shop's returns: begun from a moment on and before another, in one of the statuses, of an order or an email. */
+/**
+ * Filters the shop's returns: started from a moment on and before another, in one of the statuses, of an order or an
+ * email.
+ */
 export type ReturnFilter = {
   readonly from?: Date | null;
   readonly before?: Date | null;
@@ -12,7 +15,7 @@ export type ReturnFilter = {
   readonly email?: string | null;
 };
 
-/** The status of a return by the rule of `returnStatus`. */
+/** The status of a return, by the same rule as `returnStatus`. */
 const STATUS = sql<string>`(
   select case
     when count(*) filter (where piece.state <> 'cancelled') = 0 then 'cancelled'
@@ -35,7 +38,7 @@ function matching({ from, before, statuses, orderId, email }: ReturnFilter): Raw
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Returns the contracts of one page of returns, the oldest first, and how many match. */
+/** Returns the contracts of one page of returns, oldest first, and the number of all that match. */
 export async function findContracts(
   db: Database,
   filter: ReturnFilter,

@@ -10,7 +10,7 @@ const storedPiece = z.object({
   state: z.enum(returnItemStates),
   refundCents: z.number().int(),
   isRefunded: z.boolean(),
-  /** Why it failed the inspection; null or undefined where it did not, or nothing was said. */
+  /** The reason why it failed the inspection; null or undefined where it passed, or no reason was given. */
   refusalReason: z.string().nullish(),
 });
 /** A piece in a return. */
@@ -60,8 +60,8 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
 }
 
 /**
- * Returns how often each of these pieces was in a return, also in cancelled ones. @param since counts only returns that
- * began then or later
+ * Returns how often each of these pieces was in a return, including cancelled ones. @param since counts only returns
+ * that were started at this moment or later
  */
 export async function countAttempts(
   db: Database | Transaction,
@@ -114,7 +114,7 @@ export async function markRefunded(
   }
 }
 
-/** Changes what is refunded for the open pieces of a return, in cents for each. */
+/** Changes the amount to refund for the open pieces of a return, in cents for each. */
 export async function setRefund(tx: Transaction, contractId: string, refundCents: number): Promise<void> {
   await tx
     .updateTable('return_pieces')
@@ -125,7 +125,7 @@ export async function setRefund(tx: Transaction, contractId: string, refundCents
     .execute();
 }
 
-/** Returns the contract in which one of these pieces is going back. */
+/** Returns the contract of the return in which one of these pieces is going back. */
 export async function findOpenContract(tx: Transaction, itemUniqueIds: readonly string[]): Promise<string | undefined> {
   const row = await tx
     .selectFrom('return_pieces')

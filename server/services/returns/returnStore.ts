@@ -68,7 +68,7 @@ export async function findContractId(db: Database, rmaId: string): Promise<strin
   return row?.contract_id;
 }
 
-/** Returns the return that was begun with this idempotency key. */
+/** Returns the return that was started with this idempotency key. */
 export async function findByKey(tx: Transaction, orderId: string, key: string): Promise<StoredReturn | undefined> {
   const row = await select(tx).where('order_id', '=', orderId).where('request_key', '=', key).executeTakeFirst();
   return row && storedReturn.parse(row);
@@ -76,7 +76,7 @@ export async function findByKey(tx: Transaction, orderId: string, key: string): 
 
 const LIST_LIMIT = 50;
 
-/** Returns the returns of an order, or of a customer's orders; the newest first. */
+/** Returns the returns of an order, or of a customer's orders; newest first. */
 export async function readReturns(
   db: Database,
   of: { readonly orderId: string } | { readonly customerId: number },
@@ -90,7 +90,7 @@ export async function readReturns(
   return rows.map((row) => storedReturn.parse(row));
 }
 
-/** Returns returns by their contracts, in that order. */
+/** Returns returns by their contracts, in the same order. */
 export async function readReturnsByContract(db: Database, contractIds: readonly string[]): Promise<StoredReturn[]> {
   if (contractIds.length === 0) return [];
   const rows = await select(db).where('contract_id', 'in', contractIds).execute();
@@ -98,7 +98,7 @@ export async function readReturnsByContract(db: Database, contractIds: readonly 
   return contractIds.flatMap((contractId) => found.get(contractId) ?? []);
 }
 
-/** Returns the returns that travel in a parcel: with no parcel of two returns, one at most. */
+/** Returns the returns that travel in a parcel: at most one, because two returns never share a parcel. */
 export async function findReturnsOfParcel(
   db: Database,
   { carrier, trackingNumber }: { readonly carrier: string; readonly trackingNumber: string },

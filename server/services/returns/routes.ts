@@ -33,7 +33,10 @@ type Opener = {
   readonly openReturn: (req: Request, res: Response, contractId: string) => Promise<StoredReturn>;
 };
 
-/** Returns what checks the ownership: a member's own order, a guest's in its browser, or one by the token of its email. */
+/**
+ * Returns the function that checks the ownership: of a member's own order, of a guest's order in its browser, or by the
+ * token of its email.
+ */
 function makeOpener(parts: ReturnsParts): Opener {
   const openOrder: Opener['openOrder'] = (req, res, orderId) =>
     findGuestOrder(parts, req, res, { orderId, token: returnTokenQuery.parse(req.query).token });
@@ -41,7 +44,7 @@ function makeOpener(parts: ReturnsParts): Opener {
     openOrder,
     openReturn: async (req, res, contractId) => {
       const found = await findReturn(parts.db, contractId);
-      // An unknown return is answered like another customer's.
+      // The answer for an unknown return is the same as for another customer's.
       await openOrder(req, res, found?.orderId ?? '');
       if (!found) throw notFound('This return');
       return found;

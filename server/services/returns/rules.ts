@@ -8,12 +8,12 @@ import { findOrderRefusal, type ReturnableState, type ReturnRefusal, type Return
 
 const dayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
-/** Returns the day until which the parcel of a return has to be handed in. */
+/** Returns the last day for handing in the parcel of a return. */
 export const dropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
   addDays(dayOf(createdAt), dropOffDays);
 
 type ReturnableLine = ReturnableState & {
-  /** The most often that one of its pieces was sent back. */
+  /** The highest number of returns of one of its pieces. */
   readonly attempts: number;
 };
 
@@ -45,11 +45,11 @@ const NEEDS: Readonly<Record<ReturnMethod, Omit<TransportOption, 'method'>>> = {
   'labelless at carrier': LABELLESS,
   print: PRINTED,
   email: PRINTED,
-  // The driver brings the label, or it comes by mail.
+  // The label is brought by the driver, or sent by post.
   pickup: LABELLESS,
   mail: LABELLESS,
 };
-/** The customer sends the parcel on their own. */
+/** The customer sends the parcel without a label of the shop. */
 const WITHOUT_CARRIER: readonly TransportOption[] = [{ method: 'mail', ...LABELLESS, hasLabel: false }];
 
 type MethodSettings = Pick<ReturnSettings, 'methods' | 'hasPackagelessReturns' | 'hasLabellessReturns'>;
@@ -60,8 +60,8 @@ function isSwitchedOn(method: ReturnMethod, settings: MethodSettings): boolean {
 }
 
 /**
- * Returns the methods of a marketplace, the easiest first; never empty.
- * @param abilities what the carriers can do; undefined for a shop without carriers
+ * Returns the transport methods of a marketplace, the easiest first; never empty.
+ * @param abilities the abilities of the carriers; undefined for a shop without carriers
  */
 export function findTransportOptions(
   settings: MethodSettings,
@@ -71,17 +71,17 @@ export function findTransportOptions(
   return offered.length === 0 ? WITHOUT_CARRIER : offered.map((method) => ({ method, ...NEEDS[method] }));
 }
 
-/** Returns whether the customer shows a QR code instead of a label. */
+/** Returns whether the method shows a QR code instead of a label. */
 export const isLabelless = (method: ReturnMethod): boolean =>
   method === 'labelless at carrier' || method.startsWith('packageless');
 
-/** Returns whether the mail that confirms a return shows its code, so that it waits for the label. */
+/** Returns whether the mail that confirms a return shows its code. If so, the mail waits for the label. */
 export const confirmsWithLabel = isLabelless;
 
 const PICKUP_DAYS = 5;
 const SUNDAY = 0;
 
-/** Returns the next days on which a driver comes: from tomorrow on, never on Sundays. */
+/** Returns the next days on which a driver can come: from tomorrow on, never on Sundays. */
 export function pickupDays(now: Date): IsoDay[] {
   const days = Array.from({ length: PICKUP_DAYS + 1 }, (_, index) => addDays(dayOf(now), index + 1));
   return days.filter((day) => getWeekday(day) !== SUNDAY).slice(0, PICKUP_DAYS);
@@ -93,7 +93,7 @@ export const warehouseOf = (
   { warehouses }: Pick<ReturnSettings, 'warehouses'>,
 ): string | null => warehouses.find(({ brands }) => brands.includes(brandName))?.id ?? null;
 
-/** The facts that decide on the status of a return. */
+/** The facts that decide the status of a return. */
 export type ReturnProgress = {
   readonly method: ReturnMethod;
   readonly states: readonly ReturnItemState[];
@@ -111,10 +111,10 @@ export function returnStatus({ method, states, isScanned, isArrived }: ReturnPro
   return method === 'pickup' ? 'return scheduled for pick-up' : 'return via drop-off';
 }
 
-/** The statuses of a parcel that the carrier does not have. */
+/** The statuses of a parcel that the carrier does not have yet. */
 const UNSCANNED: readonly TrackingStatus[] = ['shipping soon', 'customer action', 'lost'];
 
-/** Returns whether the statuses of a parcel tell that the carrier has it. */
+/** Returns whether the statuses of a parcel show that the carrier has it. */
 export const isScan = (statuses: readonly TrackingStatus[]): boolean =>
   statuses.some((status) => !UNSCANNED.includes(status));
 
@@ -126,7 +126,7 @@ type ParcelNews = {
   readonly pickupState: string;
 };
 
-/** Returns whether a parcel should have been scanned, and was not: the driver did not come, or the deadline is over. */
+/** Returns whether the scan of a parcel is overdue: the driver did not come, or the deadline has passed. */
 export function hasNoNews(
   { isScanned, labelState, dropOffBy, pickupDay, pickupState }: ParcelNews,
   now: Date,
@@ -143,8 +143,9 @@ type Credited = Pick<ParcelNews, 'labelState' | 'dropOffBy'> & {
 };
 
 /**
- * Returns whether store credit that was added before the parcel came is taken back: no carrier has scanned it since the last
- * day for it and some days more. Parcels that no carrier tracks, and exchanges, are left to their own rules.
+ * Returns whether store credit that was added before the parcel came is taken back: no carrier has scanned the parcel
+ * by some days after its last day. Does not apply to parcels that no carrier tracks, nor to exchanges, which have their
+ * own rules.
  */
 export const isCreditOverdue = (
   { hasCredit, scannedAt, labelState, dropOffBy, isExchange }: Credited,
@@ -165,6 +166,6 @@ const TRACKING_STATES: Readonly<Record<ReturnStatus, ReturnTrackingState>> = {
   cancelled: 'processed or refunded',
 };
 
-/** Returns the tracking state of a return. @param isSilent whether its parcel should have been scanned, and was not */
+/** Returns the tracking state of a return. @param isSilent whether the scan of its parcel is overdue */
 export const returnTrackingState = (status: ReturnStatus, isSilent: boolean): ReturnTrackingState =>
   isSilent ? 'pickup failed or no tracking data' : TRACKING_STATES[status];

@@ -23,8 +23,8 @@ const storeOpened = ({ db }: PickupParts, found: StoredReturn, pickupId: string)
   });
 
 /**
- * Sends the driver for a return whose label is ready. A carrier that refuses leaves the pickup "failed", and the customer
- * chooses another day. Idempotent: a job that is repeated books no second driver.
+ * Books the driver for a return whose label is ready. If the carrier refuses, the pickup is "failed", and the customer
+ * chooses another day. Idempotent: a repeated job books no second driver.
  * @throws where the carriers do not answer: the queue retries
  */
 export async function schedulePickup(

@@ -27,7 +27,7 @@ export type SubmitRequest = {
   readonly pickup?: Pickup | undefined;
   /** The idempotency key. */
   readonly requestKey: string;
-  /** Whether the law allows it: items that were sold as final go back too. */
+  /** Whether the customer returns by statutory right: items that were sold as final go back too. */
   readonly isStatutory?: boolean;
 };
 
@@ -89,7 +89,7 @@ async function insertNew(
   return stored;
 }
 
-/** Adds the store credit of a return that has just begun, where the marketplace gives it at confirmation. */
+/** Adds the store credit of a return that has just started, where the marketplace gives it at confirmation. */
 async function creditAtOnce(tx: Transaction, order: LockedOrder, made: StoredReturn, { settings, now }: Beginning) {
   if (made.destination !== 'store credit' || settings.storeCreditAt !== 'confirmation') return;
   const all = await readPieces(tx, [made.contractId]);
@@ -97,11 +97,12 @@ async function creditAtOnce(tx: Transaction, order: LockedOrder, made: StoredRet
 }
 
 /**
- * Begins a return (transactions §7, POST /v1/return/submit): its items are "return in progress", and a job buys its label.
- * Idempotent by `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
+ * Starts a return (transactions §7, POST /v1/return/submit): its items are "return in progress", and a job buys its
+ * label. Idempotent by `requestKey`. The caller has checked the ownership. @param shown the order, as read by the
+ * caller
  * @throws {ApiError} 404; 400 `quantity.invalid`, `prior.contract.id`, `ineligible.return.denied`,
- *  `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.destination.unavailable`,
- *  `return.pickup.invalid`
+ * `ineligible.return.capable.destinations`, `return.method.unavailable`, `return.destination.unavailable`,
+ * `return.pickup.invalid`
  */
 export const submitReturn = (
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
@@ -125,7 +126,7 @@ type Starting = {
   readonly order: LockedOrder;
   readonly request: SubmitRequest;
   readonly pieces: readonly ChosenPiece[];
-  /** Whether an exchange waits for it. */
+  /** Whether an exchange waits for the return. */
   readonly isExchange?: boolean;
 };
 
@@ -138,7 +139,7 @@ function optionOf(settings: ReturnSettings, { config }: Pick<Parts, 'config'>, m
 }
 
 /**
- * Begins a return of chosen pieces of a locked order, in the caller's transaction.
+ * Starts a return of chosen pieces of a locked order, in the caller's transaction.
  * @throws {ApiError} 400 `return.method.unavailable`, `return.pickup.invalid`
  */
 export async function startReturn(

@@ -13,9 +13,8 @@ import { isScan } from './rules.ts';
 type TrackingParts = Pick<Parts, 'db' | 'clock'>;
 
 /**
- * Records a scan of a return's parcel: its items are "returning", and store credit is added at once (at the first scan);
- * so is the money of a member who chose that.
- * Scans may come twice, late or in any order.
+ * Records a scan of a return's parcel: its items are "returning". At the first scan, store credit is added at once, and
+ * a member who chose early refunds gets the money. Scans may come twice, late or in any order.
  */
 const recordScan = (
   { db, clock }: TrackingParts,
@@ -38,13 +37,14 @@ const recordScan = (
   });
 
 /**
- * Records that the parcel of a return is in the warehouse, and is checked later: as its carrier's last scan would. Idempotent.
+ * Records that the parcel of a return is in the warehouse and will be inspected later: the same effect as its carrier's
+ * last scan. Idempotent.
  * @throws {ApiError} 404
  */
 export const arriveReturn = (parts: TrackingParts, contractId: string): Promise<void> =>
   recordScan(parts, contractId, { status: 'delivered', events: [] });
 
-/** Records where the parcel of a return is. Idempotent. Does nothing for a parcel of no return. */
+/** Records the tracking of a return's parcel. Idempotent. Does nothing for a parcel without a return. */
 export async function recordReturnTracking(parts: TrackingParts, tracking: Tracking): Promise<void> {
   for (const { contractId } of await findReturnsOfParcel(parts.db, tracking)) {
     await recordScan(parts, contractId, tracking);
@@ -52,11 +52,11 @@ export async function recordReturnTracking(parts: TrackingParts, tracking: Track
 }
 
 const SILENT_MS = 6 * 3_600_000;
-/** A parcel that is older has no news. */
+/** Older parcels are no longer polled. */
 const OLDEST_MS = 60 * 24 * 3_600_000;
 const BATCH_SIZE = 50;
 
-/** Asks the carrier about parcels of returns of which nothing was heard for six hours, at most fifty at once. */
+/** Asks the carrier about parcels of returns without an event for six hours, at most fifty at once. */
 export async function pollReturns(
   parts: TrackingParts & Pick<Parts, 'log'>,
   carriers: Pick<CarrierProvider, 'track'>,
@@ -70,7 +70,7 @@ export async function pollReturns(
   });
   for (const parcel of silent) {
     const result = await carriers.track(parcel);
-    // The carrier may write its own name, or the number, in another way.
+    // The carrier may write its name, or the number, in another way.
     if (result.status === 'ok') await recordReturnTracking(parts, { ...result.value, ...parcel });
     else parts.log.warn({ carrier: parcel.carrier, reason: result.reason }, 'a return could not be tracked');
   }

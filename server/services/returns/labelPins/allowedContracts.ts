@@ -10,7 +10,7 @@ import { readReturns } from '../returnStore.ts';
 
 type AllowParts = Pick<Parts, 'db' | 'clock'>;
 
-/** Returns the allow-list of an order: its returns that go back with a label and that no carrier has yet. */
+/** Returns the allow-list of an order: its returns with a label whose parcels no carrier has yet. */
 export async function listAllowed({ db, clock }: AllowParts, orderId: string): Promise<AllowedContract[]> {
   const returns = await presentReturns(db, await readReturns(db, { orderId }), clock.now());
   return returns.flatMap(({ contractId, rmaId, status, items, dropOffBy, labelInfo }) => {
@@ -21,7 +21,10 @@ export async function listAllowed({ db, clock }: AllowParts, orderId: string): P
   });
 }
 
-/** Returns one return of the allow-list. @throws {ApiError} 404 for another order's, alike for an unknown one */
+/**
+ * Returns one return of the allow-list. @throws {ApiError} 404 for an unknown return, and in the same way for another
+ * order's
+ */
 export async function findAllowed(parts: AllowParts, orderId: string, contractId: string): Promise<AllowedContract> {
   const found = (await listAllowed(parts, orderId)).find((allowed) => allowed.contractId === contractId);
   if (!found) throw notFound('This return');
@@ -29,8 +32,8 @@ export async function findAllowed(parts: AllowParts, orderId: string, contractId
 }
 
 /**
- * Has the label of an allowed return made: a refused one is tried again, one that is being made or is there stays as it
- * is. Idempotent. @throws {ApiError} 404; 409 `return.final` for a return that was cancelled meanwhile
+ * Queues the label of an allowed return. A failed label is tried again; a label that is in progress or complete stays
+ * as it is. Idempotent. @throws {ApiError} 404; 409 `return.final` for a return that was cancelled meanwhile
  */
 export async function generateLabel(
   parts: AllowParts,

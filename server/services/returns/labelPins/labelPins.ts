@@ -12,7 +12,7 @@ import { countWrongPin, findPin, lockPin, replacePin, type StoredPin } from './p
 
 type PinParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
-/** How long a PIN works, and how often it can be guessed wrong. */
+/** How long a PIN is valid, and how many wrong guesses it allows. */
 export const PIN_AGE_MS = 30 * 60_000;
 export const MAX_WRONG_PINS = 5;
 export const PIN_INVALID = 'label.pin.invalid';
@@ -26,7 +26,10 @@ function pinOf({ config }: Pick<Parts, 'config'>, pinId: string): string {
 const isEqual = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(left)), Buffer.from(hashToken(right)));
 
-/** Requests a PIN for this browser session, and queues its mail. An unknown order and another email are answered alike. */
+/**
+ * Requests a PIN for this browser session, and queues its mail. The answer is the same for an unknown order and for a
+ * wrong email.
+ */
 export const requestPin = (
   { db, clock }: PinParts,
   { sessionId, orderId, email }: { readonly sessionId: string; readonly orderId: string; readonly email: string },
@@ -39,13 +42,16 @@ export const requestPin = (
     await enqueue(tx, LABEL_PIN_MAIL, { pinId });
   });
 
-/** Returns whether an order was placed with the email that was typed for its PIN. */
+/** Returns whether an order was placed with the email that the visitor typed to request a PIN. */
 async function isRightPair(parts: PinParts, { orderId, email }: StoredPin): Promise<boolean> {
   const order = await findOrder(parts, orderId);
   return order !== undefined && normalizeEmail(order.email) === email;
 }
 
-/** Returns a PIN and its order, for its mail; undefined for a replaced PIN and a wrong pair. */
+/**
+ * Returns a PIN and its order, for its mail; undefined for a PIN that was replaced, and for a wrong pair of order and
+ * email.
+ */
 export async function findMailedPin(
   parts: PinParts,
   pinId: string,
@@ -57,7 +63,8 @@ export async function findMailedPin(
 
 /**
  * Returns the order that a PIN opens, in the browser that requested it.
- * @throws {ApiError} 400 `label.pin.invalid` for a wrong, an expired and another browser's PIN, and after five wrong ones
+ * @throws {ApiError} 400 `label.pin.invalid` for a wrong or expired PIN, for another browser's, and after five wrong
+ * guesses
  */
 export async function openPin(
   parts: PinParts,

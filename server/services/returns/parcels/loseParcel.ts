@@ -20,7 +20,7 @@ const REASON = 'Your package was lost on its way.';
 export type LoseParcelRequest = {
   readonly orderId: string;
   readonly shipmentId: number;
-  /** Set by the rule: the parcel is lost only if it is still silent for as many days. */
+  /** Set by the job: the parcel counts as lost only if it has had no event for this number of days. */
   readonly afterDays?: number;
 };
 
@@ -30,10 +30,11 @@ function checkUnderWay({ status, missingAt }: ParcelFacts): void {
 }
 
 /**
- * Gives a parcel up as lost: its items are a "delivery mistake", and what is left of their price and tax is refunded to what
- * paid, with the shipping where nothing else of the order arrives. One that the carrier has delivered is given up only
- * where the customer reported it missing. Idempotent. A parcel that arrives later is delivered or
- * received as any other; its refund stays. Gift cards in it are deactivated; a redeemed one has arrived, and is not refunded.
+ * Marks a parcel as lost: its items are a "delivery mistake", and the rest of their price and tax is refunded to the
+ * original payment. The shipping is refunded too where no other item of the order arrives. A parcel that the carrier
+ * reported as delivered is marked only where the customer reported it missing. Idempotent. A parcel that arrives later
+ * is delivered or received as usual; its refund stays. Gift cards in it are deactivated; a redeemed card has arrived,
+ * and is not refunded.
  * @throws {ApiError} 404; 409 `parcel.arrived`, `parcel.empty`
  */
 export const loseParcel = (
@@ -73,7 +74,7 @@ export const loseParcel = (
 const BATCH_SIZE = 50;
 const DAY_MS = 86_400_000;
 
-/** Gives up, by rule, parcels without news for `days` days, at most fifty at once; 0 switches the rule off. */
+/** Marks parcels without an event for `days` days as lost, at most fifty at once; 0 switches the rule off. */
 export async function loseSilentParcels(parts: Pick<Parts, 'db' | 'clock' | 'log'>, days: number): Promise<void> {
   if (days === 0) return;
   const now = parts.clock.now();
@@ -83,7 +84,7 @@ export async function loseSilentParcels(parts: Pick<Parts, 'db' | 'clock' | 'log
       await loseParcel(parts, { orderId, shipmentId, afterDays: days });
       parts.log.info({ orderId, shipmentId }, 'a parcel was given up as lost');
     } catch (error) {
-      // It arrived meanwhile; the others are still checked.
+      // The parcel arrived meanwhile; the others are still checked.
       if (!(error instanceof ApiError)) throw error;
       parts.log.warn({ orderId, shipmentId, id: error.id }, 'a silent parcel could not be given up');
     }

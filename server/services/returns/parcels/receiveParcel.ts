@@ -14,7 +14,7 @@ import { type CameBack, chooseBack } from './rules.ts';
 
 export type ReceiveParcelRequest = CameBack & { readonly orderId: string; readonly condition: Condition };
 
-/** The number of pieces, and their refund. */
+/** The number of pieces, and the amount of their refund. */
 export type BackAnswer = OrderRefund & { readonly pieces: number };
 export const NOTHING_BACK: BackAnswer = { pieces: 0, giftCents: 0, chargeCents: 0, exchangeCents: 0 };
 
@@ -27,9 +27,9 @@ const reasonOf = (lines: readonly LockedLine[]): string =>
     : 'Your package came back to us before you had it.';
 
 /**
- * Receives goods that came back without a return, such as a parcel that was not accepted: they are "returned", sellable ones
- * are on sale again, and what is left of their price and tax is refunded to what paid, whatever their condition. The
- * shipping is not. Idempotent: goods are received once.
+ * Receives goods that came back without a return, such as a refused parcel. They are "returned", sellable ones are on
+ * sale again, and the rest of their price and tax is refunded to the original payment, whatever their condition. The
+ * shipping is not refunded. Idempotent: goods are received once.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.returned`, `order.item.status`, `order.item.redeemed`
  */
 export const receiveParcel = (
@@ -46,7 +46,7 @@ export const receiveParcel = (
     const ids = pieces.map(({ itemUniqueId }) => itemUniqueId);
     await assertCardsComeBack(tx, order, ids);
     const refund = await refundUndelivered(tx, order, {
-      // A piece comes back once, so it names the refund.
+      // Each piece comes back once, so its id identifies the refund.
       cause: `parcel:${first.itemUniqueId}`,
       pieces,
       reason: reasonOf(chosen.map(({ line }) => line)),

@@ -12,12 +12,15 @@ type Undelivered = {
   readonly cause: string;
   readonly pieces: LockedLine['pieces'];
   readonly extraCents?: number;
-  /** Words for the customer. */
+  /** A text for the customer. */
   readonly reason: string;
   readonly now: Date;
 };
 
-/** Refunds all that is left of pieces to what paid for them. The provider's part is mailed when it is made. */
+/**
+ * Refunds the remaining value of pieces to the original payment. The mail about the provider's part is sent when that
+ * refund is made.
+ */
 export async function refundUndelivered(
   tx: Transaction,
   order: LockedOrder,

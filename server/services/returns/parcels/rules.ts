@@ -20,7 +20,7 @@ const isInReturn = ({ pieces }: LockedLine, inReturn: InReturn): boolean =>
 const canComeBack = (line: LockedLine, inReturn: InReturn): boolean =>
   line.kind === 'goods' && MAY_COME_BACK.includes(line.status) && !isInReturn(line, inReturn);
 
-/** The goods that came back, by the operator's word: lines, a parcel, or by default all on their way back. */
+/** The goods that came back, as named by the operator: lines, a parcel, or by default everything on its way back. */
 export type CameBack = {
   readonly items?: readonly ChosenItem[] | undefined;
   readonly shipmentId?: number | undefined;
@@ -56,10 +56,13 @@ export function chooseBack(
   return candidates.filter((line) => canComeBack(line, inReturn)).map((line) => ({ line, pieces: line.quantity }));
 }
 
-/** The statuses of goods that may be lost: on their way, or delivered where the customer reports them missing. */
+/** The statuses of goods that may be lost: on their way, or delivered but reported missing by the customer. */
 const MAY_BE_LOST: readonly LockedLine['status'][] = ['shipped', 'returning'];
 
-/** Returns the lines of a parcel that are lost with it. @param isMissing whether the customer reported it missing after its delivery */
+/**
+ * Returns the lines of a lost parcel that are lost with it. @param isMissing whether the customer reported it missing
+ * after its delivery
+ */
 export function chooseLost(
   lines: readonly LockedLine[],
   shipmentId: number,
@@ -79,8 +82,8 @@ const NOT_LOST: readonly TrackingStatus[] = ['delivered', 'returned', 'available
 const DAY_MS = 86_400_000;
 
 /**
- * Returns whether a parcel is given up by rule: its carrier has told of it, but nothing for `days` days. Never where the
- * carrier has delivered it, or waits for the customer.
+ * Returns whether the job marks a parcel as lost: its carrier has sent events, but none for `days` days. Never where
+ * the carrier has delivered it, or holds it for the customer.
  * @param days 0 switches the rule off
  */
 export const isLostByRule = (
@@ -96,8 +99,8 @@ export const isLostByRule = (
 type Shipping = Pick<LockedOrder, 'lines' | 'shippingCents' | 'discountCents'>;
 
 /**
- * Returns the shipping that is refunded with lost lines, in cents: all that was paid for it where nothing of the order has
- * reached the customer or still may, else nothing.
+ * Returns the shipping that is refunded with lost lines, in cents: the whole paid shipping where no item of the order
+ * has reached the customer or still may, else zero.
  */
 export function shippingOfLost({ lines, shippingCents, discountCents }: Shipping, lost: readonly LockedLine[]): number {
   const gone = new Set(lost.map(({ lineItemId }) => lineItemId));

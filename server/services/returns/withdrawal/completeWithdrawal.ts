@@ -12,7 +12,7 @@ import { findWithdrawal } from './withdrawalStore.ts';
 
 type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
-/** Cancels what has not been packed. What is packed meanwhile goes back after its delivery. */
+/** Cancels the items that have not been packed. Items that are packed meanwhile go back after their delivery. */
 async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order): Promise<void> {
   const items = lineItems.filter(({ customerCancellable }) => customerCancellable);
   if (items.length === 0) return;
@@ -28,7 +28,10 @@ async function cancelRest(parts: WithdrawalParts, { orderId, lineItems }: Order)
   }
 }
 
-/** Returns the delivered lines that were in no return since the withdrawal: one that was cancelled does not begin again. */
+/**
+ * Returns the delivered lines that were in no return since the withdrawal. A return that was cancelled is not started
+ * again.
+ */
 async function findReturnable({ db, clock }: WithdrawalParts, order: Order, since: Date): Promise<OrderLine[]> {
   const { placedAt, shop, lineItems } = order;
   const ids = lineItems.flatMap(({ itemUniqueIds }) => itemUniqueIds);
@@ -45,13 +48,13 @@ async function findReturnable({ db, clock }: WithdrawalParts, order: Order, sinc
   });
 }
 
-/** Returns the easiest method that needs no appointment. */
+/** Returns the easiest method without an appointment. */
 function chooseMethod({ config }: WithdrawalParts, { shop }: Order): ReturnMethod {
   const options = findTransportOptions(returnSettingsOf(shop.marketplaceId), openCarriers(config)?.returnMethods);
   return options.find(({ method }) => method !== 'pickup')?.method ?? 'mail';
 }
 
-/** Begins a return of the first lines that go to the same warehouse. @returns whether there were any */
+/** Starts a return of the first lines that go to the same warehouse. @returns whether there were any */
 async function returnNext(parts: WithdrawalParts, order: Order, since: Date): Promise<boolean> {
   const settings = returnSettingsOf(order.shop.marketplaceId);
   const lines = await findReturnable(parts, order, since);
@@ -73,8 +76,8 @@ async function returnNext(parts: WithdrawalParts, order: Order, since: Date): Pr
 }
 
 /**
- * Does what a withdrawal asks for, as far as it can be done now: cancels what has not been packed, and begins returns of
- * what was delivered. Called again after each delivery. Idempotent; does nothing without a withdrawal.
+ * Carries out a withdrawal, as far as possible at this moment: cancels the items that have not been packed, and starts
+ * returns of delivered ones. Called again after each delivery. Idempotent; does nothing without a withdrawal.
  */
 export async function completeWithdrawal(parts: WithdrawalParts, orderId: string): Promise<void> {
   const made = await findWithdrawal(parts.db, orderId);

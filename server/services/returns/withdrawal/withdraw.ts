@@ -9,7 +9,8 @@ import { findWithdrawal, insertWithdrawal } from './withdrawalStore.ts';
 
 /**
  * Records that a customer withdraws from the contract of an order (Directive (EU) 2023/2673), once for each order, and
- * queues its receipt and its completion. The caller has checked the ownership. @param shown the order, as read by the caller
+ * queues the receipt and the completion. The caller has checked the ownership.
+ * @param shown the order, as read by the caller
  * @throws {ApiError} 404 also in a shop without the statutory right; 409 `withdrawal.over`
  */
 export const withdraw = (

@@ -38,7 +38,7 @@ export function withdrawalRoutes(parts: Pick<Parts, 'db' | 'clock' | 'config'>, 
   router.post('/v1/return/withdraw', async (req, res) => {
     const { orderId, ...statement } = withdrawRequest.parse(req.body ?? {});
     await withdraw(parts, await openOrder(req, res, orderId), statement);
-    // A job does it again, in case this process ends here.
+    // A job repeats it, in case this process dies here.
     await completeWithdrawal(parts, orderId);
     res.json(await presentWithdrawal(parts, await openOrder(req, res, orderId)));
   });
