@@ -18,7 +18,7 @@ const stateOf = ({ made, pieces }: LockedReturn) => ({
   pieceState: pieces[0]?.state ?? ('cancelled' as const),
 });
 
-/** Returns the day on which a replacement arrives that leaves now. */
+/** Returns the day on which a replacement arrives if it ships now. */
 async function arrivalOf(parts: ExchangeParts, orderId: string, asin: string): Promise<string | undefined> {
   const stockId = (await findStockIds(parts.db, [asin])).get(asin);
   const [sold] = stockId === undefined ? [] : await describeStocks(parts.db, [stockId]);
@@ -28,7 +28,9 @@ async function arrivalOf(parts: ExchangeParts, orderId: string, asin: string): P
   return speeds.find(({ name }) => name === order.shipmentSpeed)?.day(parts.clock.now()) ?? order.promisedFor;
 }
 
-/** Refunds what the replacement does not cost, and lets it leave. */
+/**
+ * Refunds the part of the item's price that the replacement does not cost, and releases the replacement for shipping.
+ */
 async function release(
   tx: Transaction,
   { order, made, pieces: all }: LockedReturn,
@@ -42,8 +44,8 @@ async function release(
 }
 
 /**
- * Moves an exchange on after the carrier or the warehouse has seen its return. Idempotent; does nothing for the return of
- * no exchange, or of one that is over.
+ * Continues an exchange after the carrier or the warehouse has seen its return. Idempotent; does nothing for a return
+ * without an exchange, or for an exchange that has ended.
  */
 export async function advanceExchange(parts: ExchangeParts, contractId: string): Promise<void> {
   const found = await findExchange(parts.db, { contractId });
@@ -61,8 +63,8 @@ export async function advanceExchange(parts: ExchangeParts, contractId: string):
 }
 
 /**
- * Ends an exchange whose parcel is not on its way in time, or has not arrived in time; the card is not charged.
- * Idempotent; called too early it waits on.
+ * Ends an exchange whose parcel was not handed in, or has not arrived, in time; the card is not charged. Idempotent; a
+ * call before the deadline does nothing.
  */
 export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: string): Promise<void> {
   const found = await findExchange(db, { exchangeId });
@@ -71,7 +73,7 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
     const locked = await lockReturn(tx, found.contractId);
     const exchange = await findExchange(tx, { exchangeId });
     if (exchange?.state !== 'open') return;
-    // The job of the scan or the receipt comes.
+    // A job follows for the scan or the receipt.
     if (nextStep(stateOf(locked), exchange.shipsAt) !== 'wait') return;
     const now = clock.now();
     const { exchangeGraceDays: graceDays, exchangeTravelDays: travelDays } = returnSettingsOf(
@@ -84,7 +86,7 @@ export async function expireExchange({ db, clock }: ExchangeParts, exchangeId: s
   });
 }
 
-/** Ends the exchange of a replacement that the shop has cancelled. Idempotent; does nothing for other orders. */
+/** Ends the exchange whose replacement the shop has cancelled. Idempotent; does nothing for other orders. */
 export async function endCancelledReplacement({ db, clock }: ExchangeParts, exchangeOrderId: string): Promise<void> {
   const found = await findExchange(db, { exchangeOrderId });
   if (found?.state !== 'open') return;

@@ -5,14 +5,17 @@ import { cancelPieces, type LockedReturn, setRefund } from '../returns/actions.t
 import { EXCHANGE_MAIL } from './exchangeJobs.ts';
 import { type EndReason, type StoredExchange, setEnded } from './exchangeStore.ts';
 
-/** Refunds what the item was to pay for its replacement; its receipt has refunded the rest. */
+/**
+ * Refunds the part of the item's price that was to pay for its replacement; the receipt of the item has refunded the
+ * rest.
+ */
 async function refundCarried(
   tx: Transaction,
   { made: { orderId, destination } }: LockedReturn,
   { exchangeId, itemUniqueId, carriedCents }: StoredExchange,
   now: Date,
 ): Promise<void> {
-  // Read anew, because the item pays for the replacement no more.
+  // Read again, because the item no longer pays for the replacement.
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
   const pieces = [{ itemUniqueId, cents: carriedCents }];
@@ -20,9 +23,9 @@ async function refundCarried(
 }
 
 /**
- * Ends an open exchange whose return, and so its order, is locked: its replacement is cancelled and back on sale, and
- * nothing is charged. A parcel that no carrier has is cancelled too; one that is under way, or back, is refunded like any
- * return.
+ * Ends an open exchange; the caller has locked its return, and so its order. Its replacement is cancelled and back on
+ * sale, and nothing is charged. The return is cancelled too while no carrier has its parcel; otherwise it is refunded
+ * like any return.
  */
 export async function endExchange(
   tx: Transaction,

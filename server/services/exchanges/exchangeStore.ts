@@ -59,7 +59,7 @@ export async function findExchange(db: Database | Transaction, by: Named): Promi
   return row && storedExchange.parse(row);
 }
 
-/** Returns the exchange that was begun with this idempotency key. */
+/** Returns the exchange that was started with this idempotency key. */
 export async function findByKey(
   db: Database | Transaction,
   orderId: string,
@@ -71,7 +71,7 @@ export async function findByKey(
 
 const LIST_LIMIT = 20;
 
-/** Returns the exchanges of an order, or of a customer's orders; the newest first. */
+/** Returns the exchanges of an order, or of a customer's orders; newest first. */
 export async function readExchanges(
   db: Database,
   of: { readonly orderId: string } | { readonly customerId: number },
@@ -85,14 +85,17 @@ export async function readExchanges(
   return rows.map((row) => storedExchange.parse(row));
 }
 
-/** Returns whether the replacement of this order may leave, or has left. */
+/** Returns whether the replacement of this order may ship, or has shipped. */
 export async function isReleased(db: Database, exchangeOrderId: string): Promise<boolean> {
   return (await findExchange(db, { exchangeOrderId }))?.state === 'released';
 }
 
 const SHOWN_LIMIT = 100;
 
-/** Returns exchanges for the operator: the open ones by their deadline, or those of an order, either of the two. */
+/**
+ * Returns exchanges for the operator: the open ones by their deadline, or those of an order, which may be the first
+ * order or the replacement's.
+ */
 export async function listExchanges(db: Database, orderId: string | undefined): Promise<StoredExchange[]> {
   const query = select(db).orderBy('due_at').orderBy('exchange_id').limit(SHOWN_LIMIT);
   const rows = await (orderId === undefined
@@ -128,7 +131,7 @@ export async function insertExchange(tx: Transaction, made: NewExchange): Promis
     .execute();
 }
 
-/** Lets the replacement of an open exchange leave. */
+/** Releases the replacement of an open exchange for shipping. */
 export async function setReleased(tx: Transaction, exchangeId: string, now: Date): Promise<void> {
   await tx
     .updateTable('exchanges')

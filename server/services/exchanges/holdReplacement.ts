@@ -18,7 +18,7 @@ async function endHold(tx: Transaction, itemUniqueId: string, stockId: number): 
   await restock(tx, [{ stockId, quantity: 1 }]);
 }
 
-/** Ends a hold whose time is over. Idempotent; a hold that was renewed stays. */
+/** Ends a hold that has expired. Idempotent; a hold that was renewed stays. */
 export const endExpiredHold = ({ db, clock }: HoldParts, itemUniqueId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const hold = await lockHold(tx, itemUniqueId);
@@ -56,12 +56,13 @@ async function takeHold(
 
 /**
  * Reserves a replacement for some minutes, instead of the one that was reserved for the item before. A repeated request
- * keeps the first time. The caller has checked the ownership.
+ * does not extend the time. The caller has checked the ownership.
  * @throws {ApiError} as `chooseExchange`; 409 `exchange.out.of.stock`
  */
 export async function holdReplacement({ db, clock }: HoldParts, shown: Order, wanted: Wanted): Promise<ExchangeHold> {
   const now = clock.now();
-  // In a transaction of its own: stock is taken and put back in one sequence of ids, so never both in one transaction.
+  // In a transaction of its own: stock is locked in the order of SKU ids, so one transaction never both takes stock and
+  // puts it back.
   const kept = await db.transaction().execute(async (tx) => {
     const { piece, replacement } = await chooseExchange(tx, { shown, wanted, now });
     const hold = await lockHold(tx, piece.itemUniqueId);

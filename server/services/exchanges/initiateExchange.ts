@@ -33,7 +33,7 @@ function presentColor(style: StyleVariants, line: Line, heldStockId: number | un
   };
 }
 
-/** Returns why each line of an order cannot be exchanged, by its lineItemId; null where it can. */
+/** Returns the reason why each line of an order cannot be exchanged, by its lineItemId; null where it can be. */
 async function refusalsOf(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
   const { lines, hasExchanges } = await initiateReturn(parts, order);
   const none = 'Items cannot be exchanged here. You can return them.';
@@ -44,7 +44,7 @@ const readHold = (tx: Transaction, itemUniqueId: string | undefined) =>
   itemUniqueId === undefined ? undefined : lockHold(tx, itemUniqueId);
 
 /**
- * Returns what an item can be exchanged for (transactions §7, GET /v1/exchange/initiate).
+ * Returns the replacements that an item can be exchanged for (transactions §7, GET /v1/exchange/initiate).
  * @throws {ApiError} 404 for a line that is not in the order
  */
 export async function initiateExchange(
@@ -72,7 +72,7 @@ export async function initiateExchange(
   };
 }
 
-/** A line and its replacement; without them the whole order. */
+/** A line and its replacement; without them, the request means the whole order. */
 type PreviewWish = { readonly [Key in keyof ExchangeWish]?: ExchangeWish[Key] | undefined };
 
 /**

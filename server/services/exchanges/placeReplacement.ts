@@ -8,7 +8,7 @@ import { insertOrder } from '../orders/actions.ts';
 import { AuthorizationClosed, claimStatements } from '../payments/actions.ts';
 import type { ExchangePlan } from './planExchange.ts';
 
-/** How the difference was authorized. */
+/** The authorization of the difference. */
 export type PaidDifference = {
   readonly key: string;
   readonly reference: string;
@@ -50,7 +50,10 @@ export const closedPurchaseOf = ({ plan, purchaseId, dropOffBy, now }: Omit<Plac
   now,
 });
 
-/** Returns the codes of a replacement's order: what the first order's codes take off, and the returned item. */
+/**
+ * Returns the codes of a replacement's order: the discounts of the first order's codes, and the value of the returned
+ * item.
+ */
 function couponsOf({ sums: { discountCents, carriedCents } }: ExchangePlan) {
   const kept = { code: 'KEPT', description: 'Discount of your first order', promotionType: 'DISCOUNT' } as const;
   const item = { code: 'ITEM', description: 'The item that you send back', promotionType: 'EXCHANGE' } as const;
@@ -71,7 +74,7 @@ function newOrderOf({ plan, purchaseId, marketplaceId, paid, dropOffBy, now }: P
     customerId: order.customerId,
     marketplaceId,
     placedAt: now,
-    // Until it may leave: as if the parcel were handed in on the last day.
+    // Promised as if the parcel were handed in on the last day, until the replacement may ship.
     promisedFor: addDays(speed.day(new Date(`${dropOffBy}T12:00:00Z`)), 1),
     speed: speed.name,
     subTotalCents: priceCents,

@@ -11,16 +11,16 @@ import { computeExchange, type ExchangeSums } from './rules.ts';
 
 export type ExchangeWish = Wanted & { readonly addressId?: string | undefined };
 
-/** An exchange with its sums and its delivery, as of one moment. */
+/** An exchange with its sums and its delivery at one moment. */
 export type ExchangePlan = ChosenExchange & {
   readonly sums: ExchangeSums;
   readonly address: AddressSnapshot;
   readonly speed: ReturnType<typeof freeSpeedTo>;
-  /** The day on which it arrives, if it may leave now. */
+  /** The day on which the replacement arrives, if it may ship now. */
   readonly arrivesBy: IsoDay;
 };
 
-/** Above zero it is charged, below zero it is refunded. */
+/** Charged when above zero, refunded when below. */
 export const differenceOf = ({ chargeCents, refundCents }: ExchangeSums): number => chargeCents - refundCents;
 
 /** @throws {ApiError} 404 for an address that is not the customer's */
@@ -38,7 +38,7 @@ type Planning = { readonly shown: Order; readonly wish: ExchangeWish };
 /**
  * Plans an exchange of a locked order at current prices, without changing anything.
  * @throws {ApiError} as `chooseExchange`; 404 for an address that is not the customer's; 409
- *  `constraint.violations.exist` for one to which the product is not delivered
+ * `constraint.violations.exist` for an address to which the product is not delivered
  */
 export async function planExchange(
   tx: Transaction,

@@ -42,7 +42,7 @@ export async function presentExchange(parts: ExchangeParts, made: StoredExchange
     createdAt: made.createdAt.toISOString(),
     toPay: toMoney(made.chargeCents),
     toRefund: toMoney(made.refundCents),
-    // The status of a return that no carrier has.
+    // The status of a return whose parcel no carrier has.
     cancellable:
       made.state === 'open' &&
       (sent.status === 'return via drop-off' || sent.status === 'return scheduled for pick-up'),

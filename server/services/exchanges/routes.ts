@@ -28,7 +28,7 @@ export function exchangesRoutes(needs: CheckoutNeeds): Router {
   const openExchange = async (customerId: number, exchangeId: string): Promise<StoredExchange> => {
     const found = await findExchange(parts.db, { exchangeId });
     if (!found) throw notFound('This exchange');
-    // Another customer's is answered like an unknown one.
+    // The answer for another customer's exchange is the same as for an unknown one.
     await openOrder(customerId, found.orderId).catch((error: unknown) => {
       throw error instanceof ApiError ? notFound('This exchange') : error;
     });

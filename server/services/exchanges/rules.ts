@@ -1,10 +1,10 @@
 import type { IsoDay } from '../../../src/lib/dates.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 
-/** The item that goes back, in cents. */
+/** The sums of the returned item, in cents. */
 export type ReturnedItem = {
   readonly styleId: string;
-  /** Its price when it was bought, what was paid of it after promo codes, and the tax. */
+  /** Its price when it was bought, the amount paid for it after promo codes, and the tax. */
   readonly priceCents: number;
   readonly paidCents: number;
   readonly taxCents: number;
@@ -17,23 +17,26 @@ type Replacement = {
   readonly priceCents: number;
   /** Returns the tax on an amount of goods, in cents. */
   readonly taxOn: (goodsCents: number) => number;
-  /** Whether it goes to where the first item went, so that the same sum is taxed the same. */
+  /** Whether the replacement ships to the same address as the first item, so that an equal amount gets an equal tax. */
   readonly isSamePlace: boolean;
 };
 
-/** The sums of an exchange in cents: the lines of the replacement's order, and who pays for it. */
+/** The sums of an exchange in cents: the lines of the replacement's order, and the parts that pay for it. */
 export type ExchangeSums = {
   readonly priceCents: number;
   readonly discountCents: number;
   readonly taxCents: number;
-  /** The part that the returned item pays. */
+  /** The part that the returned item's value pays. */
   readonly carriedCents: number;
-  /** The rest to charge, or to refund; one of them is zero. */
+  /** The rest to charge, or to refund; at least one of them is zero. */
   readonly chargeCents: number;
   readonly refundCents: number;
 };
 
-/** Returns the price of a replacement: another size of the same color costs what was paid, whatever it costs now. */
+/**
+ * Returns the price of a replacement: another size of the same color costs the price paid for the item, whatever its
+ * current price.
+ */
 export const replacementPrice = (
   old: Pick<ReturnedItem, 'styleId' | 'priceCents'>,
   wanted: Pick<Replacement, 'styleId' | 'priceCents'>,
@@ -64,13 +67,13 @@ export function computeExchange(old: ReturnedItem, wanted: Replacement, leastCen
   };
 }
 
-/** The state of the return that an exchange waits for. */
+/** The state of the return that an exchange depends on. */
 export type ReturnState = {
   readonly isScanned: boolean;
   readonly pieceState: 'open' | 'cancelled' | 'received' | 'refused';
 };
 
-/** Returns what happens to an open exchange: its replacement may leave, it ends, or it waits on. */
+/** Returns the next step of an open exchange: its replacement may ship, it ends, or it still waits. */
 export function nextStep(
   { isScanned, pieceState }: ReturnState,
   shipsAt: 'first scan' | 'receipt',
@@ -83,8 +86,8 @@ export function nextStep(
 type DueRules = { readonly shipsAt: 'first scan' | 'receipt'; readonly graceDays: number; readonly travelDays: number };
 
 /**
- * Returns the moment at which an exchange ends unless its replacement may leave before: some days after the last day for
- * the parcel, because a late scan still counts; for one that ships at receipt, some days after the first scan.
+ * Returns the moment at which an exchange ends unless its replacement may ship before: some days after the last day for
+ * the parcel, because a late scan still counts. If the replacement ships at receipt, some days after the first scan.
  */
 export function dueMoment(
   { dropOffBy, scannedAt }: { readonly dropOffBy: IsoDay; readonly scannedAt: Date | null },

@@ -85,7 +85,7 @@ async function payDifference(
   return { attempt, paid: { key: keyOf(attempt), reference, payment } };
 }
 
-/** Starts the return of the chosen piece, which refunds what the replacement does not cost. */
+/** Starts the return of the chosen piece. Its refund is the part that the replacement does not cost. */
 const startItsReturn = (
   tx: Transaction,
   parts: CheckoutParts,
@@ -106,7 +106,7 @@ const startItsReturn = (
     isExchange: true,
   });
 
-/** Does everything of an exchange but the authorization, in one transaction. */
+/** Makes all changes of an exchange in one transaction, except the authorization. */
 async function placeExchange(
   tx: Transaction,
   parts: CheckoutParts,
@@ -152,8 +152,9 @@ async function placeExchange(
 }
 
 /**
- * Locks the order and returns the exchange that an earlier request of this key has begun.
- * @throws {ApiError} 400 `credit.card.verification.declined` where it has ended, so that its authorization is voided
+ * Locks the order and returns the exchange that an earlier request with this key has started.
+ * @throws {ApiError} 400 `credit.card.verification.declined` where that exchange has ended, so that its authorization
+ * is voided
  */
 async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {
   await lockOrder(tx, shown.orderId);
@@ -163,11 +164,11 @@ async function findBefore(tx: Transaction, { shown, request }: Submitting): Prom
 }
 
 /**
- * Begins an exchange (transactions §7, POST /v1/exchange/submit): the item goes back, and its replacement is reserved as
- * an order that waits for it. A difference is authorized now and captured when the replacement ships. Idempotent by
+ * Starts an exchange (transactions §7, POST /v1/exchange/submit): the item goes back, and its replacement is reserved
+ * as an order that waits for it. A difference is authorized now and captured when the replacement ships. Idempotent by
  * `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
  * @throws {ApiError} as `planExchange` and `startReturn`; 409 `exchange.changed`, `exchange.out.of.stock`; 400
- *  `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`
+ * `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`
  */
 export async function submitExchange(parts: CheckoutParts, submitting: Submitting): Promise<StoredExchange> {
   const { db } = parts;
@@ -186,7 +187,7 @@ export async function submitExchange(parts: CheckoutParts, submitting: Submittin
   } catch (error) {
     throw error instanceof AuthorizationClosed ? paymentDeclined() : error;
   } finally {
-    // Does nothing to an authorization that pays for the exchange.
+    // Keeps an authorization that pays for the exchange.
     if (attempted) await tryToVoidAuthorization(parts, attempted.attempt);
   }
 }
