@@ -25,7 +25,7 @@ export type RewardsStatus = {
   readonly preferredSpeed: RewardSpeed | null;
 };
 
-/** Converts the value of `rewardsFactsSql`. The tier follows the points of this tier year and of the last. */
+/** Converts the value of `rewardsFactsSql`. The tier depends on the points of this tier year and of the last. */
 export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
   const member = toMember(facts?.member ?? null);
   const isEnrolled = member.enrolledAt !== null;
@@ -36,11 +36,11 @@ export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
   };
 }
 
-/** Adds a member to the highest tier or removes them. @returns false where no member has that email address */
+/** Adds a member to the highest tier, or removes them. @returns false where no member has that email address */
 export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boolean): Promise<boolean> =>
   setElite(db, normalizeEmail(email), elite);
 
-/** Returns all perks, and which a customer has; those of the lowest tier for customers who are not members. */
+/** Returns all perks, and which of them a customer has; a customer who is not a member has those of the lowest tier. */
 export async function readPerks(parts: Pick<Parts, 'db' | 'clock'>, customerId: number): Promise<Perks> {
   const { member } = await readMembership(parts, customerId);
   return presentPerks(member?.tier ?? 'silver');

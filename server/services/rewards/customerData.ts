@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The membership and the points of a customer. The ledger of points stays; the membership and its choices go. */
+/**
+ * The membership and the points of a customer. The points ledger is kept; the membership and its choices are deleted.
+ */
 export const rewardData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'VIP membership': (

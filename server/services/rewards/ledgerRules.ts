@@ -14,17 +14,17 @@ export type LedgerEntry = {
   readonly createdAt: Date;
 };
 
-/** The points of one piece, as far as they are not spent. */
+/** The points of one piece that are not spent. */
 type Lot = { readonly earned: LedgerEntry; readonly expiresAt: Date; remaining: number };
 
-/** Points are lost a year after they were earned, at the same moment of that day. */
+/** Points are lost one year after they were earned, to the second. */
 function expiryOf(earnedAt: Date): Date {
   const expiry = new Date(earnedAt);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + 1);
   return expiry;
 }
 
-/** Takes points from the oldest lots. @returns what they did not cover */
+/** Takes points from the oldest lots. @returns the points that the lots did not cover */
 function takeOldest(lots: readonly Lot[], points: number): number {
   let open = points;
   for (const lot of lots) {
@@ -36,8 +36,8 @@ function takeOldest(lots: readonly Lot[], points: number): number {
 }
 
 /**
- * Returns what is left of each earned piece. Points are spent oldest first; a return takes its own points first. What a
- * return takes of points that are spent already is a debt, which the next earned points pay.
+ * Returns the remaining points of each earned piece. Points are spent oldest first; a return takes the points of its
+ * own pieces first. If these are already spent, the return leaves a debt, which the next earned points pay.
  * @param entries in the order in which they were written
  */
 function readLots(entries: readonly LedgerEntry[]): Lot[] {
@@ -70,11 +70,11 @@ export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerE
 
 const sumOf = (entries: readonly LedgerEntry[]): number => entries.reduce((sum, { points }) => sum + points, 0);
 
-/** Returns the points of a member at a moment; below zero where returned goods had earned points that are spent. */
+/** Returns the points of a member at a moment; below zero where the customer returned goods whose points are spent. */
 export const computeBalance = (entries: readonly LedgerEntry[], now: Date): number =>
   sumOf(entries) + sumOf(findExpired(entries, now));
 
-/** The next points that will be lost, and when. Null without any. */
+/** The next points that will be lost, and the moment. Null without any. */
 export function findNextExpiry(
   entries: readonly LedgerEntry[],
   now: Date,
@@ -87,7 +87,7 @@ export function findNextExpiry(
 const EARNING: readonly string[] = ['delivered', 'completed', 'return in progress', 'returning'];
 const LOST: readonly string[] = ['returned', 'cancelled', 'cancelled - card declined', 'declined'];
 
-/** Goods earn for customers who are members when they arrive. */
+/** Goods earn points for customers who are members when the goods arrive. */
 const hasEarned = ({ status, deliveredAt }: PieceFacts, enrolledAt: Date): boolean =>
   EARNING.includes(status) && deliveredAt !== null && deliveredAt >= enrolledAt;
 
@@ -114,7 +114,7 @@ function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): Le
     .filter(({ points }) => points > 0);
 }
 
-/** A piece that was refunded as lost never arrived, whatever its carrier said first. */
+/** A piece that was refunded as lost never arrived, whatever its carrier reported first. */
 const isGone = ({ status, deliveredAt }: PieceFacts): boolean =>
   LOST.includes(status) || (status === 'delivery mistake' && deliveredAt === null);
 
@@ -125,7 +125,7 @@ function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
   return of('earn')
     .filter(({ itemUniqueId }) => itemUniqueId !== null && gone.has(itemUniqueId) && !taken.has(itemUniqueId))
     .map((earned) => {
-      // Points that are lost already are not taken twice.
+      // Points that are already lost are not taken twice.
       const expired = sumOf(of('expire').filter(({ itemUniqueId }) => itemUniqueId === earned.itemUniqueId));
       return {
         ...earned,
@@ -138,8 +138,8 @@ function planTakenBack({ pieces, entries, now }: Planning): LedgerEntry[] {
 }
 
 /**
- * Returns the entries that an order's current state still lacks: what its delivered pieces earn, and what its returned
- * pieces lose. It depends on the state alone, so events may come twice, late or in any order.
+ * Returns the missing entries of an order in its current state: the points that its delivered pieces earn, and those
+ * that its returned pieces lose. The result depends on the state alone, so events may come twice, late or in any order.
  * @param planning with expired points recorded in `entries`
  */
 export const planOrderEntries = (planning: Planning): LedgerEntry[] => [

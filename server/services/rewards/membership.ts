@@ -26,7 +26,9 @@ export const presentMember = ({ enrolledAt, consentedAt, banned }: Member): VipM
 
 const SHOWN_INCREMENTS = 4;
 
-/** Returns the amounts to redeem: the four highest within reach and the next one, at least four in all. */
+/**
+ * Returns the amounts to redeem: the four highest that the points suffice for, and the next one; at least four in all.
+ */
 export function incrementsOf(points: number): RedemptionIncrement[] {
   const within = Math.floor(points / REDEMPTION_STEP);
   const first = Math.max(1, within + 2 - SHOWN_INCREMENTS);
@@ -39,7 +41,7 @@ export function incrementsOf(points: number): RedemptionIncrement[] {
 const sumOfYear = (entries: readonly LedgerEntry[], year: number): number =>
   entries.filter(({ tierYear }) => tierYear === year).reduce((sum, { tierPoints }) => sum + tierPoints, 0);
 
-/** Returns what a member has at a moment. */
+/** Returns the points and the tier of a member at a moment. */
 export function presentDetails(member: Member, entries: readonly LedgerEntry[], now: Date): VipDetails {
   const year = tierYearOf(now);
   const yearPoints = { thisYear: sumOfYear(entries, year), lastYear: sumOfYear(entries, year - 1) };

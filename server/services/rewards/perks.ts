@@ -9,7 +9,7 @@ import { toMoney } from '../../../src/lib/money.ts';
 
 type Perk = Omit<Perks['perks'][number], 'isMine'>;
 
-/** From gold on. */
+/** From the tier gold on. */
 const HIGHER = rewardTiers.slice(1);
 
 /** The perks of members (transactions §6), in the order in which pages show them. */

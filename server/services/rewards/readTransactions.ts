@@ -10,7 +10,7 @@ import { pointsOfPiece, pointsToCents } from './rules.ts';
 
 const UNDER_WAY_LIMIT = 200;
 
-/** Returns the orders whose goods will earn points when they arrive. */
+/** Returns the orders whose goods will earn points when they are delivered. */
 async function readPending(db: Parts['db'], customerId: number): Promise<RewardTransactions['pending']> {
   const pieces = await readPiecesUnderWay(db, customerId, UNDER_WAY_LIMIT);
   return [...Map.groupBy(pieces, ({ orderId }) => orderId)]
@@ -35,7 +35,7 @@ const present = ({ kind, points, createdAt, ...entry }: LedgerEntry): RewardTran
 
 type Page = { readonly page: number; readonly pageSize: number };
 
-/** Returns one page of a member's ledger, newest first, and the points that are under way (transactions §7). */
+/** Returns one page of a member's ledger, newest first, and the pending points (transactions §7). */
 export async function readTransactions(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   customerId: number,

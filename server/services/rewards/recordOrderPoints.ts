@@ -4,8 +4,9 @@ import { findExpired, planOrderEntries } from './ledgerRules.ts';
 import { insertEntries, lockMember, readLedger } from './ledgerStore.ts';
 
 /**
- * Records the points of an order as it is now: those of pieces that were delivered, and the loss of those that came back.
- * Idempotent, and safe for events that come late or out of order. Does nothing for customers who are not members.
+ * Records the points of an order in its current state: those of delivered pieces, and the loss of those of returned
+ * pieces. Idempotent, and safe for events that come late or out of order. Does nothing for customers who are not
+ * members.
  */
 export async function recordOrderPoints(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

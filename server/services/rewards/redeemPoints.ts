@@ -21,7 +21,7 @@ import { pointsToCents } from './rules.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-/** The job that makes a redemption, with the payload `{ transactionId }`. */
+/** The job that executes a redemption, with the payload `{ transactionId }`. */
 export const REDEEM_POINTS = 'redeemPoints';
 
 const queueRedemption = (db: Database | Transaction, transactionId: string): Promise<void> =>
@@ -41,9 +41,10 @@ const notRedeemable = (): ApiError =>
 type Request = { readonly points: number; readonly requestKey?: string | undefined };
 
 /**
- * Asks for a redemption of points into gift balance; the worker makes it. Nothing is taken yet. Idempotent by request key.
+ * Requests a redemption of points into gift balance; the worker executes it. Nothing is taken yet. Idempotent by
+ * request key.
  * @throws {ApiError} 404 `rewards.redeemable.not.found` for too few points or a customer who is not a member; 409
- * `rewards.consent.required`; 409 `rewards.redemption.pending` while another one is under way
+ * `rewards.consent.required`; 409 `rewards.redemption.pending` while another one is pending
  */
 export const startRedemption = (
   { db, clock }: Needs,
@@ -99,8 +100,8 @@ const redeemed = (transactionId: string, points: number, now: Date): LedgerEntry
 });
 
 /**
- * Makes a redemption: takes the points and adds their value to the gift balance, in one transaction. Where they no longer
- * suffice, such as after a return, it ends with an error and takes nothing. Idempotent.
+ * Executes a redemption: takes the points and adds their value to the gift balance, in one transaction. If the points
+ * no longer suffice, such as after a return, it ends with an error and takes nothing. Idempotent.
  */
 export async function completeRedemption({ db, clock }: Needs, transactionId: string): Promise<void> {
   const known = await findRedemption(db, transactionId);
@@ -108,7 +109,7 @@ export async function completeRedemption({ db, clock }: Needs, transactionId: st
   const { customerId, points } = known;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, customerId);
-    // Read again under the lock: another run may have made it.
+    // Read again under the lock: another run may have executed it.
     const current = await findRedemption(tx, transactionId);
     if (current?.state !== 'pending') return;
     const now = clock.now();

@@ -35,7 +35,7 @@ export const insertRedemption = (
     .returning(REDEMPTION)
     .executeTakeFirstOrThrow();
 
-/** Returns the redemption of a request; undefined where it was not made before. */
+/** Returns the redemption of a request key; undefined for a new request. */
 export const findByRequestKey = (
   tx: Transaction,
   customerId: number,
@@ -48,7 +48,7 @@ export const findByRequestKey = (
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
 
-/** Returns the redemption that the worker has not made yet. */
+/** Returns the redemption that the worker has not executed yet. */
 export const findPending = (tx: Transaction, customerId: number): Promise<StoredRedemption | undefined> =>
   tx
     .selectFrom('reward_redemptions')

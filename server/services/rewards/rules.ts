@@ -52,10 +52,13 @@ export type YearPoints = { readonly thisYear: number; readonly lastYear: number 
 export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean): Tier =>
   isElite ? 'elite' : tierOfPoints(Math.max(thisYear, lastYear));
 
-/** Returns the tier year of a moment: the calendar year in the shop's time zone. */
+/** Returns the tier year at a moment: the calendar year in the shop's time zone. */
 export const tierYearOf = (moment: Date): number => Number(zonedTime(moment, SHOP_TIME_ZONE).day.slice(0, 4));
 
-/** The part of a tier's points below which the next tier counts as near (transactions §9, Rewards threshold). */
+/**
+ * The share of the next tier's points that may be missing while that tier counts as near (transactions §9, Rewards
+ * threshold).
+ */
 const NEAR_NEXT_TIER = 0.35;
 
 export type TierProgress = {
@@ -73,7 +76,7 @@ export type TierProgress = {
 
 const NEXT = { silver: 'gold', gold: 'platinum', platinum: null, elite: null } as const;
 
-/** Returns a member's tier, what is missing for the next one, and until when it holds. */
+/** Returns a member's tier, the points missing for the next one, and the end of the tier. */
 export function readProgress(points: YearPoints, isElite: boolean, now: Date): TierProgress {
   const tier = getTier(points, isElite);
   const nextTier = NEXT[tier];

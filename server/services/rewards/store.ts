@@ -10,7 +10,7 @@ export type Member = {
   readonly enrolledAt: Date | null;
   readonly consentedAt: Date | null;
   readonly banned: boolean;
-  /** In the highest tier by invitation. */
+  /** Whether the member is in the highest tier, which is by invitation. */
   readonly elite: boolean;
   /** The delivery speed that checkout selects first. */
   readonly preferredSpeed: RewardSpeed | null;
@@ -77,7 +77,7 @@ export async function enrolMember(
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
 }
 
-/** Records a member's consent. @returns false where it was given before, or the customer is no member */
+/** Records a member's consent. @returns false where it was given before, or the customer is not a member */
 export async function recordConsent(db: Database, customerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reward_members')
@@ -91,7 +91,7 @@ export async function recordConsent(db: Database, customerId: number, now: Date)
 
 type Preferences = { readonly preferred_speed: RewardSpeed | null } | { readonly refunds_at_first_scan: boolean };
 
-/** Changes a member's preferences. @returns false where the customer is no member */
+/** Changes a member's preferences. @returns false where the customer is not a member */
 export async function updatePreferences(db: Database, customerId: number, preferences: Preferences): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reward_members')
@@ -105,8 +105,8 @@ export async function updatePreferences(db: Database, customerId: number, prefer
 export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: YearPoints };
 
 /**
- * Selects a customer's membership and what counts towards their tier as one SQL value, for statements that read other
- * things too; null for a customer who was never asked.
+ * Selects a customer's membership and the points that count towards their tier as one SQL value, for statements that
+ * read other things too; null for a customer who was never asked to enrol.
  */
 export const rewardsSql = (
   customerId: number,
