@@ -10,7 +10,7 @@ import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
 type Change = { readonly type: SubscriptionType; readonly id: string; readonly subscribed: boolean };
 
-/** More brands and styles than a person follows. */
+/** A limit that no real subscriber reaches. */
 const MOST = 200;
 const ROW_ID = /^\d{1,12}$/;
 
@@ -42,7 +42,7 @@ const tooMany = (): ApiError =>
   new ApiError(409, 'subscriptions.too.many', `An address can have up to ${MOST} of these. Please remove some first.`);
 
 /**
- * Starts or ends one subscription of an address whose owner asks. Idempotent.
+ * Starts or ends one subscription of an address, at its owner's request. Idempotent.
  * @throws {ApiError} 404 for an unknown id; 409 `subscriptions.too.many`
  */
 export async function changeSubscription(parts: SubscriptionsParts, email: string, change: Change): Promise<void> {
@@ -74,7 +74,7 @@ export async function endType(
   await parts.db.transaction().execute((tx) => endSubscriptions(tx, email, KINDS[type]));
 }
 
-/** Returns the ids of a type that an address has now. */
+/** Returns the ids of a type to which an address is subscribed now. */
 async function currentIds(parts: SubscriptionsParts, email: string, type: SubscriptionType): Promise<string[]> {
   if (type === 'stocks') return (await listAlerts(parts.db, email)).map(({ stock }) => String(stock.stockId));
   return (await listActive(parts.db, email)).filter(({ kind }) => kind === KINDS[type]).map(({ target }) => target);

@@ -15,10 +15,10 @@ import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
 type Outcome = 'success' | 'confirm' | 'already' | 'invalid' | 'error';
 
-/** The form on /subscriptions has its own message and place. */
+/** The form on /subscriptions shows its message in its own place. */
 const placeOf = (source: unknown): 'signup' | 'newsletter' => (source === 'subscriptions' ? 'signup' : 'newsletter');
 
-/** Returns the page that a plain form came from, with the outcome in its query. */
+/** Returns the page from which a plain form was sent, with the outcome in its query. */
 function pageAfter(req: Request, outcome: Outcome): string {
   const from = URL.parse(req.get('referer') ?? '');
   const path = redirectTarget(from && from.host === req.get('host') ? `${from.pathname}${from.search}` : '/');
@@ -48,9 +48,9 @@ const answerPlainForm: ErrorRequestHandler = (error, req, res, next) => {
 };
 
 /**
- * The footer's newsletter, `POST /subscription.do` (browsing §7): JSON, with a captcha; as a plain form at the root,
- * answered with a redirect to the page it came from with `newsletter=success|confirm|already|invalid|error`. A form
- * without scripts has no captcha: its subscription always starts with the link of a mail.
+ * The footer's newsletter, `POST /subscription.do` (browsing §7): JSON, with a captcha. Also a plain form at the root
+ * path, answered with a redirect to its page with `newsletter=success|confirm|already|invalid|error`. A form without
+ * scripts has no captcha: its subscription always needs a click in a mail.
  */
 export function newsletterRoutes(parts: SubscriptionsParts): Router {
   const router = Router();

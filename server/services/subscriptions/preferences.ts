@@ -13,10 +13,13 @@ import { endAll, findSubscriber, listActive, lockSubscriber, type Wish } from '.
 import { SUBSCRIPTION_LISTS } from './subscriptionLists.ts';
 import type { SubscriptionsParts } from './subscriptionsParts.ts';
 
-/** The owner of the subscriptions that a caller manages. `isMasked`: by a token, which must not tell the address. */
+/**
+ * The owner of the subscriptions that a caller manages. `isMasked`: identified by a token, which must not reveal the
+ * address.
+ */
 export type Holder = { readonly email: string; readonly isMasked: boolean };
 
-/** Returns an address that its owner recognises and others cannot use: `m•••@eyelet.shop`. */
+/** Returns an address in a form that its owner recognises and others cannot use: `m•••@eyelet.shop`. */
 export const maskEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 
 const targetsOf = (wishes: readonly Wish[], kind: Wish['kind']): string[] =>
@@ -84,7 +87,7 @@ export async function describeSubscriptions(
   };
 }
 
-/** Ends everything that an address gets besides mails about its orders. Idempotent. */
+/** Ends all mails to an address, except those about its orders. Idempotent. */
 export const optOut = ({ db, clock }: Pick<SubscriptionsParts, 'db' | 'clock'>, email: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -93,7 +96,7 @@ export const optOut = ({ db, clock }: Pick<SubscriptionsParts, 'db' | 'clock'>, 
     await removeAllAlerts(tx, email);
   });
 
-/** The kind of subscription that a type in a path means; stock alerts belong to another service. */
+/** The kind of subscription for each type in a path; stock alerts belong to another service. */
 export const KINDS: Readonly<Record<Exclude<SubscriptionType, 'stocks'>, Wish['kind']>> = {
   lists: 'list',
   brands: 'brand',

@@ -29,7 +29,7 @@ import { requireToken, unsubscribe } from './unsubscribe.ts';
 const OWN = '/emailsubscriptions/subscriptionsapi/v2/a/subscriptions';
 const FROM_ADDRESS: Limit = { name: 'subscription-token', points: 300, seconds: 900 };
 
-/** Returns the type of a path. @throws {ApiError} 404 */
+/** Returns the subscription type of a path. @throws {ApiError} 404 */
 function typeOf(req: Request) {
   const type = subscriptionType.safeParse(req.params.type);
   if (!type.success) throw notFound('This type');

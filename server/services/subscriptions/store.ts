@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export type Kind = 'list' | 'brand' | 'style';
-/** One thing that an address can subscribe to. `target` is the list id, brand id or style id. */
+/** One subscription of an address. `target` is the list id, brand id or style id. */
 export type Wish = { readonly kind: Kind; readonly target: string };
 export type Subscriber = {
   readonly email: string;
@@ -36,7 +36,7 @@ export const listActive = (db: Database | Transaction, email: string): Promise<W
     .orderBy('target')
     .execute();
 
-/** Records wishes that start with the confirmation; active ones stay as they are. */
+/** Records pending subscriptions, which start with the confirmation; active ones stay as they are. */
 export async function insertPending(
   tx: Transaction,
   { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
@@ -78,7 +78,7 @@ export async function activate(
     .execute();
 }
 
-/** Returns the wishes of an address that wait for its confirmation. */
+/** Returns the pending subscriptions of an address, which wait for its confirmation. */
 export const listPending = (tx: Transaction, email: string, since: Date): Promise<(Wish & { source: string })[]> =>
   tx
     .selectFrom('email_subscriptions')

@@ -36,11 +36,11 @@ type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
 type Signup = {
   readonly email: string;
   readonly wishes: readonly Wish[];
-  /** Where it was asked, such as `footer`. */
+  /** The place of the signup, such as `footer`. */
   readonly source: string;
   /**
-   * `own`: the address is the caller's account, or confirmed elsewhere. `captcha`: a person asked, perhaps for another
-   * person's address. `none`: anybody, perhaps a program.
+   * The proof that the owner agrees. `own`: the address is the caller's account, or confirmed elsewhere. `captcha`: a
+   * person signed up, perhaps with another person's address. `none`: perhaps a program signed up.
    */
   readonly proof: 'own' | 'captcha' | 'none';
 };
@@ -74,7 +74,10 @@ export const subscribe = (parts: Parts, { email, wishes, source, proof }: Signup
     return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };
   });
 
-/** Records the wishes, and mails a confirmation link unless everything is active or a mail was just sent. */
+/**
+ * Records the pending subscriptions, and mails a confirmation link unless all of them are active or a mail was just
+ * sent.
+ */
 async function askToConfirm(
   tx: Transaction,
   { email, wishes, source, now }: { email: string; wishes: readonly Wish[]; source: string; now: Date },
@@ -86,7 +89,9 @@ async function askToConfirm(
     await enqueue(tx, CONFIRM_SUBSCRIPTION_MAIL, { email, requestedAt: now.toISOString() });
 }
 
-/** Creates the token of a confirmation mail. Each try of the job makes one; all of them work until they expire. */
+/**
+ * Creates the token of a confirmation mail. Each run of the job creates one; all of them are valid until they expire.
+ */
 export const createConfirmToken = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, email: string): Promise<string> => {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + CONFIRM_MS);
@@ -94,7 +99,7 @@ export const createConfirmToken = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, e
 };
 
 /**
- * Confirms an address and starts what waits for it. Idempotent: a second click succeeds too.
+ * Confirms an address and starts its pending subscriptions. Idempotent: a second click succeeds too.
  * @throws {ApiError} 403 `token.invalid`
  */
 export const confirmSubscriptions = (parts: Parts, token: string): Promise<void> =>

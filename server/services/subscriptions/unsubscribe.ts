@@ -23,7 +23,7 @@ export function createManageToken({ db, clock, config }: Parts, email: string, s
   return createToken(db, { email, purpose: 'manage', scope, now, expiresAt });
 }
 
-/** Returns the name of the subscription that an address can end, such as `New arrivals`; empty if it no longer exists. */
+/** Returns the name of the subscription that a link ends, such as `New arrivals`; empty if it no longer exists. */
 export async function nameOfWish({ db }: Pick<Parts, 'db'>, { kind, target }: Wish, shopName: string): Promise<string> {
   if (kind === 'list') return findList(target)?.name(shopName) ?? '';
   if (kind === 'brand') return (await listBrands(db)).find(({ brandId }) => brandId === target)?.name ?? '';
@@ -36,8 +36,8 @@ export const endWish = ({ db }: Pick<Parts, 'db'>, email: string, { kind, target
   db.transaction().execute((tx) => endSubscriptions(tx, email, kind, [target]));
 
 /**
- * Ends what a mail was about, or everything. Idempotent.
- * @returns the name of what ended; empty for everything
+ * Ends the subscription of a mail, or all of them. Idempotent.
+ * @returns the name of the ended subscription; empty for all
  * @throws {ApiError} 403 `token.invalid`
  */
 export async function unsubscribe(parts: Parts, token: string, shopName: string): Promise<string> {

@@ -19,9 +19,9 @@ function answerBrowser(req: Request, res: Response, token: string, outcome?: 'su
 }
 
 /**
- * `/unsubscribe.do?token=…`, the address in the header `List-Unsubscribe` (RFC 8058). POST unsubscribes without a session
- * and without the rule of same origin, because mail providers send it; the token is the proof. GET only leads to the
- * page, because scanners of mails follow links. With `all=1` it ends everything.
+ * `/unsubscribe.do?token=…`, the address in the header `List-Unsubscribe` (RFC 8058). POST unsubscribes without a
+ * session and without the same-origin check, because mail providers send it; the token is the proof. GET only redirects
+ * to the page, because mail scanners follow links. With `all=1` it ends everything.
  */
 export function unsubscribeRoutes(parts: SubscriptionsParts, log: Logger): Router {
   const router = Router();

@@ -8,7 +8,7 @@ export type Mailing = Wish & {
   readonly subject: string;
   readonly body: string;
   readonly since: Date | null;
-  /** Whether its button is an opt-in link of the VIP program. */
+  /** Whether the mailing's button is an opt-in link of the VIP program. */
   readonly invitesToVip: boolean;
   readonly state: 'sending' | 'stopped' | 'done';
   readonly createdAt: Date;
@@ -57,8 +57,8 @@ export async function insertMailing(tx: Transaction, mailing: NewMailing, now: D
 }
 
 /**
- * Claims the next recipient of a mailing that is not stopped: committed before the mail is sent, so that a process that
- * dies never causes a second mail.
+ * Claims the next recipient of a mailing that is not stopped. The claim is committed before the mail is sent, so that a
+ * process that dies never causes a second mail.
  */
 export async function claimRecipient(db: Database, mailingId: number, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
@@ -72,7 +72,7 @@ export async function claimRecipient(db: Database, mailingId: number, now: Date)
   return rows[0]?.email;
 }
 
-/** Returns whether a recipient still wants the mail, and may get it. */
+/** Returns whether a recipient is still subscribed and not suppressed. */
 export async function isWanted(db: Database, email: string, { kind, target }: Wish): Promise<boolean> {
   const row = await db
     .selectFrom('email_subscriptions')
@@ -110,7 +110,7 @@ export async function endIfDone(db: Database, mailingId: number, now: Date): Pro
   );
 }
 
-/** Changes the state of a mailing. @returns whether it was in the other state */
+/** Changes the state of a mailing. @returns whether the state was another one before */
 export async function switchState(
   db: Database | Transaction,
   mailingId: number,
@@ -141,7 +141,7 @@ export async function countRecipients(
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** Returns each followed brand or awaited style, with the moment after which its news are due. */
+/** Returns each followed brand or awaited style, with the moment from which its news is due. */
 export async function listFollowed(db: Database, kind: 'brand' | 'style'): Promise<{ target: string; since: Date }[]> {
   const { rows } = await sql<{ target: string; since: Date }>`
     select s.target, coalesce(

@@ -43,7 +43,9 @@ export async function stopMailing(parts: MailingParts, mailingId: number): Promi
     throw new ApiError(409, 'mailing.not.sending', `Mailing ${mailingId} is ${state}, so there is nothing to stop.`);
 }
 
-/** Continues a stopped mailing, or one whose worker is gone; no recipient gets it twice. @throws {ApiError} 404, 409 */
+/**
+ * Continues a stopped mailing, or one whose worker has died; no recipient gets it twice. @throws {ApiError} 404, 409
+ */
 export async function resumeMailing(parts: MailingParts, mailingId: number): Promise<void> {
   const { state } = await requireMailing(parts, mailingId);
   if (state === 'done') throw new ApiError(409, 'mailing.done', `Mailing ${mailingId} is done.`);

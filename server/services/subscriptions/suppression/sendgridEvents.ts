@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { sendgridEvents } from '../../../../src/contracts/mailEvents.ts';
 import { normalizeEmail } from '../../../../src/lib/email.ts';
 
-/** A delivery that failed for good, or a complaint. */
+/** A permanent delivery failure, or a complaint. */
 export type MailFailure = {
   readonly email: string;
   readonly reason: 'bounce' | 'complaint';
@@ -11,7 +11,7 @@ export type MailFailure = {
 
 const SIGNATURE = 'x-twilio-email-event-webhook-signature';
 const TIMESTAMP = 'x-twilio-email-event-webhook-timestamp';
-/** Older notices are replays. */
+/** Older events are replays. */
 const MAX_AGE_SECONDS = 86_400;
 
 /**
