@@ -69,7 +69,7 @@ const isOnAt =
   (host: string | undefined): boolean =>
     isSwitchedOn(flag, shopOfHost(parts)(host).id);
 
-/** Sign-in with accounts elsewhere, for the shop that each host stands for. */
+/** Sign-in with accounts of other providers, for the shop of each host. */
 const ownFederatedRoutes = (parts: Parts): Router =>
   federatedRoutes(
     { ...parts, abandonOpenPurchase, providers: openIdentityProviders(parts.config) },
@@ -89,7 +89,9 @@ const ownCheckoutRoutes = (parts: Parts): Router =>
     checkoutRoutes(parts, { shopOf: shopOfHost(parts) }),
   );
 
-/** Every domain's calls; each lives here, or at the address that the configuration names for it. */
+/**
+ * The calls of all domains. Each domain runs in this process, or at the address that the configuration names for it.
+ */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['content', (parts) => Router().use(contentRoutes(parts), flagsRoutes(parts, { shopOf: shopOfHost(parts) }))],
   ['catalog', catalogRoutes],
@@ -138,14 +140,17 @@ const noSuchCall: express.RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
 };
 
-/** The handler of each domain's calls: its routes here, or the host that the configuration names. */
+/** The handler of each domain's calls: its own routes, or a proxy to the host that the configuration names. */
 export const answerers = (parts: Parts): (readonly [ApiDomain, express.RequestHandler])[] =>
   DOMAINS.map(([domain, routes]) => {
     const elsewhere = parts.config.apiUrls[domain];
     return [domain, elsewhere === undefined ? routes(parts) : remoteApi(elsewhere)];
   });
 
-/** All commerce APIs of the spec (browsing §7, transactions §7) as one Express app: mounted under `/api`, and entered by pages without a socket. */
+/**
+ * All commerce APIs of the spec (browsing §7, transactions §7) as one Express app: mounted under `/api`, and called by
+ * pages without a socket.
+ */
 export function createApi(parts: Parts): Express {
   // Trusted, because each entry has set the caller's address: `ownAddress` for browsers, `apiSend` for pages.
   const api = express().disable('x-powered-by').disable('etag').set('trust proxy', true);

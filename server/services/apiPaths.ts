@@ -1,6 +1,9 @@
 import type { ApiDomain } from '../config/apiUrls.ts';
 
-/** The paths that belong to each domain (browsing §7, transactions §7): of one segment or two, each of one domain alone. */
+/**
+ * The paths that belong to each domain (browsing §7, transactions §7): of one or two segments, each owned by one
+ * domain.
+ */
 export const API_PATHS: Readonly<Record<ApiDomain, readonly string[]>> = {
   content: ['/zcs'],
   catalog: ['/v3/productBundle', '/v1/brandList', '/v1/g', '/supportedBrands'],

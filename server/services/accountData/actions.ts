@@ -22,7 +22,7 @@ export { ACCOUNT_DELETION, remindOfDeletion } from '../identity/actions.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-/** Collects everything that the shop keeps of a customer, group by group. Guests' orders belong to other customers. */
+/** Collects the shop's data about a customer, group by group. Guests' orders belong to other customers. */
 export async function collectAccountData({ db, clock }: Needs, customerId: number): Promise<AccountExport> {
   const subject = { customerId, email: (await findCustomer(db, customerId))?.email ?? '' };
   let groups: DataGroups = {};
@@ -37,8 +37,8 @@ export const hasOpenBusiness = async (db: Database, customerId: number): Promise
   (await hasOpenOrders(db, customerId)) || (await hasOpenReturns(db, customerId));
 
 /**
- * Begins a due deletion. Open orders and returns put it off by a day.
- * @returns whether it has begun, now or in an earlier run
+ * Starts a deletion that is due. Open orders and returns postpone it by a day.
+ * @returns whether it has started, now or in an earlier run
  */
 async function beginDeletion({ db, clock }: Needs, customerId: number, requestId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -60,8 +60,8 @@ async function beginDeletion({ db, clock }: Needs, customerId: number, requestId
 }
 
 /**
- * Deletes an account whose waiting time is over: closes it, then erases the rows of each service in a transaction of its own.
- * Repeated or killed in between, it goes on where it stopped. Does nothing for a withdrawn request.
+ * Deletes an account whose waiting time is over: closes it, then erases the rows of each service in a transaction of
+ * its own. Repeated or interrupted, it continues where it stopped. Does nothing for a withdrawn request.
  */
 export async function deleteAccount(parts: Needs, customerId: number, requestId: string): Promise<void> {
   if (!(await beginDeletion(parts, customerId, requestId))) return;

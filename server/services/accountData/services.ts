@@ -20,7 +20,10 @@ import { fitData } from '../sizing/actions.ts';
 import { stockAlertData } from '../stockAlerts/actions.ts';
 import { subscriptionData } from '../subscriptions/actions.ts';
 
-/** Each service's data of a customer, in the order of erasing: purchases name cards and addresses, cards name addresses. */
+/**
+ * Each service's data about a customer, in the order of erasing: purchases refer to cards and addresses, cards refer to
+ * addresses.
+ */
 export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] = [
   ['customers', accountRowData],
   ['orders', orderData],

@@ -30,7 +30,7 @@ export { addressesSql } from './store.ts';
 
 export type AddressesParts = Pick<Parts, 'db' | 'clock'>;
 
-/** Returns the customer's addresses, the primary one first, then the newest. */
+/** Returns the customer's addresses, the primary one first, then newest first. */
 export async function listAddresses(db: Database | Transaction, customerId: number): Promise<Address[]> {
   return presentAddresses(await readAddresses(db, customerId));
 }

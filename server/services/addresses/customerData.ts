@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The address book of a customer, with the deleted addresses that orders named. */
+/** The address book of a customer, including the deleted addresses that orders refer to. */
 export const addressData: CustomerData = {
   collect: async (db, { customerId }) => ({
     Addresses: (
@@ -11,7 +11,7 @@ export const addressData: CustomerData = {
         from addresses where customer_id = ${customerId} order by address_id`.execute(db)
     ).rows,
   }),
-  // After the purchases and cards that name them.
+  // Erased after the purchases and cards that refer to them.
   erase: async (tx, { customerId }) => {
     await sql`delete from addresses where customer_id = ${customerId}`.execute(tx);
   },

@@ -35,12 +35,12 @@ const selectAddresses = (customerId: number): RawBuilder<AddressRow> => sql<Addr
     where customer_id = ${customerId} and deleted_at is null
     order by is_primary desc, address_id desc`;
 
-/** Returns the customer's addresses, the primary one first, then the newest. */
+/** Returns the customer's addresses, the primary one first, then newest first. */
 export async function readAddresses(db: Database | Transaction, customerId: number): Promise<AddressRow[]> {
   return (await selectAddresses(customerId).execute(db)).rows;
 }
 
-/** Selects the same addresses as one SQL value, for statements that read other things too. */
+/** Selects the addresses of `listAddresses` as one SQL value, for statements that read other things too. */
 export const addressesSql = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
     select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 

@@ -7,7 +7,8 @@ const isNamedSo = (address: AddressFields, place: ZipPlace): boolean => placeKey
 
 /**
  * Returns corrections of an address whose zip code, city and state do not match in the zip table; empty where they
- * match or nothing better is known. Never a reason to reject it: the post knows more city names than the table.
+ * match or the table has no better address. An address is never rejected for this: the postal service knows more city
+ * names than the table.
  */
 export function suggestAddresses(
   address: AddressFields,

@@ -15,7 +15,7 @@ type AgentParts = Pick<Parts, 'db' | 'clock' | 'config'>;
 
 const KEPT_MS = 86_400_000;
 
-/** Why a token starts no session. */
+/** The reason why a token starts no session. */
 export class RefusedToken extends Error {
   override readonly name = 'RefusedToken';
 }
@@ -57,7 +57,9 @@ export async function startAgentSession(
   return withAudit(parts, { actor, command: 'agent start', args: [customer] }, () => insert(parts, verified));
 }
 
-/** Returns the running session of a cookie; undefined for one that has ended or expired, or a shop without agent mode. */
+/**
+ * Returns the active session of a cookie; undefined for one that has ended or expired, or a shop without agent mode.
+ */
 export const findAgentSession = async (
   { db, clock, config }: AgentParts,
   cookie: string,

@@ -8,7 +8,7 @@ const FORBIDDEN = 'agent.forbidden';
 const refusal = (): ApiError =>
   new ApiError(403, FORBIDDEN, 'An agent cannot see or change this. Please ask the customer to do it.');
 
-/** Resolves when an answer was sent; rejects if it was an error or none. */
+/** Resolves when a response was sent; rejects if it was an error or was never sent. */
 const answered = (res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     res.once('finish', () =>
@@ -18,8 +18,8 @@ const answered = (res: Response): Promise<void> =>
   });
 
 /**
- * Lets an agent's call pass, or refuses it, by the rules of agents. A change is recorded in the audit log before it is made, with the
- * agent's id beside the customer's, and how it ended; a refused call is recorded too.
+ * Passes an agent's call on, or rejects it, by the rules for agents. A change is recorded in the audit log before it is
+ * made, with the ids of the agent and the customer, and afterwards with its outcome. A rejected call is recorded too.
  */
 export async function guardAgent(
   parts: Pick<Parts, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ export async function guardAgent(
     return end;
   };
   await withAudit(parts, { ...change, args }, run).catch((error: unknown) => {
-    // Without its record the change is not made. Once it is made, it has answered for itself.
+    // Without a record the change is not made. An error after the record was already answered.
     if (!isRecorded) throw error;
   });
 }

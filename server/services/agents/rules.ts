@@ -3,7 +3,9 @@ export type AgentRule = 'read' | 'allowed' | 'ignored' | 'refused';
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Data that an agent must not see: saved cards, balances and codes, sign-ins, a checkout with its ways to pay. */
+/**
+ * Data that an agent must not see: saved cards, balances and codes, sign-ins, and a checkout with its payment methods.
+ */
 const REFUSED_READS = [
   '/v1/paymentInstruments',
   '/v2/paymentInstruments',
@@ -15,7 +17,7 @@ const REFUSED_READS = [
   '/akitav2/slotz/full/v1/vip_points/transactions/redeem',
 ];
 
-/** Changes that an agent may make for a customer. All others are refused, those of later releases too. */
+/** Changes that an agent may make for a customer. All other changes are rejected, including those of later releases. */
 const ALLOWED_CHANGES: ReadonlySet<string> = new Set([
   'POST /v1/cart',
   'POST /accountapi/cloudlist/v1/addToList',
@@ -41,7 +43,10 @@ const ALLOWED_CHANGES: ReadonlySet<string> = new Set([
   'POST /v2/n/subscriptions/optout',
 ]);
 
-/** Calls that pages make by themselves: what an agent looks at is not of the customer, and an agent is no visitor. */
+/**
+ * Calls that pages make automatically: an agent's views must not be recorded as the customer's, and an agent is no
+ * visitor.
+ */
 const IGNORED: ReadonlySet<string> = new Set([
   'POST /v1/recentlyViewed',
   'POST /martypixel',

@@ -14,14 +14,14 @@ import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { newSessionId } from '../../platform/sessionIds.ts';
 import { RefusedToken, startAgentSession } from './actions.ts';
 
-/** Where a console posts the token that opens a customer. */
+/** The address to which a console posts the token that opens a customer. */
 export const AGENT_SESSION_PATH = '/agent/session';
 
 const STARTS = { name: 'agent-start', points: 120, seconds: 300 } as const;
 
 type SessionParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits' | 'log'>;
 
-/** Sends a page that the consoles may show in their frame; it holds no form and no link. */
+/** Sends a page that the consoles may show in their frame; the page has no form and no link. */
 function sendRefusal(res: Response, { origins }: AgentSettings, { status, id, message }: ApiError): void {
   const html = plainPage({ title: 'Agent mode', main: `<h1>Agent mode</h1><p>${escapeHtml(message)}</p>` });
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${origins.join(' ')}`;
@@ -36,7 +36,7 @@ async function start(
   { req, res, shopOrigin }: { readonly req: Request; readonly res: Response; readonly shopOrigin: string },
 ): Promise<void> {
   await countAttempt(parts, [[STARTS, addressOf(req)]]);
-  // A browser names the console's origin, or hides it (`null`) where the console asks it to.
+  // A browser sends the console's origin, or `null` if the console asks it to hide the origin.
   const origin = req.get('origin');
   if (origin !== undefined && origin !== 'null' && !settings.origins.includes(origin))
     throw new ApiError(403, 'agent.origin.forbidden', 'This site may not open the shop for an agent.');
@@ -54,8 +54,9 @@ async function start(
 }
 
 /**
- * POST /agent/session: opens the shop for one customer in the frame of an agent's console (browsing §6). The form has the fields `token` and
- * `returnTo`. Registered before the check of the same origin, as the console is another site: the token is the proof.
+ * POST /agent/session: opens the shop for one customer in the frame of an agent's console (browsing §6). The form has
+ * the fields `token` and `returnTo`. Registered before the same-origin check, because the console is another site: the
+ * token is the proof.
  */
 export function agentSessionRoutes(
   parts: SessionParts,

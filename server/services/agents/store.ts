@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 export type AgentSession = { readonly agentId: string; readonly customerId: number; readonly expiresAt: Date };
 type NewSession = AgentSession & { readonly tokenId: string; readonly cookieHash: string; readonly startedAt: Date };
 
-/** Inserts a session. @returns whether its token was new: it works once */
+/** Inserts a session. @returns whether its token was new: each token works once */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const inserted = await db
     .insertInto('agent_sessions')
@@ -26,7 +26,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 export const deleteExpired = (db: Database, before: Date): Promise<unknown> =>
   db.deleteFrom('agent_sessions').where('expires_at', '<', before).execute();
 
-/** Returns a session that runs; undefined for one that has ended or expired. */
+/** Returns an active session; undefined for one that has ended or expired. */
 export const findRunning = (db: Database, cookieHash: string, now: Date): Promise<AgentSession | undefined> =>
   db
     .selectFrom('agent_sessions')

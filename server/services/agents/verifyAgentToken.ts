@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import { agentClaims } from '../../../src/contracts/agents.ts';
 import type { AgentSettings } from '../../config/agentSettings.ts';
 
-/** A token is for one click: a console makes it when an agent opens a customer. */
+/** A token is for one click: a console creates it when an agent opens a customer. */
 export const TOKEN_SECONDS = 120;
 /** Clocks of two hosts differ by this much at most. */
 const SKEW_SECONDS = 5;

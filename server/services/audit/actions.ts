@@ -8,16 +8,16 @@ export { type AuditFilter, type AuditOutcome, auditOutcomes, type RecordedEntry 
 
 const MAX_LENGTH = 1000;
 
-/** A change by an operator: who makes it, by which command, with which arguments. */
+/** A change by an operator: the user, the command and its arguments. */
 export type AuditedChange = { readonly actor: string; readonly command: string; readonly args: readonly string[] };
 
 const messageOf = (error: unknown): string =>
   redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);
 
 /**
- * Runs an operator's change and records it in the audit log: before it starts, and how it ended. Arguments are stored
- * without secrets. An entry that stays `started` was interrupted.
- * @throws what the change throws
+ * Runs an operator's change and records it in the audit log: before it starts, and afterwards with its outcome.
+ * Arguments are stored without secrets. An entry that stays `started` was interrupted.
+ * @throws the errors of the change
  */
 export async function withAudit<Result>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function withAudit<Result>(
     await endEntry(db, auditId, { outcome: 'done', message: null, endedAt: clock.now() });
     return result;
   } catch (error) {
-    // The change's own error matters more than one of the log: the entry then stays `started`.
+    // The change's own error matters more than an error of the log: the entry then stays `started`.
     await endEntry(db, auditId, { outcome: 'failed', message: messageOf(error), endedAt: clock.now() }).catch(
       () => undefined,
     );

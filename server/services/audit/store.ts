@@ -41,7 +41,7 @@ export async function endEntry(
 export const auditOutcomes = ['started', 'done', 'failed'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** An entry as it was recorded. `message` says why a command failed. */
+/** An entry as recorded. `message` is the reason why a command failed. */
 export type RecordedEntry = AuditEntry & {
   readonly auditId: number;
   readonly outcome: AuditOutcome;
@@ -72,7 +72,7 @@ function matching({ actor, command, argument, outcome, since }: AuditFilter): Ra
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Returns entries, the newest first, and how many match. */
+/** Returns entries, newest first, and the number of all that match. */
 export async function readEntries(
   db: Database,
   filter: AuditFilter,

@@ -20,7 +20,8 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
   stock === undefined || (!line.saved && stock.onHand === 0);
 
 /**
- * Returns the contents of the owner's cart, as of now. Removes lines that are no longer available, and names them once.
+ * Returns the current contents of the owner's cart. Removes lines that are no longer available, and names their
+ * products once.
  */
 export async function readCartContents(
   db: Database | Transaction,

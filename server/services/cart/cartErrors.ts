@@ -12,8 +12,8 @@ export function cartError(id: CartErrorId): ApiError {
 }
 
 /**
- * Returns the error for a quantity above the stock on hand. It says how many are left, never that the product is out of
- * stock; without a known number, how many can be ordered.
+ * Returns the error for a quantity above the stock on hand. It states the number of pieces left, never that the product
+ * is out of stock; without a known number, the most that can be ordered.
  */
 export function tooFewLeft({ onHand, isCounted }: { readonly onHand: number; readonly isCounted: boolean }): ApiError {
   const message = isCounted ? `Only ${onHand} left in stock!` : `You can order at most ${onHand} of these now.`;

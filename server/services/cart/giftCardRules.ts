@@ -6,7 +6,7 @@ const PREFIX = 'egc-';
 /** Returns the public id of an e-gift card's line. No SKU id has this form. */
 export const giftCardLineItemId = (lineId: number): string => `${PREFIX}${lineId}`;
 
-/** Returns the line of a public id that `giftCardLineItemId` made. */
+/** Returns the line number in a public id that `giftCardLineItemId` created. */
 export const parseGiftCardLineId = (lineItemId: string): number => Number(lineItemId.slice(PREFIX.length));
 
 type Savable = { readonly saved: boolean };
@@ -17,7 +17,7 @@ const isActive = ({ saved }: Savable): boolean => !saved;
 type SkuLine = Savable & { readonly quantity: number; readonly isGiftCard?: boolean | undefined };
 type Lines = { readonly lines: readonly SkuLine[]; readonly giftCards: readonly Savable[] };
 
-/** Rejects a cart with both e-gift cards and goods (browsing §8). Physical gift cards go with both. */
+/** Rejects a cart with both e-gift cards and goods (browsing §8). Physical gift cards can be combined with both. */
 function assertNotMixed({ lines, giftCards }: Lines): void {
   const hasGoods = lines.some((line) => isActive(line) && !line.isGiftCard);
   if (hasGoods && giftCards.some(isActive)) throw cartError('cannotAddMixedRetailAndEgc');
@@ -30,7 +30,8 @@ const countGiftCards = ({ lines, giftCards }: Lines): number =>
     .reduce((sum, { quantity }) => sum + quantity, giftCards.filter(isActive).length);
 
 /**
- * Checks which gift cards a cart holds beside which goods, and how many. A merged cart beyond the limit can be made smaller.
+ * Checks the gift cards of a cart: their combination with goods, and their number. A merged cart beyond the limit can
+ * be made smaller.
  * @throws {ApiError} cannotAddMixedRetailAndEgc, max.cart.size.exceeded
  */
 export function assertGiftCardRules(after: Lines, before?: Lines): void {

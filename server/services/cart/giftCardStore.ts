@@ -46,7 +46,10 @@ export async function moveGiftLine(tx: Transaction, cartId: number, lineId: numb
 
 export type ActiveKinds = { readonly retail: boolean; readonly giftCards: boolean };
 
-/** Returns which kinds a cart holds, without saved lines. Physical gift cards count as neither: they go with both. */
+/**
+ * Returns which of the two kinds a cart holds, without saved lines. Physical gift cards count as neither, because they
+ * can be combined with both.
+ */
 export async function activeKinds(tx: Transaction, cartId: number): Promise<ActiveKinds> {
   const found = await sql<ActiveKinds>`
     select exists (

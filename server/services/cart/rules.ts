@@ -1,6 +1,6 @@
 import { cartError, tooFewLeft } from './cartErrors.ts';
 
-/** The most lines in a cart, without saved ones. */
+/** The maximum number of lines in a cart, without saved ones. */
 export const MAX_CART_LINES = 50;
 export const MAX_LINE_QUANTITY = 99;
 

@@ -51,7 +51,7 @@ export { getStyleViews } from './styleViews.ts';
 export type StockDescription = {
   readonly stockId: number;
   readonly asin: string;
-  /** The style's ASIN. The shop has none of its own, so this is the SKU's. */
+  /** The style's ASIN. The shop has no ASINs of styles, so this is the SKU's. */
   readonly parentAsin: string;
   readonly productId: string;
   readonly styleId: string;
@@ -144,7 +144,10 @@ export async function decrementStock(tx: Transaction, lines: readonly StockLine[
   await decrementStocks(tx, wanted, LOW_STOCK);
 }
 
-/** Restocks an order's pieces inside the caller's transaction, with the same lock order. Deleted SKUs are skipped. */
+/**
+ * Restocks an order's pieces inside the caller's transaction, with the lock order of `decrementStock`. Deleted SKUs are
+ * skipped.
+ */
 export async function restock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const returned = sumQuantities(lines);
   if (returned.size === 0) return;

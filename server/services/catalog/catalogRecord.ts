@@ -4,7 +4,7 @@ import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
 
-/** Input of `writeCatalog`: one product with everything below it, from a generator or a feed. */
+/** The input of `writeCatalog`: one product with its styles and SKUs, from a generator or a feed. */
 export type CatalogRecord = {
   /** The source (`demo`, `feed:my-shop`) and the product's key there; together they identify it in later runs. */
   readonly source: string;
@@ -25,7 +25,7 @@ export type CatalogRecord = {
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly badges: readonly string[];
   readonly keywords: string;
-  /** If undefined: the shop's own count, and the day of the first write. */
+  /** If undefined, the shop counts by itself, and takes the day of the first write. */
   readonly popularity?: number;
   readonly releasedOn?: string;
   /** Addresses of clips that browsers play, and a YouTube id. */

@@ -6,8 +6,8 @@ const HALF = NAMES / 2n;
 const STRIDE = 1_734_285_013_697n;
 
 /**
- * Returns the ASIN of a number: `B0` and eight letters or digits, unique for numbers below 1.4 × 10¹², and unlike its neighbours.
- * `stock` numbers are SKU ids; `demo` numbers use the other half of the range.
+ * Returns the ASIN of a number: `B0` and eight letters or digits, unique for numbers below 1.4 × 10¹². Adjacent numbers
+ * get dissimilar ASINs. `stock` numbers are SKU ids; `demo` numbers use the other half of the range.
  */
 export function newAsin(number: number, owner: 'stock' | 'demo'): string {
   if (!Number.isSafeInteger(number) || number < 0 || BigInt(number) >= HALF) {

@@ -114,7 +114,7 @@ function dimensionsOf(styles: readonly BundleStyle[]): CompactSizing['dimensions
   return dimensions.filter(({ values }) => values.length > 0);
 }
 
-/** Merges lists without duplicates; a new value follows its predecessor in its list. */
+/** Merges lists without duplicates; a new value is placed after its predecessor in its own list. */
 function mergeOrders(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];
   for (const list of lists) {

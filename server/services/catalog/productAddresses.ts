@@ -39,7 +39,10 @@ export function moveProduct(db: Database, from: number, to: number): Promise<boo
   });
 }
 
-/** Sets the site that should show a product; null for this one. Returns false for an unknown product. */
+/**
+ * Sets the site whose product page search engines should index; null for this shop. Returns false for an unknown
+ * product.
+ */
 export function preferSubsite(db: Database, productId: number, subsite: Product['preferredSubsite']): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const changed = await tx

@@ -3,8 +3,8 @@ import type { SaleRestrictions } from '../../platform/database/catalogTables.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /**
- * A sale restriction: `domestic`: no other country; `countries`, `states`: not to these `places`; `limit`: at most `most` in an
- * order; `release`: one per customer; `held`: not on sale for now.
+ * A sale restriction. `domestic`: no other country; `countries`, `states`: not to these `places`; `limit`: at most
+ * `most` in an order; `release`: one per customer; `held`: not on sale at the moment.
  */
 export type SaleRestriction = {
   readonly productId: number;

@@ -4,7 +4,7 @@ export type StockLine = { readonly stockId: number; readonly quantity: number };
 export const LOW_STOCK = 10;
 
 /**
- * Sums sumQuantities by SKU.
+ * Sums quantities by SKU.
  * @throws {RangeError} for a quantity that is not a whole number above 0
  */
 export function sumQuantities(lines: readonly StockLine[]): ReadonlyMap<number, number> {

@@ -25,13 +25,13 @@ type WriteOptions = {
   readonly batchSize?: number;
   /** Called after each batch with the number of products written so far. */
   readonly onProgress?: (done: number) => void;
-  /** Writes what other services keep of new products, in the transaction that adds them. */
+  /** Writes the data of other services about new products, in the transaction that adds the products. */
   readonly onAdded?: (tx: Transaction, added: readonly AddedProduct[]) => Promise<void>;
 };
 
 /**
- * Writes the records: inserts new products, styles and SKUs, updates changed ones, leaves others alone.
- * Each batch is one transaction; a batch with changes increments `catalog_version` and notifies `catalog_changed`.
+ * Writes the records: inserts new products, styles and SKUs, updates changed ones, and does not touch the others. Each
+ * batch is one transaction; a batch with changes increments `catalog_version` and notifies `catalog_changed`.
  * Idempotent.
  */
 export async function writeCatalog(

@@ -16,9 +16,9 @@ export type ChatParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'> & { readonl
 /** The job that tells the provider that the customer ended a conversation. */
 export const CHAT_ENDED = 'chatEnded';
 
-/** The popup promises it. */
+/** How long conversations are kept; the popup states it. */
 const KEPT_MS = 90 * 86_400_000;
-/** Of one conversation, by the customer and the agent together. */
+/** The limit for one conversation, of the customer's and the agent's messages together. */
 const MAX_MESSAGES = 400;
 
 /** The owner of the caller's conversations. */
@@ -46,7 +46,7 @@ function present(row: store.ChatRow, messages: readonly store.MessageRow[], isTy
   return { chatId, status, agentName, isTyping: isTyping && status === 'open', messages: shown };
 }
 
-/** Stores the agent's part. A conversation that has ended meanwhile stays ended. */
+/** Stores the agent's messages and state. A conversation that has ended meanwhile stays ended. */
 async function storeProgress(parts: ChatParts, owner: string, chatId: string, progress: ChatProgress): Promise<void> {
   const { status, agentName, replies } = progress;
   const now = parts.clock.now();
@@ -64,7 +64,7 @@ async function storeProgress(parts: ChatParts, owner: string, chatId: string, pr
   });
 }
 
-/** Returns a conversation as the provider gets it. */
+/** Returns a conversation in the form of the provider. */
 async function readConversation(
   { db }: Pick<ChatParts, 'db'>,
   { chatId, customerName, marketplaceId, startedAt }: store.ChatRow,
@@ -81,7 +81,10 @@ async function readConversation(
   };
 }
 
-/** Asks the provider for the agent's part. A provider that fails leaves the conversation as it is: the next poll asks again. */
+/**
+ * Asks the provider for the agent's messages. If the provider fails, the conversation stays unchanged: the next poll
+ * asks again.
+ */
 async function advance(parts: ChatParts, owner: string, row: store.ChatRow): Promise<boolean> {
   if (!parts.chat || row.status === 'ended') return false;
   const { chatId } = row;
@@ -108,8 +111,8 @@ async function readNow(
 }
 
 /**
- * Starts a conversation, or returns the running one of the caller.
- * @throws {ApiError} 409 `chat.unavailable` when the shop does not answer, or the caller may not chat
+ * Starts a conversation, or returns the caller's active one.
+ * @throws {ApiError} 409 `chat.unavailable` when the shop offers no chat now, or not to this caller
  */
 export async function startChat(parts: ChatParts, marketplace: Marketplace, caller: Caller): Promise<Chat> {
   const provider = await requireChat(parts, marketplace, caller);
@@ -131,7 +134,7 @@ export async function startChat(parts: ChatParts, marketplace: Marketplace, call
   return readNow(parts, owner, started.chatId, 0);
 }
 
-/** Returns the caller's conversation with the agent's part of now. @throws {ApiError} 404 for another's */
+/** Returns the caller's conversation with the agent's latest messages. @throws {ApiError} 404 for another customer's */
 export async function readChat(parts: ChatParts, caller: Caller, chatId: string, after: number): Promise<Chat> {
   const owner = chatOwner(caller);
   const row = await store.findChat(parts.db, owner, chatId);
@@ -142,7 +145,7 @@ export async function readChat(parts: ChatParts, caller: Caller, chatId: string,
 
 /**
  * Sends a customer's message; one that arrives twice is stored once.
- * @throws {ApiError} 404 for another's conversation, 409 `chat.ended` or `chat.full`
+ * @throws {ApiError} 404 for another customer's conversation, 409 `chat.ended` or `chat.full`
  */
 export async function sendMessage(
   parts: ChatParts,
@@ -165,7 +168,10 @@ export async function sendMessage(
   });
 }
 
-/** Ends the caller's conversation, and has the provider told; one that has ended stays so. @throws {ApiError} 404 for another's */
+/**
+ * Ends the caller's conversation, and queues the message to the provider. Does nothing if it has ended. @throws
+ * {ApiError} 404 for another customer's
+ */
 export async function endChat(parts: ChatParts, caller: Caller, chatId: string): Promise<Chat> {
   const owner = chatOwner(caller);
   await parts.db.transaction().execute(async (tx) => {
@@ -179,8 +185,9 @@ export async function endChat(parts: ChatParts, caller: Caller, chatId: string):
 }
 
 /**
- * Tells the provider that the customer ended a conversation; nothing in a shop whose chat is gone, or for a conversation that was deleted.
- * @throws if the provider does not take it
+ * Tells the provider that the customer ended a conversation. Does nothing in a shop without a chat now, or for a
+ * conversation that was deleted.
+ * @throws if the provider does not accept it
  */
 export async function tellChatEnded(parts: Pick<ChatParts, 'db' | 'chat'>, chatId: string): Promise<void> {
   const row = await store.findEnded(parts.db, chatId);

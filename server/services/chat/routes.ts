@@ -10,7 +10,7 @@ import { openChat } from '../../providers/chat/openChat.ts';
 import { findMarketplaceByHost } from '../marketplaces/actions.ts';
 import { chatOwner, endChat, readChat, sendMessage, startChat } from './actions.ts';
 
-/** An open popup asks every two seconds; an address may serve a whole office. */
+/** An open popup polls every two seconds; an IP address may serve a whole office. */
 const LIMITS = {
   start: { name: 'chat-start', points: 10, seconds: 3600 },
   startByAddress: { name: 'chat-start-address', points: 60, seconds: 3600 },
@@ -25,8 +25,8 @@ function parseChatId(param: unknown): string {
 }
 
 /**
- * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST /v1/chat/{chatId}/messages; contract
- * `Chat`. A conversation is its owner's alone.
+ * The live chat (browsing §1, §6, §8): POST /v1/chat, GET and DELETE /v1/chat/{chatId}, POST
+ * /v1/chat/{chatId}/messages; contract `Chat`. Only its owner can access a conversation.
  */
 export function chatRoutes(given: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits' | 'config'>): Router {
   const parts = { ...given, chat: openChat(given.config, given.clock) };

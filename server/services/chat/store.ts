@@ -29,7 +29,7 @@ const CHAT = [
   'ended_at as endedAt',
 ] as const;
 
-/** Returns the owner's running conversation. */
+/** Returns the owner's active conversation. */
 export const findRunning = (db: Database | Transaction, owner: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('ended_at', 'is', null).executeTakeFirst();
 
@@ -51,7 +51,7 @@ export const lockChat = (tx: Transaction, owner: string, chatId: string): Promis
     .forUpdate()
     .executeTakeFirst();
 
-/** Inserts a conversation, unless its owner has a running one. */
+/** Inserts a conversation, unless its owner has an active one. */
 export async function insertChat(
   db: Database,
   given: Pick<ChatRow, 'chatId' | 'marketplaceId' | 'customerName' | 'startedAt'> & { readonly owner: string },
@@ -87,7 +87,7 @@ export async function appendMessages(tx: Transaction, chatId: string, messages: 
       on conflict (chat_id, message_id) do nothing`.execute(tx);
 }
 
-/** Stores who answers and whether the conversation goes on. */
+/** Stores the agent's name, and whether the conversation continues. */
 export async function updateChat(
   tx: Transaction,
   chatId: string,

@@ -12,7 +12,7 @@ import { presentPage } from './present/page.ts';
 import { presentShell, type StoreShell } from './present/shell.ts';
 import { presentSlots } from './present/slots.ts';
 
-/** Menus and tiles may lag behind the catalogue this long. */
+/** The maximum age of menus and tiles after a change of the catalogue. */
 const FRESH_MS = 60_000;
 const MAX_KEPT = 50;
 
@@ -58,7 +58,10 @@ export const readEmergencyBanner = ({ log }: Pick<ContentNeeds, 'log'>, content:
   message: presentEmergency(content, log),
 });
 
-/** Returns who may use the live chat of a shop (browsing §6); `nobody` without the document, and while its switch is off. */
+/**
+ * Returns which callers may use the live chat of a shop (browsing §6); `nobody` without the document, and while its
+ * switch is off.
+ */
 export async function readChatAudience(
   parts: ContentNeeds,
   { id }: Pick<Marketplace, 'id'>,

@@ -22,7 +22,7 @@ const SHELL_SECONDS = 10;
 const PAGE_SECONDS = 60;
 const EMERGENCY_SECONDS = 1;
 
-/** Returns the chat of a shell: who may chat, and the menu in which they find it (browsing §2, Header). */
+/** Returns the chat of a shell: the callers who may use it, and the menu that shows it (browsing §2, Header). */
 function chatParts(
   audience: ChatAudience,
   serviceLinks: ShellContent['serviceLinks'],

@@ -79,7 +79,9 @@ export async function lockHasPassword(tx: Transaction, customerId: number): Prom
 export const isPrimeSql = (customerId: number): RawBuilder<boolean | null> => sql<boolean | null>`(
     select prime.is_prime from customers prime where prime.customer_id = ${customerId})`;
 
-/** Removes everything personal from an account: its row stays for orders and ledgers, and its address is free again. */
+/**
+ * Removes all personal data from an account: its row stays for orders and ledgers, and its address can be used again.
+ */
 export async function anonymizeAccount(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .updateTable('customers')

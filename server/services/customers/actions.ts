@@ -31,7 +31,7 @@ export async function lockCustomer(tx: Transaction, customerId: number): Promise
 /** The address of a customer's emails, and the customer's name. */
 export type Contact = { readonly email: string; readonly fullName: string };
 
-/** Selects the email address of a customer as one SQL value. */
+/** Selects the email address of a customer, given by a value, as one SQL value. */
 export const emailSql = (customerId: number): RawBuilder<string> => emailOf(sql`${customerId}`);
 
 /** Selects the email address of another row's customer as one SQL value. */

@@ -54,7 +54,8 @@ export async function removeFromList({ db }: Needs, ownerId: number, change: Cha
 }
 
 /**
- * Moves a style between two lists of the customer; if it is on the target already, it only leaves the source.
+ * Moves a style between two lists of the customer; if the target has it already, the style is only removed from the
+ * source.
  * @throws {ApiError} 404 for an unknown style or list, 409 `list.full`
  */
 export async function moveToList({ db, clock }: Needs, ownerId: number, move: Move): Promise<void> {

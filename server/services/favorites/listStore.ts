@@ -68,7 +68,7 @@ export async function readLists(db: Database, ownerId: number): Promise<StoredLi
   return first?.key === DEFAULT_LIST_ID ? found.rows : [unmadeHearts(ownerId), ...found.rows];
 }
 
-/** Returns whether anything of the customer's lists is stored. */
+/** Returns whether any list of the customer is stored. */
 export async function hasLists(db: Database, ownerId: number): Promise<boolean> {
   const some = await db
     .selectFrom('lists')
@@ -104,7 +104,7 @@ export async function lockLists(
   return new Map(found.rows.flatMap(({ id, key, collectionId }) => [[key, id] as const, [collectionId, id] as const]));
 }
 
-/** Result of creating or renaming a list. */
+/** The result of creating or renaming a list. */
 export type Naming = 'done' | 'taken' | 'missing' | 'full';
 
 /**

@@ -36,9 +36,9 @@ import {
 import { addToList, moveToList, removeFromList } from './changeItems.ts';
 
 const PREFIX = '/accountapi/cloudlist/v1';
-/** Limit of shared lists per address: enough for an office, too few to guess secrets. */
+/** Limit of requests for shared lists per IP address: enough for an office, too few to guess secrets. */
 const SHARED_FROM_ADDRESS: Limit = { name: 'shared-list', points: 600, seconds: 900 };
-/** Limit of unknown links per address; a few are links that were revoked. */
+/** Limit of unknown links per IP address; some are links that were revoked. */
 const WRONG_FROM_ADDRESS: Limit = { name: 'shared-list-wrong', points: 60, seconds: 900 };
 const COUNTS_SECONDS = 60;
 

@@ -19,7 +19,7 @@ export { announceSettings } from './store.ts';
 /** Returns the variant of a flag in a marketplace. */
 export const readVariant = (flag: FlagName, marketplaceId: string): string => currentVariant(flag, marketplaceId);
 
-/** Returns whether a kill switch is on in a marketplace; for all marketplaces without one. */
+/** Returns whether a kill switch is on in a marketplace; without one, whether it is on for all. */
 export const isSwitchedOn = (flag: SwitchName, marketplaceId: string = ALL_MARKETPLACES): boolean =>
   readVariant(flag, marketplaceId) === 'on';
 

@@ -1,4 +1,4 @@
-/** 95 percent of a normal distribution lie within so many standard deviations. */
+/** The number of standard deviations within which 95 percent of a normal distribution lie. */
 const Z = 1.959964;
 
 type Interval = { readonly low: number; readonly high: number };

@@ -3,19 +3,19 @@ import { OpenFeature, type Provider } from '@openfeature/server-sdk';
 import { FLAG_NAMES, type FlagName, flagDefinition } from '../../../src/lib/flagDefinitions.ts';
 import { ALL_MARKETPLACES } from './rules.ts';
 
-/** OpenFeature is one for all code of a process: the shop's flags have a domain of their own. */
+/** OpenFeature has one global state per process, so the shop's flags have a domain of their own. */
 const DOMAIN = randomUUID();
 const client = OpenFeature.getClient(DOMAIN);
 let registered: Provider | undefined;
 
 /** The variants of all flags in one marketplace. */
 export type FlagVariants = ReadonlyMap<FlagName, string>;
-/** By marketplace; `*` for those without values of their own. */
+/** By marketplace; `*` for marketplaces without values of their own. */
 export type EvaluatedFlags = ReadonlyMap<string, FlagVariants>;
 
 /**
- * Evaluates all flags by OpenFeature for these marketplaces and for all others. A variant that this release does not have, and a flag that
- * fails, have the default.
+ * Evaluates all flags by OpenFeature for these marketplaces and for all others. A variant unknown to this release, and
+ * a failing flag, get the default.
  */
 export async function evaluateFlags(provider: Provider, marketplaceIds: Iterable<string>): Promise<EvaluatedFlags> {
   if (registered !== provider) await OpenFeature.setProviderAndWait(DOMAIN, provider);

@@ -14,10 +14,10 @@ export type Experiment = {
   readonly stoppedAt: Date | null;
 };
 
-/** The latest are shown. */
+/** Only the latest are shown. */
 const MAX_LISTED = 500;
 
-/** Returns the experiments of the shop, the newest first. */
+/** Returns the experiments of the shop, newest first. */
 export async function readExperiments(
   db: Database | Transaction,
   { isRunning = false }: { readonly isRunning?: boolean } = {},
@@ -38,7 +38,7 @@ export async function readExperiments(
   return rows.map(({ variants, ...row }) => ({ ...row, variants: weightedVariants.parse(variants) }));
 }
 
-/** Makes other starts wait for the end of this transaction. */
+/** Makes other starts wait until this transaction ends. */
 export const lockExperiments = (tx: Transaction): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('experiments', 0))`.execute(tx);
 
@@ -73,7 +73,10 @@ export async function markStopped(tx: Transaction, experimentId: string, stopped
 
 type Seen = { readonly experimentId: string; readonly variant: string };
 
-/** Counts a page view of a visitor. @param seen sorted by experiment, so that rows are locked in one order everywhere */
+/**
+ * Counts a page view of a visitor. @param seen sorted by experiment, so that rows are locked in the same order
+ * everywhere
+ */
 export async function countViews(db: Database, visitor: string, seen: readonly Seen[], now: Date): Promise<void> {
   await db
     .insertInto('experiment_visitors')
@@ -105,7 +108,7 @@ export type VariantCounts = {
   readonly orders: number;
 };
 
-/** Returns what the visitors of each variant saw and bought; a variant without visitors is omitted. */
+/** Returns the views and orders of the visitors of each variant; a variant without visitors is omitted. */
 export async function readCounts(db: Database, experimentId: string): Promise<VariantCounts[]> {
   const { rows } = await sql<VariantCounts>`
     select variant, count(*)::int as visitors, sum(views)::int as views, count(*) filter (where orders > 0)::int as buyers,

@@ -12,14 +12,14 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log'>;
 
 const RETRY_MS = 500;
 
-/** The operators' values, as this process knows them. Until they are loaded, each flag has its default. */
+/** The values set by operators, as known to this process. Until they are loaded, each flag has its default. */
 let values: readonly FlagValue[] = [];
 let experiments: readonly Experiment[] = [];
 let evaluated: EvaluatedFlags = new Map();
 const provider = new FlagProvider(() => values);
 const listeners = new Set<() => void>();
 
-/** Returns the operators' values, without asking the database: rules and presenters need them at once. */
+/** Returns the operators' values without a query: rules and presenters need them synchronously. */
 export const currentFlagValues = (): readonly FlagValue[] => values;
 
 /** Returns the variant of a flag in a marketplace. */
@@ -31,7 +31,7 @@ export function currentVariant(flag: FlagName, marketplaceId: string): string {
 /** Returns the running experiments of all marketplaces. */
 export const currentExperiments = (): readonly Experiment[] => experiments;
 
-/** Calls back after this process has learned of changed flags. */
+/** Calls the listener after this process has received changed flags. */
 export function listenToFlags(listener: () => void): void {
   listeners.add(listener);
 }
@@ -47,8 +47,8 @@ export async function loadFlags({ db }: Pick<Needs, 'db'>): Promise<void> {
 }
 
 /**
- * Reads settings that each process holds in memory: now, and again whenever a process changes some. A failed read is repeated until
- * it succeeds.
+ * Reads settings that each process holds in memory: now, and again after a change by any process. A failed read is
+ * repeated until it succeeds.
  */
 export async function keepCurrent(parts: Pick<Needs, 'pool' | 'log'>, load: () => Promise<void>): Promise<void> {
   const watch = getCatalogWatch(parts);

@@ -24,7 +24,7 @@ const wrong = (message: string): ApiError => new ApiError(400, 'experiment.inval
 const meet = (one: string, other: string): boolean =>
   one === other || one === ALL_MARKETPLACES || other === ALL_MARKETPLACES;
 
-/** @throws {ApiError} 400 `experiment.invalid` for variants that the flag does not have, or weights that are no weights */
+/** @throws {ApiError} 400 `experiment.invalid` for variants that the flag does not have, or invalid weights */
 function checkVariants(flag: string, variants: readonly WeightedVariant[]): void {
   if (!isFlagName(flag)) throw wrong(`There is no flag ${flag}: npm run store -- flag list`);
   const { kind, variants: known } = flagDefinition(flag);
@@ -37,7 +37,10 @@ function checkVariants(flag: string, variants: readonly WeightedVariant[]): void
     throw wrong('Name two variants or more, with weights of 1 to 1000.');
 }
 
-/** @throws {ApiError} 400 `experiment.invalid` for a second experiment of a flag, a used id, or a flag that is set */
+/**
+ * @throws {ApiError} 400 `experiment.invalid` for a second experiment of a flag, a used id, or a flag that an operator
+ * has set
+ */
 async function checkFree(tx: Transaction, { experimentId, flag, marketplaceId }: NewExperiment): Promise<void> {
   const all = await readExperiments(tx);
   if (all.some((one) => one.experimentId === experimentId))
@@ -75,7 +78,7 @@ async function getExperiment({ db }: Pick<Needs, 'db'>, experimentId: string): P
 
 /**
  * Stops an experiment: all visitors see the default again, and nothing more is counted.
- * @throws {ApiError} 400 `experiment.invalid` for one that does not run
+ * @throws {ApiError} 400 `experiment.invalid` for an experiment that is not running
  */
 export async function stopExperiment(parts: Needs, experimentId: string): Promise<void> {
   await getExperiment(parts, experimentId);
@@ -83,10 +86,10 @@ export async function stopExperiment(parts: Needs, experimentId: string): Promis
   if (!wasRunning) throw wrong(`${experimentId} is stopped already.`);
 }
 
-/** Returns the experiments, the newest first. */
+/** Returns the experiments, newest first. */
 export const listExperiments = ({ db }: Pick<Needs, 'db'>): Promise<Experiment[]> => readExperiments(db);
 
-/** Returns what an experiment has shown until now. @throws {ApiError} 400 `experiment.invalid` for an unknown one */
+/** Returns the results of an experiment until now. @throws {ApiError} 400 `experiment.invalid` for an unknown one */
 export async function reportExperiment(
   { db }: Pick<Needs, 'db'>,
   experimentId: string,

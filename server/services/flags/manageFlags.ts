@@ -11,7 +11,7 @@ export type FlagPlace = { readonly flag: string; readonly marketplaceId: string 
 
 const wrong = (message: string): ApiError => new ApiError(400, 'flag.invalid', message);
 
-/** @throws {ApiError} 400 `flag.invalid` for an unknown flag, or one that has no value of a marketplace */
+/** @throws {ApiError} 400 `flag.invalid` for an unknown flag, or for one that has no values by marketplace */
 function checkPlace({ flag, marketplaceId }: FlagPlace): FlagName {
   if (!isFlagName(flag)) throw wrong(`There is no flag ${flag}: npm run store -- flag list`);
   if (flagDefinition(flag).isShopWide && marketplaceId !== ALL_MARKETPLACES)
@@ -19,7 +19,7 @@ function checkPlace({ flag, marketplaceId }: FlagPlace): FlagName {
   return flag;
 }
 
-/** A flag and what operators have set for it. */
+/** A flag and the values that operators have set for it. */
 export type ListedFlag = { readonly flag: FlagName; readonly values: readonly StoredFlagValue[] };
 
 /** Returns all flags with the operators' values. */
@@ -46,8 +46,8 @@ export async function setFlag(
 }
 
 /**
- * Removes what an operator has set, so that the value of all marketplaces, or the default, holds again.
- * @returns whether there was anything
+ * Removes a value that an operator has set, so that the value of all marketplaces, or the default, applies again.
+ * @returns whether there was a value
  * @throws {ApiError} 400 `flag.invalid`
  */
 export async function resetFlag({ db }: Pick<Needs, 'db'>, place: FlagPlace): Promise<boolean> {

@@ -9,7 +9,7 @@ import { readVisitor } from '../../platform/http/visitorCookie.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { listRunningExperiments, readChangedFlags, recordExposure } from './actions.ts';
 
-/** A process without a database learns of a change by asking again, so this is short. */
+/** A process without a database learns of changes only by asking again, so this is short. */
 const SECONDS = 1;
 /** An address may serve a whole office. */
 const LIMIT: Limit = { name: 'exposures', points: 1200, seconds: 300 };
@@ -17,8 +17,8 @@ const LIMIT: Limit = { name: 'exposures', points: 1200, seconds: 300 };
 type Given = { readonly shopOf: (host: string | undefined) => Pick<Marketplace, 'id'> };
 
 /**
- * GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. POST /zcs/exposures: counts a page view of the visitor of the cookie,
- * in the variants that are theirs, so that no caller can count another variant. Answers 204.
+ * GET /zcs/flags: contract `FlagsAnswer` of the host's marketplace. POST /zcs/exposures: counts a page view of the
+ * visitor in the cookie, in the visitor's own variants, so that no caller can count another variant. Answers 204.
  */
 export function flagsRoutes(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>, { shopOf }: Given): Router {
   const router = Router();

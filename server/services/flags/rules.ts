@@ -6,7 +6,7 @@ export type FlagValue = { readonly flag: string; readonly marketplaceId: string;
 /** Stands for all marketplaces without a value of their own. */
 export const ALL_MARKETPLACES = '*';
 
-/** Returns the operator's variant of a flag; undefined without one, or for a variant that this release does not have. */
+/** Returns the operator's variant of a flag; undefined without one, or for a variant unknown to this release. */
 export function findSetVariant(
   values: readonly FlagValue[],
   flag: FlagName,

@@ -12,10 +12,10 @@ export type StoredFlagValue = {
   readonly changedAt: Date;
 };
 
-/** More values than flags and marketplaces give. */
+/** More values than all flags and marketplaces can have. */
 const MAX_VALUES = 5000;
 
-/** Returns what operators have set. */
+/** Returns the values that operators have set. */
 export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagValue[]> =>
   db
     .selectFrom('flag_values')
@@ -31,7 +31,7 @@ export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagVa
     .limit(MAX_VALUES)
     .execute();
 
-/** Tells all processes to read flags and experiments again, once the transaction is committed. */
+/** Notifies all processes to read flags and experiments again, once the transaction is committed. */
 export const announceSettings = (tx: Transaction): Promise<unknown> =>
   sql`select pg_notify(${SETTINGS_CHANNEL}, 'flags')`.execute(tx);
 
@@ -47,7 +47,7 @@ export async function upsertFlagValue(tx: Transaction, given: StoredFlagValue): 
   await announceSettings(tx);
 }
 
-/** Removes what was set. @returns whether there was anything */
+/** Removes a set value. @returns whether there was one */
 export async function deleteFlagValue(tx: Transaction, flag: string, marketplaceId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('flag_values')

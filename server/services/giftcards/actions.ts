@@ -39,7 +39,7 @@ const SHOWN_ENTRIES = 50;
 export const findDesign = (designId: string): GiftCardDesign | undefined =>
   DESIGNS.find((design) => design.designId === designId);
 
-/** Returns the design of an existing card; the shop's own design where it is no longer offered. */
+/** Returns the design of an existing card; the shop's own design if the card's design is no longer offered. */
 export const getDesign = ({ designId }: Pick<StoredGift, 'designId'>): GiftCardDesign =>
   findDesign(designId) ?? DESIGNS[0];
 
@@ -135,7 +135,7 @@ export async function findDueGiftCard(
 export const giftCardSent = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, giftCardId: number): Promise<void> =>
   markSent(db, giftCardId, clock.now());
 
-/** Returns the order line of a card that was delivered, that is mailed or already redeemed; undefined for others. */
+/** Returns the order line of a card that was delivered, that is, mailed or already redeemed; undefined for others. */
 export async function findArrivedGiftCard(
   { db }: Pick<Parts, 'db'>,
   giftCardId: number,
@@ -150,7 +150,7 @@ export async function readBalance(db: Database | Transaction, customerId: number
   return presentBalance(await sumBalance(db, customerId), entries);
 }
 
-/** The balance is lower than when the order was priced. */
+/** The balance is lower than it was when the order was priced. */
 export class BalanceTooLow extends Error {
   override readonly name = 'BalanceTooLow';
 }
@@ -158,7 +158,7 @@ export class BalanceTooLow extends Error {
 /**
  * Pays for an order from the balance, in the order's transaction. Concurrent payments from one balance wait for each
  * other.
- * @throws {BalanceTooLow} where it no longer covers the amount; the transaction cannot continue
+ * @throws {BalanceTooLow} if the balance no longer covers the amount; the transaction cannot continue
  */
 export async function payFromBalance(tx: Transaction, payment: Payment): Promise<void> {
   try {
@@ -175,7 +175,7 @@ export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void
 export const addReward = (tx: Transaction, reward: Reward): Promise<void> => insertReward(tx, reward);
 
 /**
- * Takes store credit back, as much as the balance has, in the caller's transaction, which has locked the customer.
+ * Takes store credit back, at most the balance, in the caller's transaction, which has locked the customer.
  * @returns the cents that were taken
  */
 export async function takeBackFromBalance(tx: Transaction, payment: Payment): Promise<number> {

@@ -34,7 +34,7 @@ function open(sealed: Buffer, secret: string): string | undefined {
 
 /**
  * Decrypts a code with any of the secrets, so that secrets can be rotated.
- * @throws {Error} where none of them fits
+ * @throws {Error} if no secret fits
  */
 export function decryptGiftCode(sealed: string, secrets: readonly string[]): string {
   const bytes = Buffer.from(sealed, 'base64url');

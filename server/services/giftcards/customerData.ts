@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The gift balance of a customer: a ledger, which the law keeps. */
+/** The gift balance of a customer: a ledger, which must be kept by law. */
 export const giftBalanceData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Gift balance': (

@@ -13,7 +13,10 @@ type CardState = {
 export const statusAt = ({ status, expiresAt }: Pick<CardState, 'status' | 'expiresAt'>, now: Date): GiftCardStatus =>
   status === 'issued' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 
-/** Returns the outcome of a claim: `claim`, `mine` where this customer has redeemed it before, or the refusal. */
+/**
+ * Returns the outcome of a claim: `claim`, `mine` if this customer has redeemed the card before, or the reason of the
+ * rejection.
+ */
 export function claimOutcome(card: CardState, customerId: number, now: Date): 'claim' | 'mine' | GiftCardRefusal {
   const status = statusAt(card, now);
   if (status === 'issued') return 'claim';

@@ -15,7 +15,7 @@ export type NewGiftCard = {
   readonly gift: StoredGift | null;
   readonly issuedAt: Date;
   readonly deliverAt: Date;
-  /** Physical cards only: when its parcel left. */
+  /** Physical cards only: when its parcel shipped. */
   readonly sentAt?: Date;
 };
 

@@ -75,7 +75,10 @@ async function changeEmail(
   return 'changed';
 }
 
-/** Unbinds the guest and abandons the guest's purchase. Call it before a cart is locked: purchases are locked first everywhere. */
+/**
+ * Unbinds the guest and abandons the guest's purchase. Must be called before a cart is locked: purchases are locked
+ * first everywhere.
+ */
 async function endSession(
   tx: Transaction,
   { sessionHash, now }: { readonly sessionHash: string; readonly now: Date },

@@ -49,7 +49,7 @@ export function guestRoutes(
     ]);
     const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: hashClient(req) }, email);
     if (next !== sessionId) {
-      // The new session id starts with this attempt counted.
+      // This attempt also counts for the new session id.
       await parts.rateLimits.take(IN_BROWSER, hashToken(next));
       setSessionCookie(req, res, next);
     }

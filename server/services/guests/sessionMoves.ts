@@ -5,7 +5,7 @@ import { addressOf } from '../../platform/http/addressOf.ts';
 import { newToken } from '../../platform/ids.ts';
 import { nextSessionId } from '../../platform/sessionIds.ts';
 
-/** How long the old session id is accepted for the new one: other tabs, or a lost answer. */
+/** How long the old session id is accepted instead of the new one, for other tabs and lost responses. */
 export const MOVE_GRACE_MS = 120_000;
 
 /** A browser session, with a hash that distinguishes the browser from another that has learned the id. */
@@ -30,7 +30,7 @@ export async function findNextSession(
   return move && nextSessionId(sessionId, move.nonce, key);
 }
 
-/** Moves a session to a new id, so that the old id gives no access to what follows. @returns the new id */
+/** Moves a session to a new id. The old id then gives no access to later data. @returns the new id */
 export async function moveSession(
   tx: Transaction,
   { sessionId, clientHash }: SessionOfClient,

@@ -58,8 +58,8 @@ const BROAD: readonly (readonly [RegExp, FeedShelf])[] = [
 ];
 
 /**
- * Returns the shelf of a product: by its title, unless its category contradicts (sellers file too broadly); else by its
- * categories, most specific first; else among gifts, named by the last category.
+ * Returns the shelf of a product: by its title, unless its category contradicts (sellers' categories are often too
+ * broad); else by its categories, most specific first; else among gifts, named by the last category.
  */
 export function findFeedShelf(title: string, categories: readonly string[]): FeedShelf {
   const paths = categories.map((path) => path.toLowerCase());

@@ -79,7 +79,7 @@ function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: nu
   };
 }
 
-/** Google's size types are the shop's size ranges; of two the first counts. */
+/** Google's size types are the shop's size ranges; the first of several counts. */
 function sizeRangeOf(sizeType: string): SizeRange | undefined {
   const [first = ''] = sizeType.split(/[,/\s]+/);
   return SIZE_RANGES.find((range) => range === first.toUpperCase() && range !== 'REGULAR');
@@ -110,7 +110,7 @@ const AGE_GROUPS = new Map([
 const WOMEN = /\b(?:women|woman|ladies|girl|girls)(?:'s|’s)?\b/i;
 const MEN = /\b(?:men|man|boys?)(?:'s|’s)?\b/i;
 
-/** Returns genders and age group; empty columns fall back to the title. */
+/** Returns genders and age group; for empty columns, those found in the title. */
 function wearersOf({ gender, ageGroup, title }: FeedLine): { genders: string[]; ageGroup: string } {
   const age = AGE_GROUPS.get(ageGroup) ?? 'adult';
   const [female, male] = age === 'adult' ? ['womens', 'mens'] : ['girls', 'boys'];

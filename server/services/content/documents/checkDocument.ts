@@ -18,7 +18,9 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 const isKind = (text: string): text is DocumentKind => Object.hasOwn(documentSchemas, text);
 
-/** Returns the kind of a document by its key, such as `navigation` or `pages/about`; undefined for no document's key. */
+/**
+ * Returns the kind of a document by its key, such as `navigation` or `pages/about`; undefined for a key of no document.
+ */
 export function findDocumentKind(key: string): DocumentKind | undefined {
   const [kind = '', name] = key.split('/');
   if (!KEY.test(key) || key.length > 100 || !isKind(kind)) return undefined;
@@ -50,7 +52,7 @@ async function sanitizeBody(value: unknown): Promise<unknown> {
 }
 
 /**
- * Returns a document's body as it is stored: checked, and its rich text sanitised.
+ * Returns a document's body in its stored form: checked, and with sanitised rich text.
  * @throws {InvalidDocument} with each wrong field's path and reason
  */
 export const checkDocument = async (kind: DocumentKind, body: unknown): Promise<unknown> =>

@@ -9,7 +9,7 @@ type Needs = Pick<Parts, 'db' | 'pool' | 'log' | 'clock'>;
 /** The documents of a marketplace at one moment, by key. */
 export type LiveContent = {
   readonly documents: ReadonlyMap<string, PublishedVersion>;
-  /** Differs whenever a document does, or a schedule inside of one: the key of caches. */
+  /** Changes with each change of a document, and with each scheduled change in a document: the key of caches. */
   readonly edition: string;
   /** Returns for how many seconds these documents may be cached, at most `most`. */
   readonly freshSeconds: (most: number) => number;
@@ -17,7 +17,10 @@ export type LiveContent = {
 
 type Published = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
 
-/** Caches published documents until an operator changes one in any process; not while change notifications are lost. */
+/**
+ * Caches published documents until an operator changes one in any process. Does not cache while change notifications
+ * are lost.
+ */
 class ContentShelf {
   readonly #parts: Needs;
   #published: Promise<Published> | undefined;

@@ -12,7 +12,9 @@ function leavesOf(value: unknown, path = '$'): [string, string][] {
 
 const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** Returns a line for each field that differs: `-` as it was, `+` as it becomes. Empty for equal documents. */
+/**
+ * Returns a line for each field that differs: `-` with the old value, `+` with the new one. Empty for equal documents.
+ */
 export function diffDocuments(before: unknown, after: unknown): string[] {
   const old = new Map(before === undefined ? [] : leavesOf(before));
   const fresh = new Map(leavesOf(after));

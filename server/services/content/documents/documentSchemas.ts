@@ -3,7 +3,7 @@ import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
 import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
-/** A page of the shop, or an address that rich text may link to as well (browsing §5). */
+/** A page of the shop, or another address that rich text may link to (browsing §5). */
 const href = z
   .string()
   .max(500)
@@ -72,7 +72,7 @@ const promo = z.strictObject({
   text: text(60),
   link: link.optional(),
   from: z.iso.datetime().optional(),
-  /** The promo disappears then; the banner counts down to it. */
+  /** At this moment the promo disappears; the banner counts down to it. */
   until: z.iso.datetime().optional(),
   onlyInDemo: z.boolean().optional(),
 });
@@ -92,7 +92,7 @@ const layout = z.strictObject({
 });
 
 const faqQuestion = z.strictObject({
-  /** Names the answer in addresses: `/c/faqs#return-window`. */
+  /** Identifies the answer in addresses: `/c/faqs#return-window`. */
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/, 'is not a name of small letters, digits and hyphens'),
   question: text(160),
   html: z.string().min(1).max(5000),
@@ -122,7 +122,7 @@ export const documentSchemas = {
   'quick-links': z.strictObject({ links: z.array(link).max(8) }),
   banners: z.strictObject({ promos: z.array(promo).max(10) }),
   'emergency-banner': z.strictObject({ message: emergencyMessage.nullable() }),
-  /** Also the switch that ends the chat at once: `nobody`. */
+  /** The value `nobody` also ends the chat at once. */
   'live-chat': z.strictObject({ audience: z.enum(CHAT_AUDIENCES) }),
   'promo-banner': z.strictObject({
     banner: z.strictObject({ heading: text(40).optional(), text: text(120), link: link.optional() }).nullable(),

@@ -3,8 +3,8 @@ import type { LiveContent } from './contentShelf.ts';
 import { type DocumentKind, type DocumentOf, documentSchemas } from './documentSchemas.ts';
 
 /**
- * Returns the body of a shown document. Undefined if there is none, or if it does not fit the schema of this release: then
- * its place stays empty and the log says so.
+ * Returns the body of a published document. Undefined if there is none, or if it does not fit the schema of this
+ * release: then its place stays empty and a log entry says so.
  */
 export function openDocument<Kind extends DocumentKind>(
   { documents }: Pick<LiveContent, 'documents'>,
@@ -15,7 +15,7 @@ export function openDocument<Kind extends DocumentKind>(
   const stored = documents.get(key);
   if (!stored) return undefined;
   const parsed = documentSchemas[kind].safeParse(stored.body);
-  // Safe: the schema of this kind has made it, which TypeScript cannot follow through the generic lookup.
+  // Safe: the schema of this kind has created it, which TypeScript cannot see through the generic lookup.
   if (parsed.success) return parsed.data as DocumentOf<Kind>;
   log.error({ err: parsed.error, key, version: stored.version }, 'this content document does not fit the release');
   return undefined;

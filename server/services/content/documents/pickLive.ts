@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A published version of a document. `marketplaceId` is `*` in the one for marketplaces without their own. */
+/** A published version of a document. `marketplaceId` is `*` for the version of all marketplaces without their own. */
 export type PublishedVersion = {
   readonly key: string;
   readonly marketplaceId: string;
@@ -16,7 +16,9 @@ export const ALL_MARKETPLACES = '*';
 const isShown = ({ shownFrom, shownUntil }: PublishedVersion, now: Date): boolean =>
   shownFrom <= now && (shownUntil === null || now < shownUntil);
 
-/** Returns the shown version of each document, by key: a marketplace's own before the common one, the highest version first. */
+/**
+ * Returns the shown version of each document, by key: a marketplace's own before the common one, highest version first.
+ */
 export function pickLive(
   versions: readonly PublishedVersion[],
   marketplaceId: string,
@@ -34,7 +36,7 @@ export function pickLive(
   return live;
 }
 
-/** The part of the banners' document that has schedules of its own. */
+/** The part of the banners' document that has its own schedules. */
 const scheduled = z.looseObject({
   promos: z.array(z.looseObject({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() })),
 });
@@ -50,7 +52,7 @@ export function listMoments(versions: readonly PublishedVersion[]): number[] {
   });
 }
 
-/** Returns the whole seconds until the next of these moments; `most` when none comes before. */
+/** Returns the whole seconds until the next of these moments; `most` when there is none before. */
 export function secondsUntilChange(moments: readonly number[], now: Date, most: number): number {
   const left = moments.map((moment) => moment - now.getTime()).filter((ms) => ms > 0);
   return Math.floor(Math.min(most * 1000, ...left) / 1000);

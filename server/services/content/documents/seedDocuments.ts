@@ -31,7 +31,7 @@ export async function listSeedKeys(): Promise<string[]> {
 }
 
 /**
- * Reads a document that the repository ships. @param now the ends of promos are counted from it
+ * Reads a document that the repository ships. @param now the start from which the ends of promos are counted
  * @throws {InvalidDocument} if the file is wrong
  */
 export async function readSeedDocument(key: string, now: Date): Promise<unknown> {

@@ -45,7 +45,9 @@ const COLUMNS = [
 /** Returns the checksum of a body: the same for the same text. */
 export const checksumOf = (body: unknown): string => hashToken(JSON.stringify(body));
 
-/** Returns the published versions that are shown now or later: without those that a higher one covers for good. */
+/**
+ * Returns the published versions that are shown now or later, without those that a higher version replaces for good.
+ */
 export async function readPublished(db: Database, now: Date): Promise<PublishedVersion[]> {
   const { rows } = await sql<PublishedVersion>`
     select document_key as key, marketplace_id as "marketplaceId", version, shown_from as "shownFrom",
@@ -58,7 +60,7 @@ export async function readPublished(db: Database, now: Date): Promise<PublishedV
   return rows;
 }
 
-/** Returns the versions of a document, the newest first; of all documents without a name. */
+/** Returns the versions of a document, newest first; of all documents if no name is given. */
 export async function readVersions(
   db: Database,
   { key, marketplaceId, version }: Partial<DocumentName> & { readonly version?: number },
@@ -70,7 +72,7 @@ export async function readVersions(
   return query.orderBy('document_key').orderBy('marketplace_id').orderBy('version', 'desc').limit(2000).execute();
 }
 
-/** Makes other changes of the same document wait for the end of this transaction. */
+/** Makes other changes of the same document wait until this transaction ends. */
 export async function lockDocument(tx: Transaction, { key, marketplaceId }: DocumentName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${marketplaceId} ${key}`}, 0))`.execute(tx);
 }

@@ -11,7 +11,7 @@ export const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasRe
 
 export const criteriaOf = (href: string): SearchCriteria => parseSearchUrl(href, new URLSearchParams());
 
-/** Returns the number of products of a list; undefined for a link that is no list. */
+/** Returns the number of products of a list; undefined for a link to another page. */
 export async function countListed(parts: ContentNeeds, href: string): Promise<number | undefined> {
   if (!isList(href)) return undefined;
   const { term, filters } = criteriaOf(href);

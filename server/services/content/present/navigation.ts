@@ -6,7 +6,7 @@ import { presentImages } from './pictures.ts';
 
 type StoredLink = { text: string; href: string; gae?: string | undefined; opensNewTab?: true | undefined };
 
-/** Returns a link as pages get it. */
+/** Returns a link in the form for pages. */
 export const presentLink = ({ text, href, gae, opensNewTab }: StoredLink): NavLink => ({
   text,
   href,
@@ -39,7 +39,9 @@ async function presentItem(parts: ContentNeeds, stored: StoredNavItem): Promise<
   };
 }
 
-/** Cuts the sub-menus to as many as the header shows (browsing §9, Nav): those of the last items go first. */
+/**
+ * Cuts the sub-menus to the number that the header shows (browsing §9, Nav): those of the last items are removed first.
+ */
 export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
   let left = MAX_SUB_MENUS;
   return items.map((item) => {
@@ -49,7 +51,7 @@ export function cutSubMenus(items: readonly NavItem[]): NavItem[] {
   });
 }
 
-/** Returns the navigation without what the catalogue has nothing for. */
+/** Returns the navigation without the parts for which the catalogue has no products. */
 export async function presentNavigation(parts: ContentNeeds, items: readonly StoredNavItem[]): Promise<NavItem[]> {
   const filled = await keepFilled(parts, items, ({ link }) => link);
   return cutSubMenus(await Promise.all(filled.map((item) => presentItem(parts, item))));

@@ -4,7 +4,7 @@ import { type ContentNeeds, keepFilled } from './lists.ts';
 
 const endOf = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt));
 
-/** Returns the promos that run now, the first to end first. Each counts down to the moment at which it disappears. */
+/** Returns the active promos, in the order of their ends. Each counts down to the moment at which it disappears. */
 export function runningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
   const isRunning = ({ from, until, onlyInDemo }: StoredPromo): boolean =>
     (onlyInDemo !== true || isDemo) &&
@@ -20,6 +20,6 @@ export function runningPromos(promos: readonly StoredPromo[], now: Date, isDemo:
     .sort((a, b) => endOf(a) - endOf(b));
 }
 
-/** Returns the running promos whose lists have products. */
+/** Returns the active promos whose lists have products. */
 export const presentPromos = (parts: ContentNeeds, promos: readonly StoredPromo[], isDemo: boolean): Promise<Promo[]> =>
   keepFilled(parts, runningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');

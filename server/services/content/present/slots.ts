@@ -16,7 +16,7 @@ async function biggestBrands({ db }: ContentNeeds): Promise<NonNullable<BannerSl
   return brands.sort((a, b) => b.styleCount - a.styleCount).slice(0, BRANDS);
 }
 
-/** Returns a slot; undefined if it has no products to show, or promises what is not true for the catalogue. */
+/** Returns a slot; undefined if it has no products to show, or if its text is not true for the catalogue. */
 async function presentSlot(parts: ContentNeeds, stored: StoredSlot, isDemo: boolean): Promise<BannerSlot | undefined> {
   const { onlyInDemo, images, content, ...look } = stored;
   if (onlyInDemo && !isDemo) return undefined;
@@ -36,20 +36,22 @@ async function presentSlot(parts: ContentNeeds, stored: StoredSlot, isDemo: bool
   };
 }
 
-/** Returns a slot, or undefined after logging why it failed: a page never fails for one of its slots. */
+/** Returns a slot, or undefined after logging the reason of its failure: a page never fails because of one slot. */
 const presentSafely = (parts: ContentNeeds, slot: StoredSlot, isDemo: boolean): Promise<BannerSlot | undefined> =>
   presentSlot(parts, slot, isDemo).catch((error: unknown) => {
     parts.log.error({ err: error, creativeID: slot.creativeID }, 'a slot failed and is left out');
     return undefined;
   });
 
-/** Only the first hero that can be shown: the others are for other catalogues. */
+/** Only the first hero that can be shown: the others are meant for other catalogues. */
 const withOneHero = (slots: readonly BannerSlot[]): BannerSlot[] => {
   const hero = slots.find(({ componentName }) => componentName === 'hero');
   return slots.filter((slot) => slot.componentName !== 'hero' || slot === hero);
 };
 
-/** Returns the slots of a page, without those that the catalogue has nothing for; undefined for an unknown layout. */
+/**
+ * Returns the slots of a page, without those for which the catalogue has no products; undefined for an unknown layout.
+ */
 export async function presentSlots(
   parts: ContentNeeds,
   { layouts }: DocumentOf<'slots'>,

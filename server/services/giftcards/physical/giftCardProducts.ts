@@ -13,7 +13,7 @@ type Stock = {
   readonly designIds: readonly string[];
   /** The number of cards of each amount in the warehouse. */
   readonly onHand: number;
-  /** Whether a known number is replaced. */
+  /** Whether a known number is overwritten. */
   readonly quantityRule: 'keep' | 'set';
 };
 

@@ -13,8 +13,8 @@ type Issue = {
 };
 
 /**
- * Creates the cards of the pieces that ship, in the shipment's transaction: before it there is no code, and a piece has one
- * card at most.
+ * Creates the cards of the pieces that ship, in the shipment's transaction: no code exists before, and a piece has at
+ * most one card.
  */
 export async function issuePhysicalCards(tx: Transaction, { orderId, pieces, secret, now }: Issue): Promise<void> {
   for (const { lineItemId, itemUniqueId, amountCents } of pieces) {

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Locks the cards of pieces and cancels those that are not redeemed, so that none can be redeemed any more. Pieces without
- * a card are skipped. Idempotent.
- * @returns the pieces whose cards were redeemed before, which stay so
+ * Locks the cards of pieces and cancels those that are not redeemed, so that they can no longer be redeemed. Pieces
+ * without a card are skipped. Idempotent.
+ * @returns the pieces whose cards were redeemed before; these cards stay redeemed
  */
 export async function voidPhysicalCards(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function voidPhysicalCards(
   return new Set(cards.filter(({ status }) => status === 'redeemed').flatMap((card) => card.item_unique_id ?? []));
 }
 
-/** Locks an order's physical cards. @returns the pieces whose cards are worth money, or were redeemed */
+/** Locks an order's physical cards. @returns the pieces whose cards can be redeemed, or were redeemed */
 export async function findValuedPieces(tx: Transaction, orderId: string): Promise<ReadonlySet<string>> {
   const cards = await tx
     .selectFrom('gift_cards')
@@ -52,7 +52,7 @@ export type PhysicalCard = {
   readonly printedAt: Date | null;
 };
 
-/** Returns an order's physical cards. Without the codes. */
+/** Returns an order's physical cards, without the codes. */
 export const listPhysicalCards = (db: Database, orderId: string): Promise<PhysicalCard[]> =>
   db
     .selectFrom('gift_cards')
