@@ -84,5 +84,8 @@ const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
   res.status(answer.status).send(bytes);
 };
 
-/** Passes a domain's calls on to a host that speaks the same paths: a shop with its own commerce backend uses the storefront alone. */
+/**
+ * Forwards a domain's calls to a host with the same paths: a shop with its own commerce backend uses the storefront
+ * alone.
+ */
 export const remoteApi = (baseUrl: string): RequestHandler => passOn(baseUrl.replace(/\/$/, ''));

@@ -21,9 +21,9 @@ export { type Deletion, findDeletion, recordErased } from './deletionStore.ts';
 /** Job name of the reminder and of the deletion itself. */
 export const ACCOUNT_DELETION = 'accountDeletion';
 const DAY_MS = 86_400_000;
-/** The reminder leaves this long before the deletion; none where the waiting time is shorter. */
+/** The reminder is sent this long before the deletion; there is none where the waiting time is shorter. */
 const REMINDER_MS = 3 * DAY_MS;
-/** How long open orders and returns put the deletion off, until they are looked at again. */
+/** How long open orders and returns postpone the deletion, until they are checked again. */
 export const HELD_MS = DAY_MS;
 
 const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
@@ -44,9 +44,10 @@ export const queueDeletion = (
   );
 
 /**
- * Requests the deletion of an account, signs the customer out everywhere, and queues the mail, the reminder and the deletion.
+ * Requests the deletion of an account, signs the customer out everywhere, and queues the mail, the reminder and the
+ * deletion.
  * @returns when it is due
- * @throws {ApiError} 409 `deletion.requested` where one is waiting already
+ * @throws {ApiError} 409 `deletion.requested` where one is pending already
  */
 export async function requestDeletion(tx: Transaction, { customerId, email, now, waitDays }: Asked): Promise<Date> {
   const requestId = newRequestId();
@@ -69,9 +70,9 @@ export async function requestDeletion(tx: Transaction, { customerId, email, now,
 }
 
 /**
- * Withdraws a waiting deletion, because the customer signs in. The row's lock decides between a sign-in and the job that
- * begins the deletion at the same moment.
- * @throws {ApiError} 401 `credentials.invalid` where the deletion has begun
+ * Withdraws a pending deletion, because the customer signs in. The lock on the row decides between a sign-in and the
+ * job that starts the deletion at the same moment.
+ * @throws {ApiError} 401 `credentials.invalid` where the deletion has started
  */
 export async function withdrawDeletion(
   tx: Transaction,
@@ -84,11 +85,11 @@ export async function withdrawDeletion(
   await queueAccountMail(tx, { kind: 'deletion-withdrawn', to: email, about: '' });
 }
 
-/** Returns whether a request still waits: the job of an earlier or a withdrawn one does nothing. */
+/** Returns whether a request is still pending: the job of an earlier or a withdrawn request does nothing. */
 export const isWaiting = (deletion: Deletion | undefined, requestId: string): deletion is Deletion =>
   deletion !== undefined && deletion.requestId === requestId && !deletion.withdrawnAt && !deletion.startedAt;
 
-/** Mails the reminder of a request that still waits. */
+/** Mails the reminder of a request that is still pending. */
 export async function remindOfDeletion(tx: Transaction, customerId: number, requestId: string): Promise<void> {
   const deletion = await lockDeletion(tx, customerId);
   if (!isWaiting(deletion, requestId) || deletion.email === null) return;
@@ -99,7 +100,9 @@ export async function remindOfDeletion(tx: Transaction, customerId: number, requ
   );
 }
 
-/** Begins a deletion: closes the account, ends its sign-ins and frees its address. Nothing withdraws it from here on. */
+/**
+ * Starts a deletion: closes the account, ends its sign-ins and frees its address. From then on it cannot be withdrawn.
+ */
 export async function startDeletion(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await recordStarted(tx, customerId, now);
   await endSignIns(tx, { customerId }, now);
@@ -107,7 +110,7 @@ export async function startDeletion(tx: Transaction, customerId: number, now: Da
   await anonymizeAccount(tx, customerId);
 }
 
-/** Ends a deletion and tells the owner of the address. */
+/** Ends a deletion and notifies the owner of the address. */
 export async function finishDeletion(
   tx: Transaction,
   { customerId, requestId, email }: Deletion,

@@ -26,7 +26,10 @@ async function extendSignIn({ db, clock }: IdentityParts, full: LoginToken): Pro
   if (until) await extendToken(db, full.hash, until);
 }
 
-/** Returns the customer whom an agent has opened; a guest when the agent's session is over, whatever other cookies there are. */
+/**
+ * Returns the customer whom an agent has opened. Returns a guest if the agent's session has ended, whatever other
+ * cookies there are.
+ */
 async function findAgentCaller(parts: IdentityParts, guest: Caller, cookie: string): Promise<Caller> {
   const session = await findAgentSession(parts, cookie);
   const customer = session && (await findCustomer(parts.db, session.customerId));
@@ -61,10 +64,10 @@ async function findCaller(parts: IdentityParts, req: Request): Promise<Caller> {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** The callers of pages that are being rendered. */
+/** The callers of the pages that are being rendered. */
 const callersOfPages = new WeakMap<object, Promise<Caller>>();
 
-/** Looks the caller up once for all reads of one page; any other request by itself. */
+/** Looks the caller up once for all reads of one page; any other request looks the caller up by itself. */
 function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
   const page = READING.has(req.method) ? pageOfCall(req) : undefined;
   if (!page) return findCaller(parts, req);
@@ -83,9 +86,10 @@ async function followMovedSession(parts: IdentityParts, req: Request, res: Respo
 }
 
 /**
- * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in fully, and
- * `agent-session` is an agent who acts for one, whose calls pass the rules of agents.
- * Queries: none for a guest who reads, one otherwise; one for all reads of a page. Register after `cookie-parser` and before any use of `getCaller(res)`.
+ * Identifies the caller (browsing §6): `x-main` recognises a customer, `at-main` of the same sign-in signs them in
+ * fully, and `agent-session` is an agent who acts for a customer and whose calls are checked by the rules for agents.
+ * Queries: none for a guest who reads, one otherwise; one for all reads of a page. Register after `cookie-parser` and
+ * before any use of `getCaller(res)`.
  */
 export const callerMiddleware =
   (parts: IdentityParts): RequestHandler =>

@@ -18,7 +18,7 @@ import { endSignIns } from './signInStore.ts';
 type Changer = Pick<Caller, 'customerId' | 'signInId'>;
 
 /**
- * Changes the name; `x-main` keeps the first word of it. Notifies the customer by mail.
+ * Changes the name; `x-main` contains its first word. Notifies the customer by mail.
  * @throws {ApiError} as `reauthenticate`
  */
 export async function changeName(

@@ -20,7 +20,7 @@ export type Arrival = {
   readonly caller: Caller;
   readonly device: string;
   readonly marks: DeviceMarks;
-  /** When they proved who they are; null if that is unknown, now where it is not stated. */
+  /** When the customer proved their identity; null if that is unknown, now if it is not stated. */
   readonly provenAt?: Date | null;
 };
 

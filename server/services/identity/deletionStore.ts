@@ -22,7 +22,7 @@ type NewDeletion = Pick<Deletion, 'customerId' | 'requestId' | 'dueAt'> & {
 const COLUMNS = sql.raw(`customer_id as "customerId", request_id as "requestId", email, due_at as "dueAt",
   withdrawn_at as "withdrawnAt", started_at as "startedAt", erased, done_at as "doneAt"`);
 
-/** Inserts a request, in place of a withdrawn one. @returns false where one is waiting or has started */
+/** Inserts a request, in place of a withdrawn one. @returns false where one is pending or has started */
 export async function insertDeletion(tx: Transaction, deletion: NewDeletion): Promise<boolean> {
   const { customerId, requestId, email, requestedAt, dueAt } = deletion;
   const { rows } = await sql`
@@ -63,7 +63,7 @@ export async function recordErased(tx: Transaction, customerId: number, service:
   );
 }
 
-/** Records the end, and forgets the address. */
+/** Records the end, and erases the address. */
 export async function recordDone(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await sql`
     update account_deletions set done_at = ${now}, email = null where customer_id = ${customerId}`.execute(tx);

@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/addressOf.ts';
 import { newToken } from '../../platform/ids.ts';
 import { readCookie } from './identityCookies.ts';
 
-/** The marks by which a browser is known. */
+/** The marks by which a browser is recognised. */
 export type DeviceMarks = {
   /** The value of the device cookie; a new one for a browser without it. */
   readonly deviceId: string;
@@ -15,7 +15,7 @@ export type DeviceMarks = {
 };
 
 const DEVICE_ID = /^[\w-]{20,100}$/;
-/** Longer user agents are cut: what follows tells no two browsers apart. */
+/** Longer user agents are cut: the rest does not help to tell browsers apart. */
 const USER_AGENT_LENGTH = 400;
 
 /** Returns the marks of the browser of a request. */
@@ -30,5 +30,5 @@ export function readDeviceMarks(req: Request): DeviceMarks {
   };
 }
 
-/** Returns the hash under which a browser is known by its cookie from now on. */
+/** Returns the hash of the cookie by which a browser is recognised from now on. */
 export const hashDeviceId = (deviceId: string): string => hashToken(`cookie ${deviceId}`);

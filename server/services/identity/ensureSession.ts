@@ -31,7 +31,7 @@ export const ensureSession =
       const { cookie } = req.headers;
       const given = `session-id=${sessionId}`;
       req.cookies['session-id'] = sessionId;
-      // In front, because the first cookie of a name counts.
+      // In front, because the first of several cookies with one name counts.
       req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
     }
     next();

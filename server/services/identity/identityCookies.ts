@@ -35,7 +35,10 @@ export function readSessionId(req: Request, { secretKeys }: Pick<Config, 'secret
 const sharesCookies = (host: string, domain: string | undefined): domain is string =>
   domain !== undefined && (host === domain || host.endsWith(`.${domain}`));
 
-/** Options of the shop's cookies: `Secure` if the request or the public address is https, and those of a frame in agent mode alone. */
+/**
+ * Options of the shop's cookies: `Secure` if the request or the public address is https; in agent mode, those of
+ * the console's frame instead.
+ */
 export function cookieOptions(req: Request, { publicUrl, cookieDomain, secretKeys }: CookieConfig): CookieOptions {
   if (readAgentCookie(req, secretKeys) !== undefined) return frameCookieOptions;
   return {

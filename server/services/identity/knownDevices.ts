@@ -6,9 +6,9 @@ import { type DeviceMarks, hashDeviceId } from './deviceMarks.ts';
 type SeenDevice = { readonly customerId: number; readonly email: string; readonly device: string; readonly now: Date };
 
 /**
- * Remembers the device of a sign-in, and queues a mail to the customer if it is a new one: neither its cookie nor its network
- * is known. The first device of an account is learned without a mail. Two sign-ins of one new device at a time mail once,
- * because the second waits for the first one's row.
+ * Remembers the device of a sign-in, and queues a mail to the customer if the device is new: neither its cookie nor its
+ * network is known. The first device of an account is stored without a mail. Two concurrent sign-ins from one new
+ * device send one mail, because the second waits for the first one's row.
  */
 export async function recognizeDevice(
   tx: Transaction,

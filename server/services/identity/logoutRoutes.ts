@@ -4,10 +4,10 @@ import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { signOut } from './signOut.ts';
 
-/** `none`: a typed address or a bookmark. */
+/** `none` means a typed address or a bookmark. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
-/** Returns whether the shop or the customer opened the address. Browsers without `Sec-Fetch-Site` are asked to confirm. */
+/** Returns whether the shop or the customer opened the address. Browsers without `Sec-Fetch-Site` have to confirm. */
 const isOwnNavigation = (req: Request): boolean => OWN_SITES.has(req.get('sec-fetch-site') ?? '');
 
 /**

@@ -12,7 +12,10 @@ const WRONG = 'credentials.invalid';
 /** How long a sign-in counts as fresh for accounts without a password. */
 export const FRESH_MS = 10 * 60_000;
 
-/** Whether the customer has just proved who they are with this browser, also to a provider that signed them in. */
+/**
+ * Returns whether the customer has just proved their identity with this browser, which includes a sign-in at a
+ * provider.
+ */
 export async function isFreshSignIn(
   { db, clock }: { readonly db: Database; readonly clock: IdentityParts['clock'] },
   signInId: number | null,
@@ -22,7 +25,8 @@ export async function isFreshSignIn(
 }
 
 /**
- * Requires fresh proof before a change that could take the account over: the password, or a fresh sign-in without one.
+ * Requires fresh proof before a change that could take the account over: the password, or a fresh sign-in for an
+ * account without a password.
  * @param caller fully signed in
  * @throws {ApiError} 400 `credentials.invalid`; 403 `sign.in.not.fresh`; 429 after ten wrong passwords
  */

@@ -15,9 +15,8 @@ export function readLoginTokens(parts: IdentityParts, req: Request): string[] {
 }
 
 /**
- * Signs the browser out: revokes its tokens, clears its cookies and starts a new guest session. In agent mode it ends the agent's session,
- * not one of the customer.
- * Used by `GET /v1/zap/logout` and the page `/logout`.
+ * Signs the browser out: revokes its tokens, clears its cookies and starts a new guest session. In agent mode it ends
+ * the agent's session instead. Used by `GET /v1/zap/logout` and the page `/logout`.
  */
 export async function signOut(parts: IdentityParts, req: Request, res: Response): Promise<void> {
   await revokeSignIns(parts, readLoginTokens(parts, req));

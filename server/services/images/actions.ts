@@ -25,7 +25,7 @@ export type Wanted = {
 export type ServedPicture = { readonly bytes: Buffer; readonly isStandIn: boolean };
 
 export type Images = {
-  /** Returns a picture from the disk; undefined if it was not made yet. */
+  /** Returns a picture from the disk; undefined if it does not exist yet. */
   readonly find: (wanted: Wanted) => Promise<ServedPicture | undefined>;
   /** Returns a picture, making it if needed; undefined for an unknown name. */
   readonly get: (wanted: Wanted, urgency?: Urgency) => Promise<ServedPicture | undefined>;

@@ -8,7 +8,7 @@ export type Urgency = 'now' | 'ahead';
 
 type Waiting = {
   readonly picture: Picture;
-  /** Time step of the latest request; none in advance. */
+  /** The time step of the latest request; none for a picture made in advance. */
   step: number;
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
@@ -21,11 +21,14 @@ export type PictureStudio = {
   readonly close: () => Promise<void>;
 };
 
-/** A page requests its pictures within this time, important ones first: their order is kept. */
+/** A page requests its pictures within this time, important ones first: their order is preserved. */
 const STEP_MS = 2000;
 const AHEAD = -1;
 
-/** Returns the next picture to draw: the first of the latest step. Pages left behind do not delay the current one. */
+/**
+ * Returns the next picture to draw: the first of the latest step. Pages that the shopper has left do not delay the
+ * current one.
+ */
 export function pickNextName(waiting: ReadonlyMap<string, { readonly step: number }>): string | undefined {
   let next: string | undefined;
   let latest = Number.NEGATIVE_INFINITY;
@@ -38,8 +41,8 @@ export function pickNextName(waiting: ReadonlyMap<string, { readonly step: numbe
 }
 
 /**
- * Opens a thread that draws one picture at a time, latest page first; started with the first order. `root` is the project's
- * folder.
+ * Opens a thread that draws one picture at a time, for the latest page first; it starts with the first order. `root` is
+ * the project's folder.
  */
 export function openStudio(root: string): PictureStudio {
   const waiting = new Map<string, Waiting>();

@@ -32,7 +32,7 @@ function defaultMarketplace(): MarketplaceSettings {
 const findById = (marketplaceId: string): MarketplaceSettings =>
   currentMarketplaces().find(({ id }) => id === marketplaceId) ?? defaultMarketplace();
 
-/** Returns what pages may know, without the features that an operator has switched off. */
+/** Returns the settings for pages, without the features that an operator has switched off. */
 function present(settings: MarketplaceSettings, origin: string): Marketplace {
   const { isDefault, hosts, version, description, theme, favicon, mail, shippingCents, returns, ...shown } = settings;
   return {
@@ -58,10 +58,10 @@ export function findMarketplaceByHost(host: string | undefined, publicUrl: strin
   return present(settings, settings.hosts.includes(name) ? originOn(name, publicUrl) : publicUrl);
 }
 
-/** The ids of all marketplaces, the default one's first. */
+/** Returns the ids of all marketplaces, the default one's first. */
 export const listMarketplaceIds = (): readonly string[] => currentMarketplaces().map(({ id }) => id);
 
-/** Returns the id of the default marketplace: that of orders whose request named none. */
+/** Returns the id of the default marketplace, which orders get if their request named none. */
 export const defaultMarketplaceId = (): string => defaultMarketplace().id;
 
 /** Returns the settings of a marketplace; those of the default one for an id that is no longer configured. */

@@ -4,7 +4,7 @@ import { settingsByHost } from './actions.ts';
 import type { Theme } from './marketplaceDocument.ts';
 
 const HOUR = 'public, max-age=3600';
-/** A page names the version of its theme. */
+/** Pages include the version of their theme in its address. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const DEFAULT_COLOR = '#0f2266';
 
@@ -27,7 +27,7 @@ export function brandRoutes(): Router {
     send(res, 'text/css; charset=utf-8', req.query.v === undefined ? HOUR : FOREVER, themeCss(theme));
   });
   router.get('/favicon.svg', (req, res) => {
-    // Opened as a page of its own, it may do nothing.
+    // Scripts are blocked if the icon is opened as a page of its own.
     res.setHeader('content-security-policy', "default-src 'none'");
     send(res, 'image/svg+xml', HOUR, settingsByHost(req.get('host')).favicon);
   });

@@ -13,19 +13,22 @@ const compareMarketplaces = (one: MarketplaceSettings, other: MarketplaceSetting
   Number(other.isDefault) - Number(one.isDefault) || (one.id < other.id ? -1 : 1);
 
 const SEEDS = [...readSeedMarketplaces()].sort(compareMarketplaces);
-/** The marketplaces as this process knows them; until they are loaded, those of the repository. */
+/** The marketplaces as known to this process; until they are loaded, those of the repository. */
 let live: readonly MarketplaceSettings[] = SEEDS;
 const listeners = new Set<() => void>();
 
 /** Returns the published marketplaces, the default one first, without asking the database. */
 export const currentMarketplaces = (): readonly MarketplaceSettings[] => live;
 
-/** Calls back after this process has learned of a changed marketplace. */
+/** Calls the listener after this process has received a changed marketplace. */
 export function listenToMarketplaces(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Reads the marketplaces once. One that does not fit this release stays as it is known, and the log says so. */
+/**
+ * Reads the marketplaces once. For a document that does not fit this release, the previous one stays in use, and a log
+ * entry says so.
+ */
 export async function loadMarketplaces({ db, log }: Pick<Needs, 'db' | 'log'>): Promise<void> {
   const known = new Map([...SEEDS, ...live].map((one) => [one.id, one]));
   for (const { id, version, body } of await readMarketplaces(db)) {

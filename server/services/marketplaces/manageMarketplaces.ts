@@ -28,7 +28,7 @@ function parseMarketplace(body: unknown): MarketplaceDocument {
   return parsed.data;
 }
 
-/** Returns what two marketplaces cannot have at once: a host, or the part of the default one. */
+/** Returns the conflicts between two marketplaces: a shared host, or both being the default one. */
 function findClashes(
   id: string,
   { hosts, isDefault }: MarketplaceDocument,
@@ -52,7 +52,7 @@ function findClashes(
 }
 
 /**
- * Returns a marketplace's document as it would be published.
+ * Returns a marketplace's document in the form for publishing.
  * @throws {ApiError} 400 `marketplace.invalid` with the path and the reason of each wrong field
  */
 export async function checkMarketplace(

@@ -39,7 +39,7 @@ const theme = z
   });
 export type Theme = z.infer<typeof theme>;
 
-/** An icon without scripts, events and references: it is served from the shop's own origin. */
+/** An icon without scripts, events and references, because it is served from the shop's own origin. */
 const favicon = z
   .string()
   .max(20_000)
@@ -62,13 +62,13 @@ const shipAddress = z.strictObject({
 
 const warehouse = z.strictObject({ id: text(40), brands: z.array(text(80)).min(1).max(100), address: shipAddress });
 
-/** How a marketplace takes items back; the window in days is `returnDays` of the marketplace. */
+/** The return settings of a marketplace; the window in days is `returnDays` of the marketplace. */
 const returns = z.strictObject({
   /** Days to hand in the parcel. */
   dropOffDays: days.min(1),
   /** How often one piece can be sent back (transactions §9). */
   maxAttempts: z.int().min(1).max(100),
-  /** The methods, the easiest first. A method needs a carrier that can do it. */
+  /** The methods, easiest first. A method needs a carrier that supports it. */
   methods: z.array(z.enum(returnMethods)).min(1).max(returnMethods.length),
   /** Whether items can be handed in without a box ("ZAW returns"). */
   hasPackagelessReturns: z.boolean(),
@@ -80,29 +80,29 @@ const returns = z.strictObject({
   hasExchanges: z.boolean(),
   /** Minutes for which a chosen replacement is reserved before it is confirmed. */
   exchangeHoldMinutes: z.int().min(1).max(1440),
-  /** When a replacement leaves: the carrier has the returned item, or the warehouse has accepted it. */
+  /** When a replacement ships: once the carrier has the returned item, or once the warehouse has accepted it. */
   exchangeShipsAt: z.enum(['first scan', 'receipt']),
-  /** Days after the last day for the parcel in which a late scan still counts for an exchange. */
+  /** Days after the last day for the parcel during which a late scan still counts for an exchange. */
   exchangeGraceDays: days,
-  /** Days from the first scan until an exchange that ships at receipt ends without one. */
+  /** Days from the first scan until an exchange that ships at receipt ends without a receipt. */
   exchangeTravelDays: days.min(1),
-  /** Where it is off, the label is also shown at /uspsLabelDisplay (transactions §2). */
+  /** If off, the label is also shown at /uspsLabelDisplay (transactions §2). */
   hasReturnsShipping: z.boolean(),
-  /** When store credit is added. At confirmation, the return cannot be cancelled any more. */
+  /** When store credit is added. If it is added at confirmation, the return can no longer be cancelled. */
   storeCreditAt: z.enum(['confirmation', 'first scan']),
   /** Days after the last day for the parcel until store credit that was added at confirmation is taken back. */
   creditGraceDays: days,
   /** Days until a mailed label arrives. */
   labelMailDays: days,
-  /** Days after the delivery in which a contract can be withdrawn from; null without the statutory right. */
+  /** Days after the delivery during which a customer can withdraw from a contract; null without the statutory right. */
   withdrawalDays: days.nullable(),
-  /** Warehouses beside the carriers' return address. */
+  /** Warehouses in addition to the carriers' return address. */
   warehouses: z.array(warehouse).max(50),
 });
 
 /** The settings of a marketplace (browsing §1), as operators write them; `docs/operations.md` describes them. */
 export const marketplaceDocument = z.strictObject({
-  /** Whether this marketplace answers on hosts that no other has: one of all. */
+  /** Whether this marketplace answers on hosts without their own marketplace; exactly one marketplace does. */
   isDefault: z.boolean(),
   /** The host names without port. The default marketplace also has the shop's public address. */
   hosts: z.array(host).max(20),
@@ -145,7 +145,7 @@ export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
 /** A published marketplace. */
 export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; readonly version: number };
 
-/** How a marketplace takes items back. */
+/** The return settings of a marketplace. */
 export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 /** The prices of the paid speeds, in cents. */
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;

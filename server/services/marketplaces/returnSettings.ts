@@ -3,7 +3,7 @@ import { isSwitchedOn } from '../flags/actions.ts';
 import { currentMarketplaces } from './liveMarketplaces.ts';
 import type { ReturnSettings } from './marketplaceDocument.ts';
 
-/** Returns how a marketplace takes items back, without what an operator has switched off. */
+/** Returns the return settings of a marketplace, without the features that an operator has switched off. */
 export function returnSettingsOf(marketplaceId: string): ReturnSettings {
   const all = currentMarketplaces();
   const found = all.find(({ id }) => id === marketplaceId) ?? all[0];

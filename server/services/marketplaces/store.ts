@@ -10,7 +10,7 @@ export type StoredMarketplace = {
 };
 
 const COLUMNS = ['marketplace_id as id', 'version', 'body', 'author', 'published_at as publishedAt'] as const;
-/** More than a shop has. */
+/** More marketplaces than any shop has. */
 const MAX_LISTED = 1000;
 
 /** Returns the version in force of each marketplace. */
@@ -24,7 +24,7 @@ export const readMarketplaces = (db: Database | Transaction): Promise<StoredMark
     .limit(MAX_LISTED)
     .execute();
 
-/** Returns the versions of a marketplace, the newest first. */
+/** Returns the versions of a marketplace, newest first. */
 export const readVersions = (db: Database | Transaction, id: string): Promise<StoredMarketplace[]> =>
   db
     .selectFrom('marketplace_versions')
@@ -34,7 +34,7 @@ export const readVersions = (db: Database | Transaction, id: string): Promise<St
     .limit(MAX_LISTED)
     .execute();
 
-/** Makes other changes of marketplaces wait for the end of this transaction. */
+/** Makes other changes of marketplaces wait until this transaction ends. */
 export const lockMarketplaces = (tx: Transaction): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('marketplaces', 0))`.execute(tx);
 

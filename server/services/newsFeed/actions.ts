@@ -7,15 +7,15 @@ import { readSettledLines, saveMark } from './store.ts';
 type FeedParts = Pick<Parts, 'db' | 'clock'>;
 
 const MAX_ENTRIES = 5;
-/** Older deliveries are no news. */
+/** Older deliveries are not news. */
 const NEWS_MS = 60 * 86_400_000;
-/** Lines looked at: a customer may have closed most of them. */
+/** The number of lines to check: the customer may have closed most of them. */
 const MAX_LINES = 50;
 
 const readNews = ({ db, clock }: FeedParts, customerId: number): Promise<DeliveredLine[]> =>
   readDeliveredLines(db, customerId, { since: new Date(clock.now().getTime() - NEWS_MS), most: MAX_LINES });
 
-/** Returns a customer's news: delivered products to review, the latest first. */
+/** Returns a customer's news: delivered products to review, latest first. */
 export async function readNewsFeed(parts: FeedParts, customerId: number): Promise<NewsFeed> {
   const lines = await readNews(parts, customerId);
   const ids = lines.map(({ lineItemId }) => lineItemId);
@@ -41,7 +41,10 @@ function requireLines(lines: readonly DeliveredLine[], entries: readonly Entry[]
   if (!entries.every(isOwn)) throw notFound('This entry');
 }
 
-/** Notes which entries a customer has seen or done. @throws {ApiError} 404 for another's entry; then none is noted */
+/**
+ * Records which entries a customer has seen or done. @throws {ApiError} 404 for another customer's entry; then none is
+ * recorded
+ */
 export async function noteImpressions(
   parts: FeedParts,
   customerId: number,
@@ -53,7 +56,7 @@ export async function noteImpressions(
     await saveMark(parts.db, { customerId, type: 'review', lineItemId, now, isCompleted, isDismissed: false });
 }
 
-/** Removes an entry from a customer's news. @throws {ApiError} 404 for another's entry */
+/** Removes an entry from a customer's news. @throws {ApiError} 404 for another customer's entry */
 export async function dismissEntry(
   parts: FeedParts,
   customerId: number,

@@ -5,8 +5,8 @@ import { requireFull } from '../../platform/http/caller.ts';
 import { dismissEntry, noteImpressions, readNewsFeed } from './actions.ts';
 
 /**
- * The news feed of a signed-in customer (browsing §7, Miscellaneous): GET, POST and DELETE /cronkite/newsFeed; contracts in
- * `newsFeed.ts`. It shows what they bought, so it needs a full sign-in.
+ * The news feed of a signed-in customer (browsing §7, Miscellaneous): GET, POST and DELETE /cronkite/newsFeed;
+ * contracts in `newsFeed.ts`. It shows the customer's orders, so it needs a full sign-in.
  */
 export function newsFeedRoutes(parts: Pick<Parts, 'db' | 'clock'>): Router {
   const router = Router();

@@ -12,7 +12,7 @@ type Mark = {
   readonly isDismissed: boolean;
 };
 
-/** Stores a mark. What was done or closed stays so. */
+/** Stores a mark. An entry that is done or closed stays so. */
 export async function saveMark(db: Database, mark: Mark): Promise<void> {
   const { customerId, type, lineItemId, now, isCompleted, isDismissed } = mark;
   const completedAt = isCompleted ? now : null;

@@ -53,12 +53,13 @@ function effectOf({ kind, percent, amountCents }: PromoCode): ReviewedCode['effe
   return kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind };
 }
 
-/** Returns whether a promo code with that name exists, also if it is over or stopped. */
+/** Returns whether a promo code with that name exists, including codes that have ended or were stopped. */
 export const isPromoCode = async (db: Database, typed: string): Promise<boolean> =>
   (await findCodes(db, [normalizePromoCode(typed)])).length > 0;
 
 /**
- * Reviews the entered codes for a purchase as it is now: in their order, each with its effect or its refusal.
+ * Reviews the entered codes for the current state of a purchase: in their order, each with its effect or the reason why
+ * it does not apply.
  * @param known the facts of these codes, read with `promoFactsSql`; codes without facts do not exist
  */
 export function reviewCodes(
@@ -113,7 +114,7 @@ type Redeemed = PromoCustomer & {
 
 /**
  * Redeems an order's codes in its transaction and under lock, so that concurrent orders never exceed a code's limit.
- * Only cancelling the order frees them again (by a trigger).
+ * Only cancelling the order makes them usable again (by a trigger).
  * @throws {ApiError} 409 with the reviewed reason where a code can no longer be used
  */
 export async function redeemCodes(

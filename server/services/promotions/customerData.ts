@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The promo codes that a customer used: a part of the orders, which the law keeps; the address goes. */
+/** The promo codes that a customer used: part of the orders, which must be kept by law; the email address is erased. */
 export const promoCodeData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Promo codes': (

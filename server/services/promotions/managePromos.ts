@@ -18,7 +18,7 @@ function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, n
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
   (await readAllCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
 
-/** Adds a code. @returns false where the name exists, also if that code is over or stopped */
+/** Adds a code. @returns false where the name exists, including codes that have ended or were stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('promo_codes')

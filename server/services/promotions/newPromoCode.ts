@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { GIFT_CODE_LETTERS } from '../../../src/lib/giftCode.ts';
 
-/** With the prefix another length than a gift card code, so that the two cannot be confused. */
+/** With the prefix, its length differs from that of a gift card code, so that the two cannot be confused. */
 const LETTERS = 8;
 
 /** Creates the name of a code for one person: the prefix and random letters. */

@@ -10,7 +10,7 @@ type NewSubsidyCode = {
   readonly now: Date;
 };
 
-/** Creates a code that an employer pays for: an amount for one order. @returns the code */
+/** Creates a code that an employer pays for: an amount off one order. @returns the code */
 export async function issueSubsidyCode(tx: Transaction, given: NewSubsidyCode): Promise<string> {
   const { code } = await tx
     .insertInto('promo_codes')
@@ -39,7 +39,7 @@ export async function issueSubsidyCode(tx: Transaction, given: NewSubsidyCode): 
 /** A use of a subsidy code by an order. */
 export type SubsidyUse = { readonly promoId: number; readonly code: string; readonly amountCents: number };
 
-/** Returns the subsidies that an order uses; not those that its cancellation freed. */
+/** Returns the subsidies that an order uses, without those that its cancellation made usable again. */
 export const readSubsidyUses = (db: Database | Transaction, orderId: string): Promise<SubsidyUse[]> =>
   db
     .selectFrom('promo_redemptions as r')

@@ -4,7 +4,9 @@ import { newPromoCode } from './newPromoCode.ts';
 /** The discount of the newsletter offer, in percent (browsing §9, Newsletter offer). */
 export const WELCOME_PERCENT = 10;
 
-/** Creates a code for a new newsletter subscriber: for one order of any customer, without an end. @returns the code */
+/**
+ * Creates a code for a new newsletter subscriber: for one order of any customer, without an end date. @returns the code
+ */
 export async function issueWelcomeCode(tx: Transaction, now: Date): Promise<string> {
   const { code } = await tx
     .insertInto('promo_codes')

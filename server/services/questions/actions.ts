@@ -47,7 +47,7 @@ const nameOf = async (parts: QuestionParts, caller: Caller): Promise<string> =>
 type Author = { readonly customerId: number; readonly caller: Caller };
 
 /**
- * Adds a question in the customer's name. A repeated text is the same question.
+ * Adds a question under the customer's name. A repeated text counts as the same question.
  * @throws {ApiError} 404 for an unknown or hidden product
  */
 export async function askQuestion(
@@ -62,7 +62,7 @@ export async function askQuestion(
 }
 
 /**
- * Adds an answer in the customer's name, marked if they bought the product.
+ * Adds an answer under the customer's name, marked if they bought the product.
  * @returns the question with its answers
  * @throws {ApiError} 404
  */

@@ -81,7 +81,7 @@ async function candidatesFor(
 
 const isRated = ({ reviews }: ProductCard): boolean => reviews.ratingCount > 0;
 
-/** Twice as many shoes as the rest: the shop is known for them. */
+/** Two thirds are shoes: the shop is known for them. */
 async function fromDepartments(parts: Needs, filters: SearchFilters, sort?: SearchSort): Promise<ProductCard[]> {
   const lists = await Promise.all(
     DEPARTMENTS.map((department) =>

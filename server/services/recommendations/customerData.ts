@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The products that a customer looked at. */
+/** The products that a customer viewed. */
 export const viewData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Viewed products': (

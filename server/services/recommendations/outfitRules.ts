@@ -64,7 +64,7 @@ const SETS: Readonly<Record<Piece, readonly (readonly Piece[])[]>> = {
 const WOMENS_PIECES: readonly Piece[] = ['dress', 'bag'];
 const isWomens = ({ genders, ageGroup }: Wearable): boolean => ageGroup === 'adult' && genders.includes('womens');
 
-/** Returns the pieces to look for; deterministic for a product. */
+/** Returns the pieces to look for; deterministic for each product. */
 export function listMatchingPieces(source: Wearable): readonly Piece[] {
   const sets = SETS[source.piece].filter(
     (set) => isWomens(source) || !set.some((piece) => WOMENS_PIECES.includes(piece)),
@@ -83,7 +83,7 @@ const PRICE_CLASSES: Readonly<Record<Piece, readonly [number, number]>> = {
   hat: [2_800, 3_600],
 };
 
-/** Returns 0 for a low price of its kind, 1 for a middle, 2 for a high one. */
+/** Returns 0, 1 or 2 for a price that is low, middle or high for its kind. */
 export function getPriceClass({ piece, priceCents }: Pick<Wearable, 'piece' | 'priceCents'>): 0 | 1 | 2 {
   const [cheap, middle] = PRICE_CLASSES[piece];
   if (priceCents <= cheap) return 0;
@@ -133,7 +133,7 @@ export function composeOutfit(source: Wearable, candidates: readonly Wearable[])
     const fitting = candidates.filter(
       (candidate) => candidate.piece === piece && chosen.every((other) => isOutfitMatch(candidate, other)),
     );
-    // The source's own price class and style of wear first.
+    // Candidates with the source's price class and style of wear come first.
     const ranked = fitting.toSorted((a, b) => distance(source, a) - distance(source, b)).slice(0, CHOICES);
     const next = ranked[(source.productId + source.styleId) % Math.max(1, ranked.length)];
     if (next) chosen.push(next);

@@ -25,7 +25,8 @@ export const reviewData: CustomerData = {
     const keys = await deleteMediaOfReviews(tx, customerId);
     const productIds = await removeReviewerName(tx, customerId);
     for (const productId of productIds) await announceReviews(tx, productId);
-    // Without their rows the files are not served. They are deleted after the commit: a rolled back erasure needs them.
+    // Without their rows the files are not served. They are deleted after the commit, because a rolled back erasure
+    // still needs them.
     if (keys.length > 0) await enqueue(tx, REVIEW_MEDIA_REMOVAL, { keys });
   },
 };

@@ -8,7 +8,7 @@ import type { WriteParts } from './writeReview.ts';
 import { saveSums } from './writeStore.ts';
 
 async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ productId: number; keys: string[] }> {
-  // Lock order as in `writeReview`: the product first, as both may run at once.
+  // The lock order is that of `writeReview`, the product first, because both may run at once.
   const locked = await lockSumsOfReview(tx, review);
   const keys = await readMediaKeys(tx, review.reviewId);
   const before = await deleteReviewRow(tx, review);

@@ -10,7 +10,7 @@ import { saveSums } from './writeStore.ts';
 export type ReviewImport = {
   lines: number;
   added: number;
-  /** Imported earlier, identified by source and id. */
+  /** Imported before, as identified by source and id. */
   known: number;
   refused: { lineNumber: number; reason: string }[];
 };

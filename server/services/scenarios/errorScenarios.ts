@@ -17,7 +17,7 @@ const cart = [...Object.keys(CART_MESSAGES).filter((id) => id !== 'size.missing'
   page: '/cart',
 }));
 
-/** All treated as not signed in (transactions §6); three of the seven are identified by their message. */
+/** All are treated as not signed in (transactions §6); three of the seven are identified by their message. */
 const signIn = [
   'purchase.access.forbidden',
   'customer.auth.required',

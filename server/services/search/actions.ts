@@ -40,7 +40,7 @@ type Kept = {
 };
 const keptByDatabase = new WeakMap<Parts['db'], Kept>();
 const MAX_ANSWERS = 60;
-/** Changes of the date, such as a *coming soon* label ending, show within this time. */
+/** The longest delay until a change of the date shows, such as the end of a *coming soon* label. */
 const LONGEST_MS = 30 * 60_000;
 const MAX_CARD_LISTS = 2000;
 

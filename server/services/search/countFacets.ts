@@ -56,7 +56,7 @@ function countField(
 const countByProduct = (values: readonly string[], bits: readonly Bits[], base: Base): ReadonlyMap<string, number> =>
   new Map(values.map((value, number) => [value, countCommon(base.products, bits[number] ?? NONE, base.words)]));
 
-/** With a selection of styles: a product counts once for a value if one selected style has it. */
+/** With a selection of styles, a product counts once for a value if at least one selected style has it. */
 function countByStyle(
   { productOf }: SearchIndex,
   { values }: FacetIndex,

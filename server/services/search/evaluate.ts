@@ -90,7 +90,7 @@ function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
   const found = new FoundForms(index);
   for (const form of forms) found.add(form);
   const { products, best } = found;
-  // A part weighs more if fewer products satisfy it, by whichever word.
+  // A part has a higher weight if fewer products satisfy it with any of its words.
   const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
   return { products, styles: coloredStyles(index, found), worth: best, rarity };
 }

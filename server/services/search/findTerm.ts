@@ -62,7 +62,7 @@ function findQuoted(index: SearchIndex, text: string): FoundTerm {
   return { understood, match: matchTerm(index, understood) };
 }
 
-/** If few products have a colour's name, its family follows. */
+/** If few products have a colour's name, the products of its colour family follow. */
 function withNearColors(index: SearchIndex, understood: Understood, match: TermMatch): FoundTerm {
   const queryParts = understood.queryParts.map((one) => withFamily(index, one));
   if (queryParts.every((one, place) => one === understood.queryParts[place])) return { understood, match };
@@ -89,7 +89,7 @@ function* attempts(index: SearchIndex, understood: Understood, known: KnownMatch
   };
   yield widened;
   yield largest(index, widened, known);
-  // Then the size, price or exclusion has no match.
+  // The words match, so the size, price or exclusion does not.
   const open = {
     sizes: [],
     widths: [],
@@ -108,7 +108,7 @@ const reduced = (understood: Understood, queryParts: readonly QueryPart[]): Unde
   corrected: [...new Set(queryParts.map(({ word }) => word)), understood.said].filter(Boolean).join(' '),
 });
 
-/** Adds the colour family of a shade: wine red if nothing is called burgundy. */
+/** Adds the colour family of a shade: wine red if no product is called burgundy. */
 function withFamily(index: SearchIndex, part: QueryPart): QueryPart {
   const value = familyOf(index, part);
   return value === undefined ? part : { ...part, forms: [...part.forms, { field: 'colorFacet', value, factor: 0.3 }] };
@@ -152,7 +152,7 @@ function largest(index: SearchIndex, understood: Understood, known: KnownMatches
   );
 }
 
-/** Product types and brands first, then frequent words, as they leave the most choice. */
+/** Product types and brands first, then frequent words, because they leave the largest choice. */
 function worthOf(index: SearchIndex, { forms }: QueryPart): number {
   const postings = forms
     .flatMap((form) => ('stems' in form ? form.stems : []))

@@ -9,7 +9,7 @@ const NO_WEIGHTS = new Uint8Array(0);
 /** Matches of one query part's forms, before colours are considered. */
 export class FoundForms {
   readonly products: Bits;
-  /** Products that match independent of the colour. */
+  /** Products that match regardless of the colour. */
   readonly named: Bits;
   readonly best: Float32Array;
   colored: Bits | undefined;

@@ -79,7 +79,7 @@ function addKind(
   }
 }
 
-/** Returns findCompletions of the input: phrases that start with it, then phrases with a word that does. */
+/** Returns completions of the input: phrases that start with it, then phrases with a word that starts with it. */
 export function findCompletions(book: PhraseBook, typed: string, limit: number): Phrase[] {
   const key = keyOf(typed);
   if (key === '') return [];

@@ -42,7 +42,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
   };
 }
 
-/** The first colours; the shown one replaces the last if it is not among them. */
+/** The first colours. If the shown colour is not among them, it replaces the last. */
 function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
   const first = styles.slice(0, MAX_SWATCHES);
   const offered = first.includes(shown) ? first : [...first.slice(0, MAX_SWATCHES - 1), shown];

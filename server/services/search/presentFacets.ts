@@ -57,8 +57,8 @@ const GENDER: Panel = {
 const HIGHLIGHTS: Panel = { field: 'badgeFacet', label: 'Highlights', display: 'list', order: byName, fewest: 1 };
 
 /**
- * Builds the panels of a list in order: sizes first, and before them the gender while it is open, as a size means little
- * without it. Values outside the list are omitted; values excluded by a selection stay with count 0.
+ * Builds the panels of a list in order: sizes first, but before them the gender while none is chosen, because a size
+ * says little without it. Values outside the list are omitted; values excluded by a selection stay with count 0.
  */
 export function presentFacets(index: SearchIndex, ground: FacetGround, filters: SearchFilters): Facet[] {
   const attributes = ground.attributes.map((field): Panel => {

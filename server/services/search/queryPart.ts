@@ -15,6 +15,6 @@ export type QueryPart = {
   readonly forms: readonly Form[];
   /** Replaces an unknown word. */
   readonly isGuess?: boolean;
-  /** Affects the order only and excludes nothing. */
+  /** Affects the order only, and excludes no product. */
   readonly isOptional?: boolean;
 };

@@ -50,7 +50,7 @@ function keyOf(
   const sign = sort.direction === 'asc' ? -1 : 1;
   switch (sort.key) {
     case 'relevance':
-      // Fields weigh equally; popularity then adds up to half a field.
+      // All fields have the same weight; popularity then adds up to half a field.
       return (scores?.[product] ?? 0) + standing * 4;
     case 'bestForYou':
       return (scores?.[product] ?? 0) + (taste?.[product] ?? 0) + standing * 4;

@@ -7,7 +7,7 @@ import { stemsWithPrefix } from './wordIndex.ts';
 import { isFiller, splitWords, type Word } from './words.ts';
 
 const MAX_EXPANSIONS = 8;
-/** For one or two letters: more expansions would not be more likely. */
+/** For one or two letters, more expansions would be too unlikely. */
 const FEWER_EXPANSIONS = 3;
 const SYNONYM = 0.6;
 const BEGUN = 0.8;
@@ -65,7 +65,7 @@ export class Reading {
       .map(({ written }) => written)
       .join(' ');
     const queryParts = found.groups.map((group) => this.#meant(group, text));
-    // Without a known alternative, the words are searched themselves.
+    // If no alternative is known, the words themselves are searched.
     if (queryParts.some(({ forms, isOptional }) => forms.length === 0 && !isOptional)) return 0;
     if (queryParts.every(({ forms }) => forms.length === 0)) return 0;
     this.queryParts.push(...queryParts.filter(({ forms }) => forms.length > 0));
@@ -158,7 +158,7 @@ export class Reading {
     this.queryParts.push({ word: written, forms: this.#known(meant), isGuess: true });
   }
 
-  /** Excludes a facet value of this name; else everything with the word. */
+  /** Excludes a facet value of this name; without one, everything with the word. */
   #exclude({ written, stem }: Word): void {
     this.words.push('without', written);
     const values = [stem, ...listKinds(stem)].flatMap((one) => valuesNamed(this.#index, one));

@@ -96,7 +96,7 @@ export function updateStock(
   product: { readonly number: number; readonly first: number; readonly end: number },
 ): void {
   const start = index.stockStart[style] ?? 0;
-  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: a rebuild is under way
+  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: a rebuild is in progress.
   for (const [place, count] of counts.entries()) {
     index.stockOnHand[start + place] = Math.min(count, MAX_COUNT);
     clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);

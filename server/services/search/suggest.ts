@@ -18,7 +18,7 @@ const SUGGESTIONS = 10;
 const SUGGESTED_PRODUCTS = 3;
 
 /**
- * Returns findCompletions of the typed text and its first products. Suggestions lead to `/search/{term}` or
+ * Returns completions of the typed text and its first products. Suggestions lead to `/search/{term}` or
  * `/search/{term}/filter/zc2/"{category}"` (browsing §2).
  */
 export async function suggest(parts: Needs, term: string): Promise<Autocomplete> {
@@ -56,7 +56,7 @@ function present({ text, category }: Suggested): Autocomplete['suggestions'][num
   };
 }
 
-/** Offers the term everywhere, then in its largest categories, counting its own matches without findCompletions. */
+/** Offers the term everywhere, then in its largest categories, counting the matches of the term itself. */
 function inCategories(index: SearchIndex, text: string): Suggested[] {
   const { products } = applyFilters(index, findTerm(index, text).match, {});
   const categories = index.facets.get('zc2');

@@ -9,7 +9,7 @@ export type Understood = {
   readonly queryParts: readonly QueryPart[];
   /** Excluded parts. */
   readonly excluded: readonly QueryPart[];
-  /** Sizes as in the size facet: any of the first list, or if unavailable, of the next. */
+  /** Sizes of the size facet: any of the first list or, if these are unavailable, of the next. */
   readonly sizes: readonly (readonly string[])[];
   readonly widths: readonly string[];
   readonly lowestPrice: number | undefined;
@@ -25,7 +25,7 @@ export type Understood = {
   readonly isHopeless: boolean;
 };
 
-/** Requests nothing and excludes nothing. */
+/** The term requests nothing and excludes nothing. */
 export const NOTHING: Understood = {
   queryParts: [],
   excluded: [],

@@ -3,8 +3,8 @@ import { listRatedStyles, ratingSteps } from './facetFields.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /**
- * Updates a product's ratings in place: its sort key and the known steps of the rating facet. A new step appears with the next
- * index.
+ * Updates a product's ratings in place: its sort key and the known steps of the rating facet. The facet gets a new step
+ * only when the index is rebuilt.
  */
 export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
   const product = index.productIds.indexOf(productId);

@@ -25,7 +25,7 @@ export type WordIndex = {
 type Growing = {
   products: number[];
   weights: number[];
-  /** Styles in a colour family of that name; `outside`: those that only have it in their colour's own name. */
+  /** Styles in a colour family of that name; `outside`: those that have the word in their colour's own name only. */
   styles: number[];
   outside: number[];
   written: string;
@@ -40,7 +40,7 @@ const KIND_WEIGHTS = [9, 8, 6];
 export const NAMED_WEIGHT = 6;
 /** Weight of the brand and the product's name. */
 export const NAME_WEIGHTS: readonly number[] = [8, 7];
-/** An attribute value that denies something is not searchable. */
+/** An attribute value that states an absence is not searchable. */
 const ABSENT = /^(no|not|none)\b/i;
 
 /** Returns a product's searchable texts with their weights. */
@@ -98,7 +98,7 @@ export class WordBuilder {
   async finish(productCount: number, productOf: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
     const postings = new Map<string, Posting>();
     for (const [stem, { products, weights, styles: own, outside, written }] of this.#words) {
-      // Black cherry is a red: a family's name means the family.
+      // Black cherry is a red: the name of a family means that family.
       const styles = this.#families.has(stem) ? own : outside;
       const found = Math.max(1, products.length, new Set(styles.map((style) => productOf[style])).size);
       postings.set(stem, {

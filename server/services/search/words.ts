@@ -17,7 +17,7 @@ const ONE_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b[3-5][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedsmall'],
   [/\b[6-9][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedlarge'],
   [/\b1[0-4][\s-]*(?:year|yr)s?[\s-]*old/g, 'agedyouth'],
-  // Before another garment it is a style, not a dress.
+  // Before another garment's name the word means a style, not a dress.
   [/\bdress(?=[\s-](?:shoe|boot|sandal|shirt|pant|trouser|sock|watch|hat|flat|loafer|glove))/g, 'dressy'],
 ];
 

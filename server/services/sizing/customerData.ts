@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 
-/** The sizes that a customer told to fit. */
+/** The sizes that a customer entered as fitting. */
 export const fitData: CustomerData = {
   collect: async (db, { customerId }) => ({
     'Sizes that fit': (

@@ -6,6 +6,6 @@ import { enqueue } from '../../platform/queue.ts';
 export const MARKETING_OPT_IN = 'marketingOptIn';
 export const marketingOptIn = z.object({ email: z.string().max(254) });
 
-/** Queues the opt-in, because email subscriptions stand above stock alerts. */
+/** Queues the opt-in, because stock alerts must not call email subscriptions, a service above. */
 export const queueMarketingOptIn = (db: Database | Transaction, email: string): Promise<void> =>
   enqueue(db, MARKETING_OPT_IN, { email });

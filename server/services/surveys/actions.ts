@@ -15,7 +15,7 @@ export { findSurvey, SURVEYS } from './surveyDefinitions.ts';
 
 export type SurveyParts = Pick<Parts, 'config' | 'db' | 'clock'>;
 
-/** A survey that is asked for: its id or an invitation, by whom, and in which shop. */
+/** A request for a survey: its id or an invitation, the caller, and the shop. */
 export type SurveyRequest = {
   readonly id: string;
   readonly caller: Pick<Caller, 'sessionId' | 'customerId'>;
@@ -74,7 +74,7 @@ export async function describeSurvey(parts: SurveyParts, request: SurveyRequest)
 }
 
 /**
- * Stores the answers of a caller; the first ones stay, so that a form that is sent twice counts once.
+ * Stores the answers of a caller. The first answers stay, so that a form that is sent twice counts once.
  * @throws {ApiError} 404; 403 `csrf.invalid`; 400 `input.invalid` with an error for each question
  */
 export async function takeSurvey(

@@ -6,7 +6,7 @@ export type CheckedAnswers = Readonly<Record<string, number | string | readonly 
 type Checked = { readonly value: CheckedAnswers[string] | undefined } | { readonly error: string };
 type Given = SurveyAnswer['value'] | undefined;
 
-// The same digits in another form ("04", "4.0") are rejected: forms send none of these.
+// The same number in another form ("04", "4.0") is rejected: forms never send these.
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,3})$/;
 
 function checkScale({ min, max }: Extract<SurveyQuestion, { kind: 'scale' }>, given: Given): Checked {

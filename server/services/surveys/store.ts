@@ -9,7 +9,7 @@ export type NewAnswers = Respondent & {
   readonly answeredAt: Date;
 };
 
-/** Stores the answers of a respondent, unless there are some. @returns whether they are stored */
+/** Stores the answers of a respondent, unless they have answered before. @returns whether the answers are stored */
 export async function insertAnswers(db: Database, given: NewAnswers): Promise<boolean> {
   const stored = await db
     .insertInto('survey_answers')
@@ -39,7 +39,7 @@ export async function hasAnswers(db: Database, { surveyId, respondentHash }: Res
 
 export type SurveyCount = { readonly surveyId: string; readonly count: number; readonly lastAt: Date };
 
-/** Counts the answers of each survey that has some. */
+/** Counts the answers of each survey that has answers. */
 export async function countAnswers(db: Database): Promise<SurveyCount[]> {
   const rows = await db
     .selectFrom('survey_answers')

@@ -9,7 +9,7 @@ export type SurveyDefinition = {
   readonly questions: (shopName: string) => readonly SurveyQuestion[];
 };
 
-/** How's My Driving Survey (transactions §2). An id or a value that answers were stored with never changes its meaning. */
+/** How's My Driving Survey (transactions §2). An id or a value with stored answers never changes its meaning. */
 const howsMyDriving: SurveyDefinition = {
   surveyId: 'hmd',
   title: 'How’s My Driving?',
@@ -52,7 +52,7 @@ const howsMyDriving: SurveyDefinition = {
 
 /** All surveys. */
 export const SURVEYS: readonly SurveyDefinition[] = [howsMyDriving];
-/** The survey that follows a delivery. */
+/** The survey that is sent after a delivery. */
 export const ORDER_SURVEY = howsMyDriving;
 
 export const findSurvey = (surveyId: string): SurveyDefinition | undefined =>

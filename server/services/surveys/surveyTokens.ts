@@ -33,13 +33,13 @@ export type SurveyPage = {
   readonly sessionId: string | null;
 };
 
-/** An invitation is a secret itself, so its page needs no session: links in mails open without cookies. */
+/** The invitation itself is a secret, so its page needs no session: links in mails open without cookies. */
 const csrfText = ({ id, isInvited, sessionId }: SurveyPage): string =>
   `csrf of survey ${id} ${isInvited ? 'invited' : (sessionId ?? '')}`;
 
 /** Creates the CSRF token of a survey's page (browsing §7). */
 export const createCsrfToken = (page: SurveyPage, keys: Keys): string => sign(csrfText(page), keys[0]);
 
-/** Returns whether a token is of this page and session. A caller without a session has none. */
+/** Returns whether a token belongs to this page and session. A caller without a session has no token. */
 export const isCsrfToken = (page: SurveyPage, token: string, keys: Keys): boolean =>
   (page.isInvited || page.sessionId !== null) && isSigned(csrfText(page), token, keys);

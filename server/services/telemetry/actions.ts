@@ -16,11 +16,11 @@ import {
 export type { ClickCount, PageSpeed, TermCount };
 
 const MAX_ROWS = 10;
-/** Fewer views say little about a page. */
+/** With fewer views, the numbers of a page are not reliable. */
 const MIN_VIEWS = 5;
 const BATCH = 5000;
 
-/** The summary of a day: visits as measured in browsers, and orders as the shop has them. */
+/** The summary of a day: visits as measured in browsers, and the shop's own orders. */
 export type DailyReport = VisitCounts & {
   readonly orders: number;
   readonly revenueCents: number;
@@ -40,7 +40,7 @@ export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Pr
   };
 }
 
-/** Returns the parts of pages that were clicked most, by the names of their documents. */
+/** Returns the parts of pages with the most clicks, by the names of their documents. */
 export const readClickReport = ({ db }: Pick<Parts, 'db'>, span: Span, most: number): Promise<ClickCount[]> =>
   readClicks(db, span, most);
 

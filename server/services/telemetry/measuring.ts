@@ -19,13 +19,13 @@ type MeasuringParts = {
 };
 
 export type Measuring = {
-  /** Adds the events of a visitor who may be measured; never fails, and waits for the sink 100 ms at most. */
+  /** Adds the events of a visitor who may be measured. Never fails, and waits at most 100 ms for the sink. */
   record(req: Request, events: readonly ShopEvent[], visit?: string): Promise<void>;
 };
 
 /**
- * Returns whether a visitor may be measured: not with Do Not Track or Global Privacy Control, whatever they agreed to; where the shop asks,
- * only after they agreed.
+ * Returns whether a visitor may be measured: never with Do Not Track or Global Privacy Control, even with consent; in a
+ * shop that asks for consent, only with it.
  */
 export function mayMeasure(
   req: Pick<Request, 'get' | 'headers'>,
@@ -36,7 +36,10 @@ export function mayMeasure(
   return (req.headers.cookie ?? '').split(/;\s*/).includes(`${CONSENT_COOKIE}=yes`);
 }
 
-/** Returns an event whose texts name no person: addresses and long numbers that a shopper typed are masked. */
+/**
+ * Returns an event without personal data in its texts: email addresses and long numbers that a shopper typed are
+ * masked.
+ */
 function withoutNames(event: ShopEvent): ShopEvent {
   const params = Object.entries(event.params).map(([name, value]) => [
     name,
@@ -45,13 +48,13 @@ function withoutNames(event: ShopEvent): ShopEvent {
   return { ...event, page: maskPersonal(event.page), params: Object.fromEntries(params) };
 }
 
-/** Rejects when the signal aborts, for sinks that do not listen to it. */
+/** Rejects when the signal aborts, for sinks that ignore the signal. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Creates the one way of events into the sink. */
+/** Creates the only path of events into the sink. */
 export const createMeasuring = ({ sink, settings, log, metrics, now }: MeasuringParts): Measuring => ({
   record: async (req, events, visit) => {
     if (!sink || events.length === 0 || !mayMeasure(req, settings)) return;

@@ -12,7 +12,7 @@ function sinkOf({ db, log, config: { analytics } }: Pick<Parts, 'db' | 'log' | '
   return sink === 'http' && url !== undefined ? httpSink({ url, token }) : databaseSink(db);
 }
 
-/** Opens the sink of the settings. */
+/** Opens the sink that the settings name. */
 export const openMeasuring = (parts: Pick<Parts, 'db' | 'log' | 'config' | 'metrics' | 'clock'>): Measuring =>
   createMeasuring({
     sink: sinkOf(parts),

@@ -21,7 +21,7 @@ const LIMITS = {
 const logError = (log: Logger, { type, code, status, detailedMessage, page, history }: ClientError): void =>
   log.warn({ page: maskPersonal(page), history }, `${type}/${code}/${status}/${maskPersonal(detailedMessage)}`);
 
-/** Returns whether a body holds the events of a visit; they are parsed by their own contract. */
+/** Returns whether a body contains the events of a visit; they are parsed by their own contract. */
 const isVisit = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, 'type') === 'martyEvents';
 
@@ -51,14 +51,14 @@ export function beaconRoutes(parts: TelemetryParts, measuring: Measuring): Route
     parts.log.info({ ...view, responseMs, aboveTheFoldMs }, 'page performance');
     res.status(204).end();
   });
-  // At the root, errors are answered with pages; these calls always answer JSON.
+  // At the root, errors are answered with pages; these calls always return JSON.
   router.use(answerApiError(parts.log));
   return router;
 }
 
 /**
- * GET and POST /martypixel: logs browser errors, and hands events to the sink of the settings (browsing §7, Miscellaneous; §8; transactions
- * §7).
+ * GET and POST /martypixel: logs browser errors, and passes events to the sink that the settings name (browsing §7,
+ * Miscellaneous; §8; transactions §7).
  */
 export function telemetryRoutes(parts: TelemetryParts, measuring: Measuring): Router {
   const router = Router();

@@ -16,7 +16,10 @@ export const databaseSink = (db: Database): AnalyticsSink => ({
   },
 });
 
-/** Deletes events that were received before a moment, some at a time. @returns how many; fewer than `most` when none is left */
+/**
+ * Deletes some events that were received before a moment. @returns the number deleted; fewer than `most` when none is
+ * left
+ */
 export async function deleteEvents(db: Database, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with gone as (
@@ -39,7 +42,7 @@ export type VisitCounts = {
   readonly exceptions: number;
 };
 
-/** Counts visits, and how far they came. */
+/** Counts visits, the steps that they reached, and their errors. */
 export async function countVisits(db: Database, { from, until }: Span): Promise<VisitCounts> {
   const { rows } = await sql<VisitCounts>`
     select count(distinct visit)::int as visits,
@@ -56,7 +59,7 @@ export async function countVisits(db: Database, { from, until }: Span): Promise<
 
 export type TermCount = { readonly term: string; readonly searches: number };
 
-/** Returns the terms that were searched most without a result. */
+/** Returns the most frequent search terms without a result. */
 export async function readTermsWithoutResults(db: Database, { from, until }: Span, most: number): Promise<TermCount[]> {
   const { rows } = await sql<TermCount>`
     select lower(params->>'search_term') as term, count(*)::int as searches from shop_events
@@ -75,7 +78,7 @@ export type PageSpeed = {
   readonly cls: number | null;
 };
 
-/** Returns the pages that show their main content last, of those with enough views. */
+/** Returns the pages that show their main content latest, among those with enough views. */
 export async function readSlowestPages(
   db: Database,
   { from, until }: Span,

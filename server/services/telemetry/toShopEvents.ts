@@ -31,7 +31,7 @@ const ofImpressions = ({ seen, page }: Impressions): ShopEvent[] =>
       : { name: 'view_item_list', page: short(page), params: { item_list_id: place, item_list_name: label } },
   );
 
-/** Returns the events that a report of a page stands for (docs/events.md). */
+/** Returns the events for a report of a page (docs/events.md). */
 export function toShopEvents(event: PageEvent): ShopEvent[] {
   switch (event.type) {
     case 'martyAnalyticsReason':

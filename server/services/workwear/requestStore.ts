@@ -12,7 +12,7 @@ export type BusinessRequest = {
   readonly query: string;
 };
 
-/** Stores a request of a business; the same one sent twice is stored once. */
+/** Stores a request of a business; a request that is sent twice is stored once. */
 export async function insertRequest(db: Database, request: BusinessRequest, now: Date): Promise<void> {
   const { marketplaceId, fullName, email, company, teamSize, phone, message, query } = request;
   const said = [marketplaceId, fullName, email, company, teamSize, phone, message];

@@ -45,14 +45,14 @@ export async function createSubsidy(
 
 const NOT_BACK: ReadonlySet<string> = new Set(['cancelled', 'cancelled - card declined', 'declined']);
 
-/** Counts the pieces that were sent, and those that came back. */
+/** Counts the pieces that were shipped, and those that came back. */
 function countPieces({ lineItems }: Order): { readonly pieces: number; readonly returnedPieces: number } {
   const sent = lineItems.filter(({ status }) => !NOT_BACK.has(status));
   const sum = (lines: Order['lineItems']): number => lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   return { pieces: sum(sent), returnedPieces: sum(sent.filter(({ status }) => status === 'returned')) };
 }
 
-/** A use of a subsidy by an order, and the subsidies before and after it. */
+/** A use of a subsidy by an order, with the previous and the next subsidy. */
 type Claim = {
   readonly use: SubsidyUse;
   readonly subsidy: Subsidy;
@@ -91,13 +91,13 @@ async function judge(parts: SubsidyParts, customerId: number, orderId: string) {
     returnBy: new Date(`${addDays(order.placedAt.slice(0, 10), order.shop.returnDays + 1)}T00:00:00Z`),
     now,
   });
-  // A code that was issued stays valid to show, such as after the program has ended.
+  // An issued code can still be shown, such as after the program has ended.
   const isEligible = claim !== undefined && (claim.reissue !== undefined || status === SUBSIDY_STATUS.eligible);
   return { claim, isEligible, status: isEligible ? SUBSIDY_STATUS.eligible : status };
 }
 
 /**
- * Says whether the subsidy of an own order is reissued (transactions §7, checkEligibility).
+ * Returns whether the subsidy of the customer's order can be reissued (transactions §7, checkEligibility).
  * @throws {ApiError} 404, also for another customer's order
  */
 export async function checkEligibility(
@@ -123,7 +123,7 @@ export async function checkEligibility(
   };
 }
 
-/** Issues the new code, unless another call has: under a lock, in one transaction with its record. */
+/** Issues the new code, unless another call has issued it: under a lock, in one transaction with its record. */
 async function issueOnce(tx: Transaction, { use, subsidy }: Claim, orderId: string, now: Date): Promise<void> {
   await lockSubsidy(tx, subsidy.subsidyId);
   if (await findReissue(tx, subsidy.subsidyId)) return;
@@ -134,7 +134,7 @@ async function issueOnce(tx: Transaction, { use, subsidy }: Claim, orderId: stri
 }
 
 /**
- * Reissues the subsidy of a returned order, once: a repeated call answers with the same code.
+ * Reissues the subsidy of a returned order, once: a repeated call returns the same code.
  * @throws {ApiError} 404; 409 `subsidy.not.eligible`
  */
 export async function reissueSubsidy(

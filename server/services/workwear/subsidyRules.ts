@@ -1,21 +1,21 @@
 import { SUBSIDY_STATUS } from '../../../src/lib/subsidyOutcome.ts';
 
-/** Facts of an order that decide about its subsidy. */
+/** Facts of an order that decide whether its subsidy can be reissued. */
 export type SubsidyFacts = {
-  /** Whether the order used a subsidy that may be paid again: its program runs. */
+  /** Whether the order used a subsidy of a program that is still active. */
   readonly hasSubsidy: boolean;
   readonly pieces: number;
   readonly returnedPieces: number;
   /** When the goods came back; null while they have not. */
   readonly returnedAt: Date | null;
-  /** Until when returns are accepted. */
+  /** The last moment at which returns are accepted. */
   readonly returnBy: Date;
   readonly now: Date;
 };
 
 /**
  * Returns the status of a reissue (transactions §4). A subsidy is paid again for an order of one item that came back in
- * time: the employer pays once for each pair that is kept.
+ * time: the employer pays once for each pair that the person keeps.
  */
 export function statusOf(facts: SubsidyFacts): (typeof SUBSIDY_STATUS)[keyof typeof SUBSIDY_STATUS] {
   const { hasSubsidy, pieces, returnedPieces, returnedAt, returnBy, now } = facts;

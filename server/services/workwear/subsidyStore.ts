@@ -45,7 +45,7 @@ export const findOfPerson = (
     .where('original_subsidy_id', 'is', null)
     .executeTakeFirst();
 
-/** Lets concurrent creations for a person in a program wait for each other. */
+/** Makes concurrent creations for a person in a program wait for each other. */
 export async function lockPerson(
   tx: Transaction,
   { program, email }: { program: string; email: string },
@@ -84,7 +84,7 @@ export async function insertSubsidy(tx: Transaction, subsidy: NewSubsidy, now: D
     .execute();
 }
 
-/** Lists subsidies, newest first; of one person if an address is given. */
+/** Lists subsidies, newest first; only those of one person if an address is given. */
 export const listSubsidies = (db: Database, email: string | undefined, limit: number): Promise<Subsidy[]> =>
   db
     .selectFrom('workwear_subsidies')

@@ -6,7 +6,7 @@ import type { IdentityParts } from '../identityParts.ts';
 const NAME = 'federated';
 /** Long enough to find a password and to receive a code. */
 export const SIGN_IN_MS = 15 * 60_000;
-/** The browser's key; after a dot the key of its open question, if there is one. */
+/** The browser's key, followed by a dot and the key of its open question, if there is one. */
 const VALUE = /^[\w-]{43}(\.[\w-]{43})?$/;
 
 type CookieParts = Pick<IdentityParts, 'config'>;
@@ -42,7 +42,7 @@ export function setBrowserKeyCookie(req: Request, res: Response, parts: CookiePa
   return keyOf(value);
 }
 
-/** Creates a key for a question: unknown to an attacker who planted the browser key. */
+/** Creates a key for a question. An attacker who planted the browser key does not know it. */
 export const createQuestionKey = (req: Request): string => `${readBrowserKey(req) ?? newToken()}.${newToken()}`;
 
 /** Binds a question to this browser. */

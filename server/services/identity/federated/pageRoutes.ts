@@ -89,7 +89,7 @@ const callback =
     redirectToPage(res, page);
   };
 
-/** Unknown kinds fall through to 404. Codes and states must not enter the history or a cache. */
+/** Unknown kinds get 404 from the next handlers. Codes and states must not enter the history or a cache. */
 const forKind =
   (handle: (req: Request, res: Response, kind: FederatedKind) => Promise<void>): RequestHandler<{ kind: string }> =>
   async (req, res, next) => {

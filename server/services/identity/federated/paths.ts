@@ -11,6 +11,6 @@ export const LOGINS_PATH = '/account/settings/connected';
 /** Page of the question after a federated sign-in that needs more information. */
 export const QUESTION_PATH = `${FEDERATED_LOGIN_PATH}/link`;
 
-/** Returns the callback address, on the host that started the sign-in, as its cookies are there. */
+/** Returns the callback address on the host that started the sign-in, because the cookies are on that host. */
 export const buildCallbackUri = (origin: string, kind: FederatedKind): string =>
   `${origin}${FEDERATED_LOGIN_PATH}/${kind}/callback`;
