@@ -27,7 +27,7 @@ export type PageRequest = {
   readonly send: Send;
   /** webpack's record of the chunks (loadable-stats.json). */
   readonly stats: object;
-  /** The state of a guest that is known without a call: then no shopper state is loaded. */
+  /** The state of a guest when it is known without a call: then no shopper state is loaded. */
   readonly guest?: { readonly cartCount: number } | undefined;
   /** The browser's settings from cookies: feature variants, items per row of a list. */
   readonly choices: { readonly flags: Flags; readonly perRow: PerRow };
@@ -75,7 +75,10 @@ function standingNavigator(url: URL, match: PageMatch, fault: PageFault | null):
 /** The color of the browser's bar in a marketplace without a theme. */
 const BAR_COLOR = '#0f2266';
 
-/** Returns the marketplace's part of the head, which only the server writes: it needs no script, and stays between pages. */
+/**
+ * Returns the marketplace's part of the head, which only the server writes: it needs no script, and stays the same
+ * across pages.
+ */
 function brandTags(store: Store): string {
   const theme = selectMarketplace(store.getState())?.theme;
   const sheet = theme ? `<link rel="stylesheet" href="${theme.href}"/>` : '';

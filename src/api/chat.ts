@@ -1,10 +1,13 @@
 import type { Chat, ChatMessageRequest } from '../contracts/chat.ts';
 import type { Transport } from './transport.ts';
 
-/** POST /v1/chat: starts a conversation, or returns the running one. 409 `chat.unavailable` when the shop does not answer. */
+/**
+ * POST /v1/chat: starts a conversation, or returns the active one. 409 `chat.unavailable` when the shop offers no chat
+ * now.
+ */
 export const startChat = (api: Transport): Promise<Chat> => api({ method: 'POST', path: '/v1/chat', body: {} });
 
-/** GET /v1/chat/{chatId}: the conversation with its messages after a position. 404 for another's. */
+/** GET /v1/chat/{chatId}: the conversation with its messages after a position. 404 for another customer's. */
 export const fetchChat = (api: Transport, chatId: string, after: number): Promise<Chat> =>
   api({ path: `/v1/chat/${chatId}?after=${after}` });
 

@@ -1,14 +1,14 @@
 import type { EmergencyBanner, EmergencyMessage } from '../contracts/content.ts';
 
-/** An answer is awaited at most this long, in milliseconds. */
+/** The maximum wait for an answer, in milliseconds. */
 const PATIENCE_MS = 5000;
 
-/** The message of now with its entity tag; undefined if it is still the one with the tag that was sent. */
+/** The current message with its entity tag; undefined if it still has the entity tag that was sent. */
 export type EmergencyAnswer = { readonly message: EmergencyMessage | null; readonly etag: string | null } | undefined;
 
 /**
- * GET /zcs/emergencyBanner: the message above every page. Its own request, because polls are conditional, carry no cookies
- * and report no failures. @throws when the call fails or takes too long
+ * GET /zcs/emergencyBanner: the message above every page. A separate request, because polls are conditional, carry no
+ * cookies and report no failures. @throws when the call fails or takes too long
  */
 export async function fetchEmergencyBanner(etag: string | null): Promise<EmergencyAnswer> {
   const answer = await fetch('/api/zcs/emergencyBanner', {

@@ -11,7 +11,7 @@ import type {
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
 
-/** GET /v1/exchange/initiate: what an item of an order can be exchanged for. */
+/** GET /v1/exchange/initiate: the possible replacements for an item of an order. */
 export const initiateExchange = (
   api: Transport,
   query: { readonly orderId: string; readonly lineItemId: string },
@@ -32,7 +32,7 @@ export const previewExchange = (
 export const holdExchange = (api: Transport, body: ExchangeHoldRequest): Promise<ExchangeHold> =>
   api({ method: 'POST', path: '/v1/exchange/hold', body });
 
-/** POST /v1/exchange/submit: begins an exchange; a repeated `requestKey` begins one. */
+/** POST /v1/exchange/submit: starts an exchange, one for each `requestKey`. */
 export const submitExchange = (api: Transport, body: ExchangeRequest): Promise<Exchange> =>
   api({ method: 'POST', path: '/v1/exchange/submit', body });
 

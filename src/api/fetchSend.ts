@@ -2,7 +2,7 @@ import { FETCH_FAILURE, type FetchFailure } from './fetchFailure.ts';
 import { networkError } from './networkError.ts';
 import type { Send } from './transport.ts';
 
-/** Returns the body of an answer. @throws where the connection ends within it, or a successful answer is no JSON */
+/** Returns the body of an answer. @throws where the connection ends within it, or a successful answer is not JSON */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;

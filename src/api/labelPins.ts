@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 export const fetchAllowList = (api: Transport, query: { readonly pin: string }): Promise<AllowList> =>
   api({ path: `/freja-laas/whitelist${queryString(query)}` });
 
-/** Returns the URL of the label of an allowed return as a file. */
+/** Returns the URL of an allowed return's label, as a file. */
 export const allowedLabelUrl = (query: {
   readonly pin: string;
   readonly contractId: string;

@@ -7,7 +7,7 @@ const PATH = '/cronkite/newsFeed';
 /** GET /cronkite/newsFeed: delivered products to review, of a fully signed-in customer. */
 export const fetchNewsFeed = (api: Transport): Promise<NewsFeed> => api({ path: PATH });
 
-/** POST /cronkite/newsFeed: which entries were seen or done. */
+/** POST /cronkite/newsFeed: records which entries were seen or done. */
 export const noteNews = (api: Transport, body: NewsImpressions): Promise<void> =>
   api({ method: 'POST', path: PATH, body });
 

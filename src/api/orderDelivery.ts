@@ -2,10 +2,10 @@ import type { ChangeDeliveryRequest, OrderDelivery } from '../contracts/orderDel
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
 
-/** The token of a guest's emailed link opens an order without a session. */
+/** The token of a guest's emailed link; it opens an order without a session. */
 type WithToken = { readonly token?: string | undefined };
 
-/** GET /accountapi/e/orders/delivery: how the delivery of an order can change. */
+/** GET /accountapi/e/orders/delivery: the possible changes to the delivery of an order. */
 export const fetchOrderDelivery = (
   api: Transport,
   query: WithToken & { readonly orderId: string },

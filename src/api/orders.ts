@@ -100,13 +100,13 @@ export const previewCancellation = (
 export const keepGuestOrder = (api: Transport, body: KeepOrderRequest): Promise<Order> =>
   api({ method: 'POST', path: '/accountapi/e/orders/keep', body });
 
-/** POST /accountapi/e/orders/reportMissing: a delivered shipment is not there. */
+/** POST /accountapi/e/orders/reportMissing: reports that a delivered shipment is missing. */
 export const reportMissingParcel = (
   api: Transport,
   { token, ...body }: MissingParcelRequest & { readonly token: string | undefined },
 ): Promise<Order> => api({ method: 'POST', path: `/accountapi/e/orders/reportMissing${queryString({ token })}`, body });
 
-/** POST /accountapi/e/orders/cancelItems: 409 when none of the items can be cancelled any more. */
+/** POST /accountapi/e/orders/cancelItems: 409 when none of the items can be cancelled. */
 export const cancelOrderItems = (
   api: Transport,
   { token, ...body }: CancelQuery & CancelItemsRequest,

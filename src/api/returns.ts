@@ -12,7 +12,7 @@ import type { WithdrawalAnswer, WithdrawRequest } from '../contracts/withdrawals
 import { queryString } from '../lib/queryString.ts';
 import type { Transport } from './transport.ts';
 
-/** The token of a guest's emailed link opens an order without a session. */
+/** The token of a guest's emailed link; it opens an order without a session. */
 type WithToken = { readonly token?: string | undefined };
 
 /** GET /v1/return/initiate: which items of an order can be returned, and why others cannot. */
@@ -21,14 +21,14 @@ export const initiateReturn = (
   query: WithToken & { readonly orderId: string },
 ): Promise<ReturnInitiation> => api({ path: `/v1/return/initiate${queryString(query)}` });
 
-/** POST /v1/return/transportOptions: how the items can go back, and what is refunded. Changes nothing. */
+/** POST /v1/return/transportOptions: how the items can go back, and the refund. Changes nothing. */
 export const fetchTransportOptions = (
   api: Transport,
   { token, ...body }: WithToken & TransportOptionsRequest,
 ): Promise<TransportOptions> =>
   api({ method: 'POST', path: `/v1/return/transportOptions${queryString({ token })}`, body });
 
-/** POST /v1/return/submit: begins a return; a repeated `requestKey` begins one. */
+/** POST /v1/return/submit: starts a return, one for each `requestKey`. */
 export const submitReturn = (api: Transport, { token, ...body }: WithToken & ReturnRequest): Promise<OrderReturn> =>
   api({ method: 'POST', path: `/v1/return/submit${queryString({ token })}`, body });
 
@@ -44,13 +44,13 @@ export const cancelReturnItems = (
   { token, ...body }: WithToken & CancelReturnRequest,
 ): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/cancelReturnItems${queryString({ token })}`, body });
 
-/** POST /v1/return/pickup: another day for a pickup that failed. */
+/** POST /v1/return/pickup: books another day for a pickup that failed. */
 export const repeatReturnPickup = (
   api: Transport,
   { token, ...body }: WithToken & PickupRequest,
 ): Promise<OrderReturn> => api({ method: 'POST', path: `/v1/return/pickup${queryString({ token })}`, body });
 
-/** GET /v1/return/withdrawal: whether the contract of an order can be withdrawn from. */
+/** GET /v1/return/withdrawal: whether the customer can withdraw from the contract of an order. */
 export const fetchWithdrawal = (
   api: Transport,
   query: WithToken & { readonly orderId: string },
@@ -62,7 +62,7 @@ export const withdrawFromContract = (
   { token, ...body }: WithToken & WithdrawRequest,
 ): Promise<WithdrawalAnswer> => api({ method: 'POST', path: `/v1/return/withdraw${queryString({ token })}`, body });
 
-/** Returns the URL of the label of a return as a file. */
+/** Returns the URL of a return's label, as a file. */
 export const returnLabelUrl = (query: {
   readonly contractId: string;
   readonly format: 'PDF' | 'PNG' | 'QR';

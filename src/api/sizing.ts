@@ -10,7 +10,7 @@ export const fetchSizeBias = (api: Transport, productId: string): Promise<SizeBi
 export const fetchPrediction = (api: Transport, productId: string): Promise<SizingPrediction> =>
   api({ path: `/v2/prediction${queryString({ productId })}` });
 
-/** GET /onDemand: the same, from all purchases and saved sizes of the caller; slower. */
+/** GET /onDemand: the same as /v2/prediction, from all purchases and saved sizes of the caller; slower. */
 export const fetchOnDemandPrediction = (api: Transport, productId: string): Promise<SizingPrediction> =>
   api({ path: `/onDemand${queryString({ productId })}` });
 

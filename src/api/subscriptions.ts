@@ -15,7 +15,7 @@ import type { Transport } from './transport.ts';
 
 const NO_SIGN_IN = '/v2/n/subscriptions';
 
-/** POST /subscription.do: subscribes to the newsletter. 401 for a captcha that does not hold, 400 for an invalid email. */
+/** POST /subscription.do: subscribes to the newsletter. 401 for an invalid captcha, 400 for an invalid email. */
 export const subscribe = (api: Transport, body: NewsletterRequest): Promise<SignupAnswer> =>
   api({ method: 'POST', path: '/subscription.do', body });
 
@@ -23,7 +23,7 @@ export const subscribe = (api: Transport, body: NewsletterRequest): Promise<Sign
 export const signUp = (api: Transport, body: SignupRequest): Promise<SignupAnswer> =>
   api({ method: 'POST', path: NO_SIGN_IN, body });
 
-/** POST /v2/c/subscribeToMarketingList: the choices of the footer's popup; errors as for `subscribe`. */
+/** POST /v2/c/subscribeToMarketingList: subscribes to the choices of the footer's popup; errors as for `subscribe`. */
 export const joinMarketingList = (api: Transport, body: MarketingRequest): Promise<SignupAnswer> =>
   api({ method: 'POST', path: '/v2/c/subscribeToMarketingList', body });
 
@@ -50,10 +50,10 @@ export const changeSubscription = (
 export const optOut = (api: Transport, body: OptOutRequest): Promise<EmailSubscriptions> =>
   api({ method: 'POST', path: `${NO_SIGN_IN}/optout`, body });
 
-/** POST /v2/n/subscriptions/confirm: the link of a confirmation mail. 403 for an expired one. */
+/** POST /v2/n/subscriptions/confirm: confirms by the link of a confirmation mail. 403 for an expired one. */
 export const confirmSubscriptions = (api: Transport, token: string): Promise<ConfirmAnswer> =>
   api({ method: 'POST', path: `${NO_SIGN_IN}/confirm`, body: { token } });
 
-/** POST /v2/n/subscriptions/unsubscribe: the unsubscribe link of a mail. 403 for an expired one. */
+/** POST /v2/n/subscriptions/unsubscribe: unsubscribes by the link of a mail. 403 for an expired one. */
 export const unsubscribe = (api: Transport, token: string): Promise<UnsubscribeAnswer> =>
   api({ method: 'POST', path: `${NO_SIGN_IN}/unsubscribe`, body: { token } });

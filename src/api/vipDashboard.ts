@@ -27,7 +27,7 @@ export const fetchRewardTransactions = (api: Transport, page: number): Promise<R
 export const joinVip = (api: Transport, body: EnrollRequest): Promise<VipMembershipAnswer> =>
   api({ method: 'POST', path: `${FULL}/vip_membership/enroll`, body });
 
-/** POST vip_points/transactions/redeem: asks for a redemption; safe to repeat with the same `requestKey`. */
+/** POST vip_points/transactions/redeem: requests a redemption; safe to repeat with the same `requestKey`. */
 export const startRedemption = (api: Transport, body: RedeemPointsRequest): Promise<Redemption> =>
   api({ method: 'POST', path: `${FULL}/vip_points/transactions/redeem`, body });
 

@@ -1,7 +1,7 @@
 import type { SubsidyEligibility, WorkwearRequest, WorkwearRequested } from '../contracts/workwear.ts';
 import type { Transport } from './transport.ts';
 
-/** The request as the form has it: the API checks its fields. */
+/** The request in the form's fields; the API checks them. */
 type TypedRequest = Readonly<Record<keyof WorkwearRequest, string | undefined>>;
 
 /** POST /v1/workwear/requests. 400 with an error for each field, 429. */
@@ -14,6 +14,8 @@ const SUBSIDY = '/slotz/zawSubsidyReissue/v1';
 export const fetchSubsidyEligibility = (api: Transport, orderId: string): Promise<SubsidyEligibility> =>
   api({ path: `${SUBSIDY}/checkEligibility?${new URLSearchParams({ orderId })}` });
 
-/** POST …/reissue: issues the new code once; a repeated call answers with the same one. 409 where it is not eligible. */
+/**
+ * POST …/reissue: issues the new code once; a repeated call returns the same one. 409 where the order is not eligible.
+ */
 export const reissueSubsidy = (api: Transport, orderId: string): Promise<SubsidyEligibility> =>
   api({ method: 'POST', path: `${SUBSIDY}/reissue`, body: { orderId } });

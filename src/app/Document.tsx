@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** React renders the whole document, so that titles, links and preloads are placed in the head. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    // `data-fresh` is set until the server's page is laid out completely, which may be before hydration: see
+    // `data-fresh` is set until the server's page is laid out completely, which may happen before hydration: see
     // layOutBelow.
     <html lang="en-US" data-fresh="" suppressHydrationWarning>
       <head>

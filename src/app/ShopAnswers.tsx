@@ -28,7 +28,7 @@ export function ShopAnswers() {
       <SignupPopup />
       <AppAd />
       <FollowCustomer />
-      {/* After FollowCustomer: a changed customer has no cart record any more. */}
+      {/* After FollowCustomer: once the customer has changed, there is no cart record of the previous one. */}
       <CartRecordSync />
       <PageTelemetry />
       <MeasuredVisit />

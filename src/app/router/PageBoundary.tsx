@@ -5,7 +5,10 @@ import type { PageFault } from './pageFault.ts';
 type Props = { readonly loads: number; readonly children: ReactNode };
 type State = { readonly fault: PageFault | null; readonly loads: number };
 
-/** Shows the error page in place of what fails to render, until a page is loaded anew. React supports boundaries only as classes. */
+/**
+ * Shows the error page in place of a part that fails to render, until another page is loaded. React supports boundaries
+ * only as classes.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { fault: null, loads: this.props.loads };
 

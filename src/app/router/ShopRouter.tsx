@@ -6,10 +6,10 @@ import { Shell } from '../Shell.tsx';
 import type { Navigator, View } from './createNavigator.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
-/** Effects that run before painting do not run on the server, which React would warn of. */
+/** Effects that run before painting do not run on the server; React would warn about them. */
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Returns React Router's port to the navigator, for its own hooks and links. */
+/** Returns the navigator in React Router's interface, for its hooks and links. */
 const portOf = ({ navigate }: Navigator): RouterNavigator => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (delta) => window.history.go(delta),
@@ -18,7 +18,7 @@ const portOf = ({ navigate }: Navigator): RouterNavigator => ({
     void navigate(typeof to === 'string' ? to : createPath(to), { ...options, state, replace: true }),
 });
 
-/** Scrolls to where a view is shown: its saved position, the element of its hash, or its start. */
+/** Scrolls to the place of a view: its saved position, the element of its hash, or its start. */
 function scrollTo({ scroll, location }: View): void {
   if (scroll === 'keep') return;
   const target = location.hash && document.getElementById(decodeHash(location.hash));
@@ -42,7 +42,7 @@ function Page({ match, fault }: Pick<View, 'match' | 'fault'>) {
   return useRoutes([{ path: match.path, element }]);
 }
 
-/** Shows the pages of a navigator: the frame, in it the page or its error page. */
+/** Shows the pages of a navigator: the frame, and in it the page or its error page. */
 export function ShopRouter({ navigator }: { navigator: Navigator }) {
   const [view, setView] = useState(navigator.view);
   const port = useMemo(() => portOf(navigator), [navigator]);

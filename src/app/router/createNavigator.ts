@@ -11,17 +11,19 @@ export type View = {
   readonly action: NavigationType;
   readonly match: PageMatch;
   readonly fault: PageFault | null;
-  /** Counts the loads; it changes when the page's data was loaded anew. */
+  /** The number of loads: it changes when the page's data was loaded again. */
   readonly loads: number;
   /** The location that is being loaded. */
   readonly pending?: Location | undefined;
-  /** Where the page is scrolled to when it is shown: a position, the element of its hash or else its start, or nowhere. */
+  /**
+   * The place to scroll to when the page is shown: a position, the element of its hash or else its start, or nowhere.
+   */
   readonly scroll: number | 'start' | 'keep';
 };
 
 export type Navigator = NavigatorActions & {
   readonly view: () => View;
-  /** Calls a function after each change. Returns a function that ends this. */
+  /** Calls a function after each change. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -40,7 +42,7 @@ export const toLocation = ({ pathname, search, hash }: URL, state: unknown = nul
   key,
 });
 
-/** Returns the current history entry. One that a link within the page has added gets a key. */
+/** Returns the current history entry. An entry that was added by a link within the page gets a key. */
 function readEntry(page: Window): Location {
   const entry: unknown = page.history.state;
   const known = typeof entry === 'object' && entry !== null ? entry : {};
@@ -50,8 +52,8 @@ function readEntry(page: Window): Location {
 }
 
 /**
- * Creates the navigator of a document: it loads a page, then adds the history entry and shows it. The latest navigation
- * wins; answers to earlier ones are dropped. `fault` is the error that the server rendered.
+ * Creates the navigator of a document: it loads a page, then adds the history entry and shows the page. The latest
+ * navigation wins; answers to earlier ones are dropped. `fault` is the error that the server rendered.
  */
 export function createNavigator(page: Window, load: LoadPage, fault: PageFault | null): Navigator {
   const start = readEntry(page);

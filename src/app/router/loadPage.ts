@@ -14,7 +14,7 @@ import type { Store } from '../store.ts';
 import { ERROR_PATH, type PageMatch } from './matchPage.ts';
 import type { PageFault } from './pageFault.ts';
 
-/** The context of a page load; in the browser one visit serves all navigations. */
+/** The context of a page load. In the browser, one visit includes all navigations. */
 export type Visit = {
   readonly store: Store;
   /** Called for failures that end in an error page. */
@@ -63,7 +63,7 @@ async function requireAccess(store: Store, access: PageRoute<RootState>['access'
   if (level !== 'full' && level !== access) throw new RedirectTo(signInPath(pathOf(url)));
 }
 
-/** Loads public and shopper state of a page in parallel, in the browser also its chunk. */
+/** Loads the public and the shopper state of a page in parallel; in the browser also its chunk. */
 async function loadContent({ path, page, params }: PageMatch, url: URL, { store, isBot }: Visit): Promise<void> {
   if (!page) throw new PageFailure(path === ERROR_PATH ? errorStatus(params.statusToSend ?? '') : 404);
   if (isNeverAPage(url.pathname)) throw new NotFound();
@@ -84,7 +84,7 @@ const settled = (work: Promise<void>, url: URL, visit: Visit): Promise<LoadedPag
     (failure: unknown) => outcomeOf(failure, url, visit),
   );
 
-/** Loads the data of a page, and with `withFrame` of what stands around it: once for each document. */
+/** Loads the data of a page, and with `withFrame` the data of the frame around it: once for each document. */
 export async function loadPage(match: PageMatch, url: URL, visit: Visit, withFrame: boolean): Promise<LoadedPage> {
   const [frame, content] = await Promise.all([
     withFrame ? settled(loadFrame(visit), url, visit) : LOADED,

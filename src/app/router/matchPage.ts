@@ -3,7 +3,7 @@ import type { PageRoute } from '../../page/route.ts';
 import type { RootState } from '../rootReducer.ts';
 import { pageRoutes } from '../routes.tsx';
 
-/** The page of an address. Error addresses and unknown ones have no `page`. */
+/** The page of an address. Error addresses and unknown addresses have no `page`. */
 export type PageMatch = {
   /** The matching path pattern. */
   readonly path: string;
@@ -25,7 +25,7 @@ const entries: readonly Entry[] = [
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
-/** Returns the first segment of an address as `matchRoutes` compares it. */
+/** Returns the first segment of an address in the form in which `matchRoutes` compares it. */
 function comparedSegment(pathname: string): string {
   const segment = firstSegment(pathname).toLowerCase();
   try {
@@ -38,7 +38,7 @@ const isFixed = (segment: string): boolean => /^[^:*?]+$/.test(segment);
 
 /** Patterns that begin with a parameter can match any address. */
 const general = entries.filter(({ path }) => !isFixed(firstSegment(path)));
-/** `matchRoutes` ranks all routes that it is given at each call, so it gets only those that begin like the address. */
+/** `matchRoutes` ranks all routes at each call, so it gets only those that begin like the address. */
 const byFirstSegment = Map.groupBy(
   entries.filter((entry) => !general.includes(entry)),
   ({ path }) => firstSegment(path).toLowerCase(),

@@ -1,4 +1,4 @@
-/** Why a page cannot be shown, for the error page. */
+/** The reason why a page cannot be shown, for the error page. */
 export type PageFault = {
   /** The HTTP status of the error page. */
   readonly status: number;

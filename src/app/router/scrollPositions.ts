@@ -3,7 +3,7 @@ const STORAGE_KEY = 'scroll-positions';
 const MOST = 100;
 
 export type ScrollPositions = {
-  /** Returns the position of a history entry; undefined if it was not left yet. */
+  /** Returns the position of a history entry; undefined if the shopper has not left the entry yet. */
   readonly find: (entryKey: string) => number | undefined;
   /** Records the current position for a history entry. */
   readonly save: (entryKey: string) => void;
@@ -20,8 +20,8 @@ function read(page: Window): Map<string, number> {
 }
 
 /**
- * Opens the scroll positions by history entry. They are kept in the tab's storage, so that reload and history navigation
- * from another site restore them too; the browser's own restoration, which comes too early, is off.
+ * Opens the scroll positions by history entry. They are kept in the tab's storage, so that a reload and a return from
+ * another site restore them too. The browser's own restoration is off, because it comes too early.
  * @param currentKey returns the key of the current history entry
  */
 export function openScrollPositions(page: Window, currentKey: () => string): ScrollPositions {
@@ -34,7 +34,7 @@ export function openScrollPositions(page: Window, currentKey: () => string): Scr
     page.history.scrollRestoration = 'manual';
   };
   takeOver();
-  // A page from the back/forward cache has given restoration back to the browser.
+  // A page from the back/forward cache switches the browser's own restoration on again.
   page.addEventListener('pageshow', takeOver);
   page.addEventListener('pagehide', () => {
     save(currentKey());

@@ -5,13 +5,15 @@ import { handlePlainClick } from '../../ui/handlePlainClick.ts';
 
 interface AccountLinksProps {
   design: AccountDesign;
-  /** Null until it is known. */
+  /** Null until the membership is known. */
   membership: VipMembership | null;
   /** Signs out without navigation; without JavaScript the link opens /logout. */
   onSignOut: () => void;
 }
 
-/** Returns the text of the VIP program's link; undefined for a customer who is not a member and cannot become one. */
+/**
+ * Returns the text of the VIP program's link; undefined for a customer who is not a member and cannot become a member.
+ */
 function vipText(membership: VipMembership | null): string | undefined {
   if (membership?.isEnrolled) return 'VIP Dashboard';
   return !membership || membership.canEnroll ? 'Sign up for VIP' : undefined;

@@ -53,7 +53,8 @@ export function Header(props: HeaderProps) {
             onClick={() => setMenuOpen(true)}
           />
           <Wordmark className={styles.wordmark} name={marketplace.name} />
-          {/* On phones, once the field has scrolled away: a click scrolls back to it and focuses it. */}
+          {/* Shown on phones after the search field has scrolled away: a click scrolls back to the field and focuses
+              it. */}
           <label className={styles.searchJump} htmlFor={SEARCH_FIELD_ID}>
             <Icon of={Search} size={24} />
           </label>

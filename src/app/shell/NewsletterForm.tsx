@@ -12,11 +12,13 @@ const MESSAGES = {
   invalid: 'Please enter a valid email address',
   error: 'There was an issue signing up. Please try again',
 };
-/** The result of a subscription: it may need a confirmation, be known already, or be invalid. */
+/** The result of a subscription: whether it needs a confirmation, existed before, or is invalid. */
 export type SubscriptionOutcome = Exclude<keyof typeof MESSAGES, 'error'>;
 
 export interface NewsletterFormProps {
-  /** Subscribes without navigation. Without it, or without JavaScript, the form posts to /subscription.do. */
+  /**
+   * Subscribes without navigation. Without this function, or without JavaScript, the form posts to /subscription.do.
+   */
   onSubscribe?: ((email: string) => Promise<SubscriptionOutcome>) | undefined;
   /** Called when the field gets the focus: prepares the captcha. */
   onFocus?: (() => void) | undefined;

@@ -9,14 +9,14 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHeader } from './CheckoutHeader.tsx';
 import { MinimalHeader } from './MinimalHeader.tsx';
 
-/** Apart, so that checkout does not load it. */
+/** In a chunk of its own, so that checkout does not load it. */
 const WorkHeader = loadable(() => import('./WorkHeader.tsx'), { resolveComponent: (file) => file.WorkHeader });
 
 type OtherFrameProps = { part: 'header' | 'footer'; shell: ShellContent; isCheckout: boolean };
 
 /**
- * The frames of pages without the shop's: checkout, the business variant, and the minimal header with the logo only. One
- * component, because each one that is loaded on demand costs bytes in the first script.
+ * The frames of pages without the shop's own frame: checkout, the business variant, and the minimal header with only
+ * the logo. One component, because each lazily loaded component costs bytes in the first script.
  */
 export function OtherFrame({ part, shell, isCheckout }: OtherFrameProps) {
   const { pathname } = useLocation();
