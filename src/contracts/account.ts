@@ -47,7 +47,7 @@ export const signInList = z.object({
   signIns: z.array(
     z.object({
       signInId: z.string(),
-      /** Example: "Chrome on Android". Empty when the user agent does not tell. */
+      /** Example: "Chrome on Android". Empty when the user agent is unknown. */
       device: z.string(),
       signedInAt: z.string(),
       seenAt: z.string(),
@@ -57,7 +57,7 @@ export const signInList = z.object({
 });
 export type SignInList = z.infer<typeof signInList>;
 
-/** GET /customer/customerProfile (transactions §7): the customer as the account knows them. */
+/** GET /customer/customerProfile (transactions §7): the data of the customer's account. */
 export const customerProfile = z.object({
   customerId: z.string(),
   email: z.string(),

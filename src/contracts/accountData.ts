@@ -5,7 +5,7 @@ import { boundedText } from './common.ts';
 export const passwordProof = z.object({ password: boundedText(200).default('') });
 export type PasswordProof = z.input<typeof passwordProof>;
 
-/** The answer of POST /v1/account/export: everything that the shop keeps of a customer, in groups of rows. */
+/** The answer of POST /v1/account/export: all data that the shop has about a customer, in groups of rows. */
 export const accountExport = z.object({
   /** ISO 8601. */
   exportedAt: z.string(),
@@ -17,11 +17,11 @@ export type AccountExport = {
   readonly groups: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 };
 
-/** GET /v1/account/deletion: what to know before the request. */
+/** GET /v1/account/deletion: facts for the customer before the request. */
 export const deletionOffer = z.object({
-  /** Days in which signing in withdraws the request. */
+  /** The number of days in which a sign-in withdraws the request. */
   waitDays: z.int(),
-  /** Whether an open order or return puts the deletion off. */
+  /** Whether an open order or return postpones the deletion. */
   hasOpenOrders: z.boolean(),
 });
 export type DeletionOffer = z.infer<typeof deletionOffer>;
@@ -31,7 +31,7 @@ export const deletionRequested = z.object({
   /** The day on which the account is deleted, ISO 8601 date. */
   dueOn: z.string(),
 });
-/** The day of the answer, for the page after a form without scripts; empty where it is missing. */
+/** The answer's day, for the page after a form without scripts; empty where it is missing. */
 export const dueDay = z
   .object({ dueOn: z.iso.date() })
   .transform(({ dueOn }) => dueOn)

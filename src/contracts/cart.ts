@@ -12,7 +12,7 @@ export const cartItem = z.object({
   colorId: z.string(),
   ...soldProduct,
   quantity: z.int(),
-  /** The quantity that the shopper had in two carts before they were merged; omitted when the stock covers it. */
+  /** The quantity that the shopper had in two carts before they were merged; omitted if enough is in stock. */
   wantedQuantity: z.int().optional(),
   /** Current price of one item. */
   price: money,
@@ -86,9 +86,9 @@ export const cartChange = z
   );
 
 /**
- * POST /v1/cart. `owner` is the cart's owner as the page knows it; a request with another owner's marks is rejected
+ * POST /v1/cart. `owner` is the cart's owner according to the page; a request with another owner's marks is rejected
  * (cart.owner.changed). With `restore`, the items come from the browser's record of that owner's cart; they are used
- * only when the shop does not know the cart.
+ * only when the shop does not have the cart.
  */
 export const cartRequest = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_CHAT_MESSAGE } from '../lib/chatLimits.ts';
 import { boundedText } from './common.ts';
 
-/** The shoppers who may chat (browsing §1, §6): all, recognised customers alone, or none. */
+/** The shoppers who may chat (browsing §1, §6): all, only recognised customers, or none. */
 export const CHAT_AUDIENCES = ['everyone', 'recognized', 'nobody'] as const;
 
 export type ChatAudience = (typeof CHAT_AUDIENCES)[number];
@@ -22,7 +22,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** A conversation with its customer service agent. `messages` are those after the position that was asked for. */
+/** A conversation with its customer service agent. `messages` are those after the requested position. */
 export const chat = z.object({
   chatId: z.string(),
   status: z.enum(['waiting', 'open', 'ended']),
@@ -36,7 +36,7 @@ export type Chat = z.infer<typeof chat>;
 export const chatParam = z.uuid();
 /** GET /v1/chat/{chatId}?after=12 */
 export const chatQuery = z.object({ after: z.coerce.number().int().min(0).max(100_000).default(0) });
-/** POST /v1/chat/{chatId}/messages. A message with an id that is stored already changes nothing. */
+/** POST /v1/chat/{chatId}/messages. A message whose id is already stored changes nothing. */
 export const chatMessageRequest = z.object({
   messageId: z.uuid(),
   text: boundedText(4 * MAX_CHAT_MESSAGE)

@@ -83,7 +83,10 @@ export const marketplace = z.object({
   createAccountText: z.string(),
   /** The partner programme whose members get free upgraded shipping; null when the feature is off. */
   primeName: z.string().nullable(),
-  /** The colors that replace those of the design system: of the browser's bar, and the style sheet. Omitted without any. */
+  /**
+   * The browser bar's color and the style sheet of a marketplace that replaces colors of the design system; omitted for
+   * others.
+   */
   theme: z.object({ color: z.string(), href: z.string() }).optional(),
   /** The name of each federated provider in this shop. */
   federatedLabels: z.record(z.enum(FEDERATED_KINDS), z.string()),
@@ -99,7 +102,10 @@ export const promo = z.object({
 });
 export type Promo = z.infer<typeof promo>;
 
-/** An operator's message above every page (browsing §2, Emergency banner). Plain text; an urgent one is announced at once. */
+/**
+ * An operator's message above every page (browsing §2, Emergency banner). Plain text; screen readers announce an urgent
+ * one at once.
+ */
 export const emergencyMessage = z.object({
   heading: z.string().nullable(),
   text: z.string(),
@@ -108,7 +114,7 @@ export const emergencyMessage = z.object({
 });
 export type EmergencyMessage = z.infer<typeof emergencyMessage>;
 
-/** GET /zcs/emergencyBanner: the message of now, or none (browsing §7, Miscellaneous). */
+/** GET /zcs/emergencyBanner: the current message, if there is one (browsing §7, Miscellaneous). */
 export const emergencyBanner = z.object({ message: emergencyMessage.nullable() });
 export type EmergencyBanner = z.infer<typeof emergencyBanner>;
 
@@ -130,7 +136,7 @@ export const shellContent = z.object({
   emergency: emergencyMessage.optional(),
   /** The Customer Service menu. */
   serviceLinks: z.array(navLink),
-  /** The menu of recognised customers, where only they may chat. */
+  /** The menu with the chat link, where only recognised customers may chat. */
   customerServiceLinks: z.array(navLink).optional(),
   footer: z.array(z.object({ title: z.string(), links: z.array(navLink) })),
   legal: z.array(navLink),
@@ -144,7 +150,10 @@ export const shellContent = z.object({
   takesCards: z.literal(false).optional(),
   /** The shoppers who may chat; omitted when there is no chat (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
-  /** `ask`: visitors are measured only after they agreed; `off`: no visits are. Omitted: all visitors are who do not object. */
+  /**
+   * `ask`: visitors are measured only with their consent; `off`: no visits are measured. Omitted: all visitors are
+   * measured, except those who object.
+   */
   measuring: z.enum(['ask', 'off']).optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
@@ -166,7 +175,7 @@ export const contentPage = z.object({
   title: z.string(),
   description: z.string(),
   html: z.string(),
-  /** The slots of a page that has some, such as the workwear landing page. */
+  /** The slots of a page that consists of slots, such as the workwear landing page. */
   slots: z.array(bannerSlot).optional(),
   /** Questions and answers instead of a text. */
   topics: z.array(faqTopic).optional(),

@@ -19,7 +19,7 @@ export const slotComponents = [
   'band',
 ] as const;
 
-/** The looks of a slot: names of the design system instead of colors, so that every text stays legible. */
+/** The styles of a slot, by names of the design system instead of colors, so that every text stays readable. */
 export const SLOT_CHOICES = {
   backgroundColor: ['sand', 'sky', 'rose', 'sage'],
   color: ['ink', 'accent', 'sale'],
@@ -35,7 +35,7 @@ export type SlotImage = z.infer<typeof slotImage>;
 export const bannerSlot = z.object({
   componentName: z.enum(slotComponents),
   creativeID: z.string(),
-  /** Its name in analytics. */
+  /** The slot's name in analytics. */
   gae: z.string().optional(),
   heading: z.string().optional(),
   content: z.string().optional(),
@@ -53,7 +53,7 @@ export const bannerSlot = z.object({
 });
 export type BannerSlot = z.infer<typeof bannerSlot>;
 
-/** GET /zcs/getSlots. A page has the layout that its document names first, unless the query names another. */
+/** GET /zcs/getSlots. The default layout is the first in the page's document. */
 export const slotsQuery = z.object({ pageName: idText, pageLayout: idText.optional() });
 
 /** GET /zcs/getSlots?pageName=home: the slots of a page in order. Product rows come from recommendations. */

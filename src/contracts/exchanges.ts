@@ -18,7 +18,7 @@ const exchangeColor = z.object({
   styleId: z.string(),
   color: z.string(),
   imageId: z.string(),
-  /** Its price minus the item's, without tax; negative where it costs less. */
+  /** The replacement's price minus the item's, without tax; negative where the replacement costs less. */
   difference: money,
   sizes: z.array(
     z.object({
@@ -27,21 +27,21 @@ const exchangeColor = z.object({
       size: z.string(),
       width: z.string(),
       isAvailable: z.boolean(),
-      /** Whether it is the item that the customer has. */
+      /** Whether it is the item that the customer already has. */
       isOwn: z.boolean(),
     }),
   ),
 });
 export type ExchangeColor = z.infer<typeof exchangeColor>;
 
-/** When a replacement leaves: the carrier has the returned item, or the warehouse has accepted it. */
+/** When a replacement ships: once the carrier has the returned item, or once the warehouse has accepted it. */
 const shipsAt = z.enum(['first scan', 'receipt']);
 
 /** The answer of GET /v1/exchange/initiate. */
 export const exchangeInitiation = z.object({
   order,
   lineItemId: z.string(),
-  /** Why the item cannot be exchanged; null where it can. */
+  /** The reason why the item cannot be exchanged; null where it can be. */
   refusal: z.string().nullable(),
   /** The product's colors; empty where the product is no longer sold. */
   colors: z.array(exchangeColor),
@@ -68,7 +68,7 @@ export const exchangeQuote = z.object({
   newItem: money,
   oldItem: money,
   tax: money,
-  /** Above zero it is charged, below zero it is refunded. */
+  /** Charged when above zero, refunded when below. */
   difference: money,
   /** The day on which the replacement arrives, if the parcel is handed in today; ISO 8601 date. */
   arrivesBy: z.string(),
@@ -105,12 +105,14 @@ export const exchangeRequest = z.object({
   paymentInstrumentId: rowId.optional(),
   /** The difference in cents that the customer has seen: negative where it is refunded. */
   differenceCents: z.coerce.number().int().min(-10_000_000).max(10_000_000),
-  /** Makes a repeated request begin one exchange. */
+  /** The idempotency key: repeated requests start one exchange. */
   requestKey: boundedText(64).min(1),
 });
 export type ExchangeRequest = z.input<typeof exchangeRequest>;
 
-/** GET /v1/exchange/fetch: one exchange, those of an order, or without both those of the customer. */
+/**
+ * GET /v1/exchange/fetch: one exchange, the exchanges of an order, or without both parameters those of the customer.
+ */
 export const exchangeFetchQuery = z.object({ exchangeId: exchangeId.optional(), orderId: orderId.optional() });
 
 /** POST /v1/exchange/cancel */
@@ -124,11 +126,11 @@ export const exchangeEndReasons = ['cancelled', 'expired', 'refused'] as const;
 export const exchange = z.object({
   exchangeId: z.string(),
   orderId: z.string(),
-  /** The line that goes back. */
+  /** The line that the customer sends back. */
   lineItemId: z.string(),
-  /** The item that goes back, and its replacement. */
+  /** The item that the customer sends back, and its replacement. */
   asins: z.tuple([z.string(), z.string()]),
-  /** "open" until the replacement may leave. */
+  /** "open" until the replacement may ship. */
   state: z.enum(exchangeStates),
   endReason: z.enum(exchangeEndReasons).nullable(),
   shipsAt,
@@ -145,10 +147,10 @@ export const exchange = z.object({
   /** The return of the item. */
   contractId: z.string(),
   returnStatus: z.enum(returnStatuses),
-  /** The day until which the parcel has to be handed in, ISO 8601 date. */
+  /** The last day for handing in the parcel, ISO 8601 date. */
   dropOffBy: z.string(),
   createdAt: z.string(),
-  /** The charge when the replacement ships, and the refund when it may leave. */
+  /** The amount to charge when the replacement ships, and the amount to refund when it may ship. */
   toPay: money,
   toRefund: money,
   /** Whether the customer can still cancel it. */
@@ -156,6 +158,6 @@ export const exchange = z.object({
 });
 export type Exchange = z.infer<typeof exchange>;
 
-/** The answer of GET /v1/exchange/fetch: the newest first, at most 20. */
+/** The answer of GET /v1/exchange/fetch: newest first, at most 20. */
 export const exchangeList = z.object({ exchanges: z.array(exchange) });
 export type ExchangeList = z.infer<typeof exchangeList>;

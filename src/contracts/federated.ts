@@ -7,8 +7,8 @@ const kind = z.enum(FEDERATED_KINDS);
 
 /**
  * GET /v1/zap/federated/question: the input that is still needed after a customer returns from a provider. `password`:
- * an account with that email exists, and its password is needed once to connect it. `otherWay`: that account has no
- * password and signs in with one of `ways`. `details`: the provider does not vouch for an email.
+ * an account with that email exists, and its password is needed once to connect the provider. `otherWay`: that account
+ * has no password and signs in with one of `ways`. `details`: the provider does not confirm an email address.
  */
 export const federatedQuestion = z.object({
   kind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedRecord, boundedText } from './common.ts';
 
-/** More flags than a shop has. */
+/** More flags than any shop has. */
 const MAX_FLAGS = 100;
 export const MAX_RUNNING_EXPERIMENTS = 10;
 
@@ -14,7 +14,7 @@ export type WeightedVariant = z.infer<typeof weightedVariant>;
 /** The first variant is the control. */
 export const weightedVariants = z.array(weightedVariant).min(2).max(10);
 
-/** A running experiment, as far as pages need it to assign a visitor. */
+/** The facts of a running experiment that pages need to assign a visitor. */
 export const runningExperiment = z.object({
   experimentId: boundedText(60),
   flag: boundedText(60),

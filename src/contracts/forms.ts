@@ -37,7 +37,7 @@ export const buyAgainForm = z
 /** More than an order can have. */
 const MAX_LINES = 1000;
 
-/** The lines of an order, as far as its form needs them. */
+/** The fields of an order's lines that its form needs. */
 export const boughtLines = z.object({
   lineItems: z
     .array(z.object({ lineItemId: idText, asin: idText, quantity: z.int(), giftCard: z.object({}).optional() }))
@@ -46,10 +46,10 @@ export const boughtLines = z.object({
 
 /** POST /orders/{orderId}/cancel: two fields for each line, the reason and the key. */
 export const cancelForm = boundedRecord(boundedText(64), boundedText(100).catch(''), 410).catch({});
-/** The API's answer to a cancellation, as far as its form needs it. */
+/** The fields of the answer to a cancellation that its form needs. */
 export const cancelledItems = z.object({ leftOutLineItemIds: z.array(idText).max(MAX_LINES) });
 
-/** The API's answer to a looked-up order. */
+/** The API's answer to an order look-up. */
 export const foundOrder = z.object({ orderId: idText, token: boundedText(200) });
 
 /** POST /heart.do. */
@@ -112,7 +112,7 @@ export const startedRedemption = z
   .catch(false);
 
 const shown = boundedText(1000);
-/** The API's error for a form, as far as its page shows it. */
+/** The fields of the API's error that a form's page shows. */
 export const formRefusal = z
   .object({
     id: shown.catch('unknown'),
@@ -130,9 +130,9 @@ export const writtenQuestion = z.object({ questionId: rowId });
 
 /** The value of a cookie that a page reads. */
 export const cookieText = boundedText(4096);
-/** The API's answer to a return that began or was cancelled. */
+/** The API's answer to a return that was started or cancelled. */
 export const begunReturn = z.object({ contractId: boundedText(40) });
-/** The API's answer to an exchange that began. */
+/** The API's answer to an exchange that was started. */
 export const begunExchange = z.object({ exchangeId: boundedText(40) });
 
 /** POST /subscriptions: one change, or the opt-out. */

@@ -14,7 +14,7 @@ export const fullName = boundedText(200)
   .trim()
   .min(1, 'Enter your full name here. Nice to meet you.')
   .max(50, 'Input too long');
-/** Length matters more than complexity: there is no rule about character classes. */
+/** Length matters more than complexity, so there is no rule about character classes. */
 export const newPassword = boundedText(200).min(8, 'Use at least 8 characters.');
 
 /** POST /v1/zap/register */

@@ -23,7 +23,7 @@ export const allowedContract = z.object({
   contractId: z.string(),
   rmaId: z.string(),
   orderId: z.string(),
-  /** How many pieces go back. */
+  /** The number of pieces that go back. */
   pieces: z.int(),
   dropOffBy: z.string(),
   labelState: z.enum(['pending', 'ready', 'refused']),

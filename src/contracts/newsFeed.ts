@@ -23,10 +23,13 @@ export type NewsFeed = z.infer<typeof newsFeed>;
 const id = boundedText(60).min(1);
 const impression = z.object({ lineItemId: id, eventId: id, completed: z.boolean() });
 
-/** POST /cronkite/newsFeed: which entries were seen, by type; `completed` when the customer did what the entry asks for. */
+/**
+ * POST /cronkite/newsFeed: the entries that were seen, by type; `completed` when the customer did what the entry asks
+ * for.
+ */
 export const newsImpressions = z.strictObject({ review: z.array(impression).min(1).max(20) });
 export type NewsImpressions = z.infer<typeof newsImpressions>;
 
-/** DELETE /cronkite/newsFeed?type&eventId&lineItemId: the customer closed an entry. */
+/** DELETE /cronkite/newsFeed?type&eventId&lineItemId: the customer closes an entry. */
 export const newsDismissal = z.object({ type: z.enum(newsTypes), eventId: idText, lineItemId: idText });
 export type NewsDismissal = z.infer<typeof newsDismissal>;

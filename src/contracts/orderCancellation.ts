@@ -10,20 +10,20 @@ const items = z
   .min(1)
   .max(200);
 const reason = z.enum(SHOPPER_CANCEL_REASONS).default('no reason');
-/** Makes a repeated request cancel once. */
+/** The idempotency key: repeated requests cancel once. */
 const requestKey = boundedText(64).min(1).optional();
 
 /** POST /accountapi/e/orders/previewCancel */
 export const cancellationPreviewRequest = z.object({ orderId, items });
 export type CancellationPreviewRequest = z.input<typeof cancellationPreviewRequest>;
 
-/** The sums of cancelling some items: what they cost, and where it returns to. */
+/** The sums of cancelling some items: their amounts, and how these are returned. */
 export const cancellationPreview = z.object({
   items: money,
   /** The share of promo codes. */
   discount: money,
   tax: money,
-  /** Zero while an item is kept. */
+  /** Zero while any item is kept. */
   shipping: money,
   total: money,
   toGiftBalance: money,

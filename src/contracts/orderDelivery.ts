@@ -7,7 +7,7 @@ const orderId = boundedText(40);
 /** Longer than the limits of `lib/addressRules`, which apply after they remove surplus spaces. */
 const field = boundedText(200).default('');
 
-/** The parts of an address that can change: another state or country is another order. */
+/** The parts of an address that can change: another state or country would need another order. */
 const newAddress = z.object({
   fullName: field,
   addressLine1: field,
@@ -29,15 +29,15 @@ export type ChangeDeliveryRequest = z.input<typeof changeDeliveryRequest>;
 /** The answer of GET /accountapi/e/orders/delivery and of POST …/changeDelivery. */
 export const orderDelivery = z.object({
   order,
-  /** Why nothing can change any more; null where it can. */
+  /** The reason why nothing can change any more; null where changes are possible. */
   refusal: z.string().nullable(),
-  /** The speeds that cost no more than what was paid for shipping; the order's own among them. */
+  /** The speeds that cost no more than the paid shipping, including the order's own. */
   speeds: z.array(
     z.object({
       name: z.enum(shipSpeeds),
-      /** The day it arrives when it is chosen now, ISO 8601 date. */
+      /** The arrival day if this speed is chosen now, ISO 8601 date. */
       promisedFor: z.string(),
-      /** The part of the paid shipping that is given back. */
+      /** The part of the paid shipping that is refunded. */
       givenBack: money,
     }),
   ),

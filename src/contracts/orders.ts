@@ -34,13 +34,16 @@ export const cancelledStatuses = [
   'declined',
 ] as const satisfies readonly OrderStatus[];
 
-/** The shop in which an order was placed: its pages and emails carry this name wherever they are opened. */
+/** The shop in which an order was placed: the order's pages and emails use its name in every shop. */
 export const orderShop = z.object({
   marketplaceId: z.string(),
   name: z.string(),
   phone: z.string(),
   returnDays: z.int(),
-  /** Days after the delivery in which the contract can be withdrawn from; omitted without the statutory right. */
+  /**
+   * Days after the delivery during which the customer can withdraw from the contract; omitted without the statutory
+   * right.
+   */
   withdrawalDays: z.int().optional(),
 });
 
@@ -49,7 +52,7 @@ export const orderLine = z.object({
   lineItemId: z.string(),
   /** One id for each piece (itemUniqueId of the spec). */
   itemUniqueIds: z.array(z.string()),
-  /** The shipment it left in; null before. */
+  /** The shipment that contains the line; null before shipping. */
   shipmentId: z.string().nullable(),
   asin: z.string(),
   ...soldProduct,
@@ -87,11 +90,11 @@ export const shipment = z.object({
   /** Its number among the order's shipments, from 1; null for a cancelled one, which does not count (transactions §4). */
   shipmentNumber: z.int().nullable(),
   compositeStatus: z.enum(compositeStatuses),
-  /** How far its items are on their way back; null while nothing goes back. */
+  /** The progress of its items on their way back; null while none goes back. */
   returnTrackingState: z.enum(returnTrackingStates).nullable(),
   /** The lines in the parcel. */
   lineItemIds: z.array(z.string()),
-  /** When the customer reported it missing after its delivery; omitted otherwise. */
+  /** When the customer reported the parcel missing after its delivery; omitted otherwise. */
   missingSince: z.string().optional(),
   ...shipmentTracking.shape,
 });
@@ -103,7 +106,7 @@ export const order = z.object({
   purchaseId: z.string(),
   shop: orderShop,
   status: z.enum(orderStatuses),
-  /** Whether it waits for something: a payment, a delivery, a return. */
+  /** Whether the order waits for a payment, a delivery or a return. */
   isOpen: z.boolean(),
   placedAt: z.string(),
   /** The promised delivery day, ISO 8601 date. */
@@ -123,9 +126,9 @@ export const order = z.object({
   lastCancellation: z
     .object({
       cancelledAt: z.string(),
-      /** Whether the customer asked for it. */
+      /** Whether the customer requested it. */
       isByCustomer: z.boolean(),
-      /** Whether it refunded a charge; otherwise its part was never charged. */
+      /** Whether it refunded a charge; otherwise the amount was never charged. */
       isRefund: z.boolean(),
       toGiftBalance: money,
       toPayment: money,
@@ -133,7 +136,7 @@ export const order = z.object({
       lineItemIds: z.array(z.string()),
     })
     .nullable(),
-  /** Refunds after shipping, the oldest first. */
+  /** Refunds after shipping, oldest first. */
   refunds: z.array(z.object({ refundedAt: z.string(), amount: money })),
   shippingAddress: z
     .object({
@@ -159,11 +162,11 @@ export const order = z.object({
   email: z.string(),
   /** The customer's name. */
   customerName: z.string(),
-  /** The link that opened a guest's order: its email and address are then shortened. Omitted otherwise. */
+  /** Present for a guest's order that was opened by a link: its email and address are then shortened. */
   guestLink: z
     .object({
       expiresAt: z.string(),
-      /** Whether it came by mail, so that it can move the order into an account. */
+      /** Whether the link came by mail, so that it can move the order into an account. */
       canKeep: z.boolean(),
     })
     .optional(),
@@ -202,7 +205,7 @@ export const orderListQuery = z
     includeTracking: z.enum(['true', 'false']).default('true'),
     mode: orNothing(z.enum(orderModes)),
     search: orNothing(boundedText(100).trim()),
-    /** Orders that wait for something come first: a payment, a delivery, a return. */
+    /** Orders that wait for a payment, a delivery or a return come first. */
     openFirst: z.enum(['true', 'false']).default('false'),
   })
   .transform(({ gteDate, lteDate, startDate, endDate, page, ...query }) => ({
@@ -223,7 +226,7 @@ export const orderQuery = z.object({ orderId: boundedText(40) });
  * emailed link.
  */
 export const guestOrderQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
-/** POST /accountapi/e/orders/reportMissing: a parcel that the carrier has delivered is not there. */
+/** POST /accountapi/e/orders/reportMissing: reports that a parcel is missing although the carrier has delivered it. */
 export const missingParcelRequest = z.object({ orderId: boundedText(40), shipmentId: rowId });
 export type MissingParcelRequest = z.input<typeof missingParcelRequest>;
 /** POST /accountapi/e/orders/keep: moves a guest's order into the member's account, by the token of its mail. */
@@ -235,7 +238,7 @@ export const orderLinkRequest = z.object({
   email,
 });
 export type OrderLinkRequest = z.infer<typeof orderLinkRequest>;
-/** The answer of POST /accountapi/e/orders/lookup: the token opens the order, for an hour. */
+/** The answer of POST /accountapi/e/orders/lookup: the token opens the order for an hour. */
 export const orderLookupAnswer = z.object({ orderId: z.string(), token: z.string() });
 export type OrderLookupAnswer = z.infer<typeof orderLookupAnswer>;
 /** GET /v2/ordersByPurchaseId, GET /v1/pixel. */

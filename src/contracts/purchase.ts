@@ -121,15 +121,17 @@ export const purchase = z.object({
   purchaseCreditCard: paymentInstrument.nullable(),
   /** Set when PayPal pays and the shopper has approved it: the payer's account. */
   payPal: z.object({ payer: z.string() }).optional(),
-  /** The same for Amazon Pay, with the id of its checkout session. */
+  /**
+   * Set when Amazon Pay pays and the shopper has approved it: the payer's account, with the id of the checkout session.
+   */
   amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
-  /** The same for Afterpay. */
+  /** Set when Afterpay pays and the shopper has approved it. */
   afterpay: z.object({ payer: z.string() }).optional(),
   constraintViolations: z.array(constraintViolation),
   /** The regular shipment first, then groups that ship by ground only and groups that are emailed. */
   deliveryGroups: z.array(deliveryGroup),
   groupDeliveryOptions: z.array(groupDeliveryOption),
-  /** The promise of the last parcel; null until its option is known. */
+  /** The promised day of the last parcel; null until its option is known. */
   deliveryPromise: deliveryPromise.nullable(),
   /** The delivery promise as text. */
   promise: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWER_LENGTH, lengthError, plainText, QUESTION_LENGTH } from '../lib/questionText.ts';
 import { boundedText, idText, productId, rowId } from './common.ts';
 
-/** Longest text that is read from a form; the limits of `lib/questionText` are shorter. */
+/** The longest text that is read from a form; the limits of `lib/questionText` are shorter. */
 export const ANSWER_FORM_LENGTH = 8 * ANSWER_LENGTH.max;
 
 /** Returns a schema for plain text, cleaned and validated by `lib/questionText`. */

@@ -18,7 +18,7 @@ export const returnMethods = [
 ] as const;
 export type ReturnMethod = (typeof returnMethods)[number];
 
-/** Statuses of a return (transactions §4, Returns), and that of one that was cancelled. */
+/** Statuses of a return (transactions §4, Returns), and `cancelled`. */
 export const returnStatuses = [
   'return via drop-off',
   'return scheduled for pick-up',
@@ -52,15 +52,15 @@ export const returnTokenQuery = z.object({ token });
 /** The answer of GET /v1/return/initiate. */
 export const returnInitiation = z.object({
   order,
-  /** The last day on which a return can begin, ISO 8601 date. */
+  /** The last day for starting a return, ISO 8601 date. */
   returnableUntil: z.string(),
   lines: z.array(
     z.object({
       lineItemId: z.string(),
       customerReturnable: z.boolean(),
-      /** Why it cannot be returned; null where it can. */
+      /** The reason why the line cannot be returned; null where it can be. */
       refusal: z.string().nullable(),
-      /** The warehouse that takes it back; items of one return go to the same one. Null for the usual one. */
+      /** The warehouse that takes it back; items of one return go to the same one. Null for the default one. */
       warehouse: z.string().nullable(),
     }),
   ),
@@ -86,11 +86,11 @@ export type TransportOptionsRequest = z.input<typeof transportOptionsRequest>;
 
 /** The sums of a return: what its items cost, and where the money goes (preReturnInfo, postReturnInfo). */
 export const returnSums = z.object({
-  /** The items at their prices, their share of the promo codes, and their tax. */
+  /** The prices of the items, their share of the promo codes, and their tax. */
   items: money,
   discount: money,
   tax: money,
-  /** Never more than what was paid for the order and not refunded yet. */
+  /** Never more than the amount paid for the order and not refunded yet. */
   total: money,
   toGiftBalance: money,
   toPayment: money,
@@ -109,11 +109,14 @@ export const transportOptions = z.object({
       hasLabel: z.boolean(),
     }),
   ),
-  /** Where the money can go. Store credit needs an account, whose gift balance it is added to. */
+  /**
+   * The possible destinations of the money. Store credit needs an account, because it is added to the account's gift
+   * balance.
+   */
   destinations: z.array(z.enum(REFUND_DESTINATIONS)),
-  /** The day until which the parcel has to be handed in, ISO 8601 date. */
+  /** The last day for handing in the parcel, ISO 8601 date. */
   dropOffBy: z.string(),
-  /** The days on which a driver comes, ISO 8601; empty without a pickup service. */
+  /** The days on which a driver can come, ISO 8601; empty without a pickup service. */
   pickupDays: z.array(z.string()),
   /** The day by which a mailed label arrives, ISO 8601 date. */
   labelArrivesBy: z.string(),
@@ -129,7 +132,7 @@ export const returnRequest = z.object({
   destination: z.enum(REFUND_DESTINATIONS).default('original payment'),
   /** For the method "pickup" only. */
   pickup: pickup.optional(),
-  /** Makes a repeated request begin one return. */
+  /** The idempotency key: repeated requests start one return. */
   requestKey: boundedText(64).min(1),
 });
 export type ReturnRequest = z.input<typeof returnRequest>;
@@ -138,7 +141,7 @@ export type ReturnRequest = z.input<typeof returnRequest>;
 export const pickupRequest = z.object({ contractId, pickup });
 export type PickupRequest = z.input<typeof pickupRequest>;
 
-/** GET /v1/return/fetch: one return, the returns of an order, or without both those of the customer. */
+/** GET /v1/return/fetch: one return, the returns of an order, or without both parameters those of the customer. */
 export const returnFetchQuery = z.object({ contractId: contractId.optional(), orderId: orderId.optional(), token });
 
 /** GET /v1/return/fetch/label */
@@ -162,7 +165,7 @@ export type CancelReturnRequest = z.input<typeof cancelReturnRequest>;
 export const returnItemStates = ['open', 'cancelled', 'received', 'refused'] as const;
 export type ReturnItemState = (typeof returnItemStates)[number];
 
-/** A return (transactions §3, Returns and exchanges). Named so that it does not read like the keyword. */
+/** A return (transactions §3, Returns and exchanges). The name avoids the keyword `return`. */
 export const orderReturn = z.object({
   contractId: z.string(),
   /** The number on the parcel. */
@@ -176,16 +179,16 @@ export const orderReturn = z.object({
   dropOffBy: z.string(),
   /** Null without a pickup. */
   pickup: pickup.nullable(),
-  /** The days on which a driver comes again, ISO 8601; empty unless the pickup failed. */
+  /** The days on which a driver can come again, ISO 8601; empty unless the pickup failed. */
   pickupDays: z.array(z.string()),
   /** The day by which a mailed label arrives; null for other methods. */
   labelArrivesBy: z.string().nullable(),
   storeCreditAt,
-  /** Whether an exchange waits for it: then that is cancelled instead. */
+  /** Whether an exchange waits for it: the customer then cancels the exchange instead. */
   isExchange: z.boolean(),
   /** Whether the customer can still cancel it. */
   cancellable: z.boolean(),
-  /** The returns-shipping setting of its marketplace; where it is off, the label is also at /uspsLabelDisplay. */
+  /** The returns-shipping setting of its marketplace; if off, the label is also at /uspsLabelDisplay. */
   hasReturnsShipping: z.boolean(),
   items: z.array(
     z.object({
@@ -194,13 +197,13 @@ export const orderReturn = z.object({
       asin: z.string(),
       reason: z.enum(RETURN_REASONS),
       state: z.enum(returnItemStates),
-      /** Why it failed the check; only where that was said. */
+      /** The reason why it failed the inspection; omitted where none was given. */
       refusalReason: z.string().optional(),
       /** Its refund: after promo codes, with tax. */
       refund: money,
     }),
   ),
-  /** The planned refund when the return began. */
+  /** The planned refund at the start of the return. */
   preReturnInfo: z.object({ total: money }),
   /** The refunded amount; null before the first refund. */
   postReturnInfo: z.object({ total: money }).nullable(),
@@ -216,6 +219,6 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/** The answer of GET /v1/return/fetch: the newest first, at most 50. */
+/** The answer of GET /v1/return/fetch: newest first, at most 50. */
 export const returnList = z.object({ returns: z.array(orderReturn) });
 export type ReturnList = z.infer<typeof returnList>;

@@ -66,9 +66,9 @@ export const reviewListQuery = z.object({
   stars: z.coerce.number().int().min(1).max(5).optional(),
   verified: flag.default(false),
   photos: flag.default(false),
-  /** A single review to answer in addition to the list, whatever page it is on. */
+  /** A single review to return in addition to the list, whatever page it is on. */
   reviewId: idText.optional(),
-  /** The number of the product's photos and videos to answer in addition to the reviews. */
+  /** The number of the product's photos and videos to return in addition to the reviews. */
   gallery: z.coerce.number().int().min(0).max(12).default(0),
 });
 

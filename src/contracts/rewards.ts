@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asin, boundedText, money } from './common.ts';
 
-/** A membership, as cart and checkout know it (transactions §3, Rewards). */
+/** A membership in the form for cart and checkout (transactions §3, Rewards). */
 export const vipMembership = z.object({
   isEnrolled: z.boolean(),
   /** Unix seconds; null for a customer who is not enrolled. */
@@ -30,36 +30,39 @@ export type RewardSpeed = (typeof rewardSpeeds)[number];
 
 /** An amount of points that can be redeemed. */
 export const redemptionIncrement = totalPoints.extend({
-  /** Points that are still missing; 0 for an amount within reach. */
+  /** Points that are still missing; 0 where there are enough. */
   missingPoints: z.int().min(0),
 });
 export type RedemptionIncrement = z.infer<typeof redemptionIncrement>;
 
-/** A member's standing (transactions §3, Rewards). */
+/** A member's points, tier and perks (transactions §3, Rewards). */
 export const vipDetails = z.object({
   tier: z.enum(rewardTiers),
   nextTier: z.enum(rewardTiers).nullable(),
   /** Null where no further tier can be earned. */
   pointsToNextTier: z.int().min(0).nullable(),
   isNextTierNear: z.boolean(),
-  /** Points of this calendar year, which decide on the tier. */
+  /** Points of this calendar year, which decide the tier. */
   earnedThisYear: z.int(),
   /** The last day of the tier, ISO; null for a tier that does not end. */
   tierEndsOn: z.string().nullable(),
   /** The points that can be redeemed. */
   spend_points: z.int().min(0),
   spendPoints: totalPoints,
-  /** Points that returned goods had earned and that were spent already; the next points pay them. */
+  /**
+   * The points that the member owes, because returned goods had earned them and they were spent already; the next
+   * points pay them.
+   */
   owedPoints: z.int().min(0),
-  /** The points that are lost next, and the moment; null without any. */
+  /** The next points that will be lost, and the moment; null without any. */
   nextExpiry: z.object({ points: z.int().min(1), at: z.string() }).nullable(),
   redemptionIncrements: z.array(redemptionIncrement),
   /** Ids of the perks of the tier. */
   benefits: z.array(z.string()),
   eligibility: z.object({
-    /** Points can be redeemed: consent is given, and there are enough. */
+    /** Whether points can be redeemed: the member has consented and has enough points. */
     redeem: z.boolean(),
-    /** Refunds at the carrier's first scan can be chosen. */
+    /** Whether the member can choose refunds at the carrier's first scan. */
     refundAtFirstScan: z.boolean(),
   }),
   /** The speed that checkout selects first; null for none. */
@@ -76,13 +79,16 @@ export const vipMembershipAnswer = vipMembership.extend({ member: vipDetails.nul
 export type VipMembershipAnswer = z.infer<typeof vipMembershipAnswer>;
 
 /**
- * POST /akitav2/slotz/full/v1/vip_membership/enroll. A member of the previous program consents by it too.
- * Answers 400 'Customer is already enrolled.' and 403 'Customer is banned from enrollment' (transactions §8).
+ * POST /akitav2/slotz/full/v1/vip_membership/enroll. A member of the previous program consents by it too. Answers 400
+ * 'Customer is already enrolled.' and 403 'Customer is banned from enrollment' (transactions §8).
  */
 export const enrollRequest = z.object({
-  /** Whether the customer accepts the terms. A link of a mail enrolls without it; terms stand before the first use. */
+  /**
+   * Whether the customer accepts the terms. A mail's link enrolls without acceptance; the customer has to accept the
+   * terms before the first use.
+   */
   consent: z.boolean().default(true),
-  /** The mail whose link was followed. */
+  /** The mail that contained the link. */
   emailId: boundedText(64).optional(),
 });
 export type EnrollRequest = z.input<typeof enrollRequest>;
@@ -103,7 +109,7 @@ export const pointsEstimate = z.object({
 });
 export type PointsEstimate = z.infer<typeof pointsEstimate>;
 
-/** Points are redeemed from this number, in steps of as many. */
+/** The minimum number of points to redeem, and the step of larger numbers. */
 export const REDEMPTION_STEP = 500;
 
 /** POST /akitav2/slotz/full/v1/vip_points/transactions/redeem (transactions §7). */
@@ -113,7 +119,7 @@ export const redeemPointsRequest = z.object({
     .min(REDEMPTION_STEP)
     .max(1_000_000)
     .refine((points) => points % REDEMPTION_STEP === 0, `Points are redeemed in steps of ${REDEMPTION_STEP}.`),
-  /** Repeated with the same key, a request redeems once. */
+  /** The idempotency key: repeated requests redeem once. */
   requestKey: boundedText(64).min(1).optional(),
 });
 export type RedeemPointsRequest = z.input<typeof redeemPointsRequest>;
@@ -121,7 +127,7 @@ export type RedeemPointsRequest = z.input<typeof redeemPointsRequest>;
 /** GET of the same path: one redemption, or the customer's latest. */
 export const redemptionQuery = z.object({ transaction_id: boundedText(64).optional() });
 
-/** A redemption. The worker makes it, so it is `pending` first; an `error` has taken nothing. */
+/** A redemption. It is `pending` until the worker has executed it; after an `error` no points were taken. */
 export const redemption = z.object({
   transaction_id: z.string(),
   status: z.enum(['pending', 'success', 'error']),
@@ -171,7 +177,7 @@ export type VipPreferenceRequest = z.infer<typeof vipPreferenceRequest>;
 export const rofsPreferenceRequest = z.object({ preference: z.boolean() });
 export type RofsPreferenceRequest = z.infer<typeof rofsPreferenceRequest>;
 
-/** POST /akita/slotz/full/v1/estimate/order: what a member saves on an order, by speed. */
+/** POST /akita/slotz/full/v1/estimate/order: a member's savings on an order, by speed. */
 export const orderEstimateRequest = z.object({ shipping_speeds: z.array(z.enum(rewardSpeeds)).min(1).max(4) });
 export type OrderEstimateRequest = z.infer<typeof orderEstimateRequest>;
 

@@ -80,7 +80,7 @@ export const deliveryGroup = z.object({
   /** Contains hazardous items, which ship by ground only. */
   hasHazmatItem: z.boolean(),
   deliveryOptions: z.array(deliveryOption),
-  /** Speeds of the hidden options. */
+  /** The speeds of the hidden options. */
   filteredShipSpeeds: z.array(z.enum(shipSpeeds)),
   changedPromiseDates: z.array(changedPromise),
   hasNextWow: z.boolean(),

@@ -16,7 +16,7 @@ export const eventItem = z.object({
 });
 export type EventItem = z.infer<typeof eventItem>;
 
-/** The parameters of all events; `docs/events.md` says which event has which. */
+/** The parameters of all events; `docs/events.md` lists the parameters of each event. */
 export const eventParams = z.strictObject({
   items: z.array(eventItem).max(20).optional(),
   value_cents: cents.optional(),

@@ -47,7 +47,7 @@ export const brandSubscription = z.object({
 });
 export type BrandSubscription = z.infer<typeof brandSubscription>;
 
-/** Everything that one address gets besides mails about its orders (transactions §3). */
+/** All subscriptions of one address, which exclude mails about its orders (transactions §3). */
 export const emailSubscriptions = z.object({
   /** Masked for the holder of a token. */
   email: z.string(),
@@ -69,9 +69,9 @@ export type SubscriptionAuth = z.infer<typeof auth>;
 export const subscriptionsQuery = auth;
 
 export const listId = boundedText(40).min(1);
-/** More than a customer has. */
+/** More than any customer has. */
 const MOST = 200;
-/** PUT …/v2/a/subscriptions: all subscriptions as they shall be. Parts that are missing stay as they are. */
+/** PUT …/v2/a/subscriptions: replaces all subscriptions. Missing parts stay as they are. */
 export const subscriptionsUpdate = z.object({
   emailLists: z.array(listId).max(MOST).optional(),
   brandSubscriptions: z.array(rowId).max(MOST).optional(),
@@ -93,7 +93,7 @@ export type SubscriptionChange = z.input<typeof subscriptionChange>;
 export const optOutRequest = auth;
 export type OptOutRequest = z.input<typeof optOutRequest>;
 
-/** DELETE /v2/n/subscriptions/{type}/{token}; without `id` all of that type. */
+/** DELETE /v2/n/subscriptions/{type}/{token}: ends the subscription with `id`; without `id`, all of the type. */
 export const deleteQuery = z.object({ id: listId.optional() });
 export const tokenParam = authToken;
 
@@ -103,9 +103,11 @@ export const confirmRequest = z.object({ token: authToken });
 export const confirmAnswer = z.object({ confirmed: z.literal(true) });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 
-/** POST /v2/n/subscriptions/unsubscribe: the unsubscribe link of a mail; ends what the mail was about. */
+/**
+ * POST /v2/n/subscriptions/unsubscribe: the unsubscribe link of a mail; ends the subscription that the mail belongs to.
+ */
 export const unsubscribeRequest = z.object({ token: authToken });
-/** `ended` says what ended, such as `New arrivals`; empty for everything. */
+/** `ended` names the ended subscription, such as `New arrivals`; empty for all. */
 export const unsubscribeAnswer = z.object({ unsubscribed: z.literal(true), ended: z.string() });
 export type UnsubscribeAnswer = z.infer<typeof unsubscribeAnswer>;
 
@@ -123,7 +125,7 @@ export type NewsletterRequest = z.input<typeof newsletterRequest>;
 /** The answer to a subscription: the status before the call (browsing §7). */
 export const signupAnswer = z.object({
   previousMarketingSubscriptionStatus: z.enum(['SUBSCRIBED', 'NONE']),
-  /** Whether it starts only with the link of a mail. */
+  /** Whether it starts only after a click on a mail's link. */
   needsConfirmation: z.boolean(),
 });
 export type SignupAnswer = z.infer<typeof signupAnswer>;

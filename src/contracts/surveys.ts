@@ -5,7 +5,7 @@ import { boundedText } from './common.ts';
 export const surveyParam = boundedText(200);
 
 const question = { questionId: z.string(), text: z.string() };
-/** A question of a survey: a number of a scale, any of some choices, or a text. Only scales must be answered. */
+/** A question of a survey: a number on a scale, any of some choices, or a text. Only scales are required. */
 export const surveyQuestion = z.discriminatedUnion('kind', [
   z.object({
     ...question,
@@ -24,12 +24,12 @@ export const surveyQuestion = z.discriminatedUnion('kind', [
 ]);
 export type SurveyQuestion = z.infer<typeof surveyQuestion>;
 
-/** GET /auscult/unauth/survey/take/{id}: a survey, as the caller may answer it. */
+/** GET /auscult/unauth/survey/take/{id}: a survey and its state for the caller. */
 export const survey = z.object({
   surveyId: z.string(),
   title: z.string(),
   intro: z.string(),
-  /** Proves with the answers that they come from a page of this session. */
+  /** A token that proves that the answers come from a page of this session. */
   csrfToken: z.string(),
   questions: z.array(surveyQuestion),
   /** The order that an invitation names, with one of its items; null without an invitation. */
@@ -43,7 +43,7 @@ export type Survey = z.infer<typeof survey>;
 
 export const MAX_SURVEY_TEXT = 1000;
 
-/** POST /auscult/unauth/survey/take/{id}. The number of a scale is sent as text, as a form sends it. */
+/** POST /auscult/unauth/survey/take/{id}. The number on a scale is sent as text, as forms do. */
 export const surveyAnswers = z.object({
   csrfToken: boundedText(200).catch(''),
   surveyId: boundedText(40),
@@ -51,7 +51,7 @@ export const surveyAnswers = z.object({
     .array(
       z.object({
         questionId: boundedText(40),
-        // Longer than an answer may be, so that the question's own error names the limit.
+        // Longer than a valid answer, so that the question's own error states the limit.
         value: z.union([boundedText(4 * MAX_SURVEY_TEXT), z.array(boundedText(40)).max(20)]),
       }),
     )
@@ -60,6 +60,6 @@ export const surveyAnswers = z.object({
 export type SurveyAnswers = z.infer<typeof surveyAnswers>;
 export type SurveyAnswer = SurveyAnswers['answers'][number];
 
-/** `isNew` is false when the first answers stay, such as for a form that is sent twice. */
+/** `isNew` is false when earlier answers stay, such as for a form that is sent twice. */
 export const surveyTaken = z.object({ isNew: z.boolean() });
 export type SurveyTaken = z.infer<typeof surveyTaken>;

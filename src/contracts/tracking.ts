@@ -18,7 +18,10 @@ export const trackingStatuses = [
 ] as const;
 export type ShipmentStatus = (typeof trackingStatuses)[number];
 
-/** The status of a shipment together with its items: that of the parcel, until an item goes back (transactions §3 and §4). */
+/**
+ * The status of a shipment together with its items: the parcel's status, until an item goes back (transactions §3 and
+ * §4).
+ */
 export const compositeStatuses = [...trackingStatuses, 'cancelled', 'delivery mistake', 'return in progress'] as const;
 export type CompositeStatus = (typeof compositeStatuses)[number];
 
@@ -33,10 +36,10 @@ export const returnTrackingStates = [
 ] as const;
 export type ReturnTrackingState = (typeof returnTrackingStates)[number];
 
-/** One event of a parcel, as its carrier tells it. */
+/** One event of a parcel, as reported by its carrier. */
 export const trackingEvent = z.object({
   status: z.enum(trackingStatuses),
-  /** The carrier's words. */
+  /** The carrier's text. */
   message: z.string(),
   /** City and state; empty where the carrier names none. */
   place: z.string(),
@@ -54,12 +57,12 @@ export const shipmentTracking = z.object({
   estimatedDelivery: z.string().nullable(),
   /** ISO 8601; null before delivery. */
   deliveredAt: z.string().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(trackingEvent),
 });
 export type ShipmentTracking = z.infer<typeof shipmentTracking>;
 
-/** GET /orders/api/getTracking?orderId&shipmentId; `token` is that of a guest's emailed link. */
+/** GET /orders/api/getTracking?orderId&shipmentId; `token` is the token of a guest's emailed link. */
 export const shipmentTrackingQuery = z.object({
   orderId: boundedText(40).default(''),
   shipmentId: boundedText(20).default(''),

@@ -4,14 +4,14 @@ import { email, fullName } from './identity.ts';
 import { order } from './orders.ts';
 import { orderReturn } from './returns.ts';
 
-/** GET /v1/return/withdrawal; `token` is that of a guest's emailed link. */
+/** GET /v1/return/withdrawal; `token` is the token of a guest's emailed link. */
 export const withdrawalQuery = z.object({ orderId: boundedText(40).default(''), token: boundedText(100).optional() });
 
 /** POST /v1/return/withdraw: the statement of withdrawal. The receipt goes to `email`. */
 export const withdrawRequest = z.object({ orderId: boundedText(40), name: fullName, email });
 export type WithdrawRequest = z.input<typeof withdrawRequest>;
 
-/** The answer of both calls: whether the contract can be withdrawn from, and the statement once it was made. */
+/** The answer of both calls: whether a withdrawal is possible, and the statement once it was made. */
 export const withdrawal = z.object({
   order,
   isOpen: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedText, idText } from './common.ts';
 import { email } from './identity.ts';
 
-/** How many people a business equips. */
+/** The number of people whom a business equips. */
 export const TEAM_SIZES = ['5-49', '50-249', '250-999', '1000+'] as const;
 
 const required = (max: number, error: string) => boundedText(max).trim().min(1, { error });
@@ -12,7 +12,7 @@ const optional = (max: number) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** POST /v1/workwear/requests: a business asks for a team member's call. */
+/** POST /v1/workwear/requests: a business requests a call from a team member. */
 export const workwearRequest = z.object({
   fullName: required(100, 'Enter your name.'),
   email,
@@ -35,7 +35,7 @@ export const subsidyQuery = z.object({ orderId: idText });
 export const subsidyEligibility = z.object({
   orderId: z.string(),
   isEligible: z.boolean(),
-  /** The reason. The outcome follows from its words: see `subsidyOutcomeOf`. */
+  /** The reason. The outcome depends on its words: see `subsidyOutcomeOf`. */
   status: z.string(),
   /** The reissue (transactions §3, Promotions); null where there is none. `claimAmount` is in cents. */
   reissue: z
