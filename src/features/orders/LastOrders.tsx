@@ -16,7 +16,7 @@ const SHOWN = 3;
 
 type LastOrdersProps = { orders: readonly Order[]; returns: readonly OrderReturn[]; today: IsoDay };
 
-/** The action of a row: a review for what has arrived, otherwise that of the order history. */
+/** The action of a row: a review for delivered items, otherwise that of the order history. */
 function RowAction({ order, row }: { order: Order; row: ReturnType<typeof orderRow> }) {
   const reviewed = order.lineItems.find(canReview);
   if (row.action === 'buy again') return <BuyAgain order={order} kind="text" />;

@@ -14,8 +14,8 @@ export type BoughtAgain = {
 };
 
 /**
- * Puts the SKUs of lines into the cart, one after the other, so that one that is sold out does not keep the others out.
- * Throws the `ApiFailure` of any other rejection.
+ * Adds the SKUs of lines to the cart, one after the other, so that a sold-out SKU does not block the others. Throws the
+ * `ApiFailure` of any other rejection.
  */
 export const buyAgain =
   (lines: readonly OrderLine[]): AppThunk<CartRootState, BoughtAgain> =>

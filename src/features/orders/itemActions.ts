@@ -15,7 +15,7 @@ export function orderActions({ customerReturnable, exchangeable }: Flags): reado
   return actions.length > 0 ? actions : ['none'];
 }
 
-/** The statuses of an item that the customer has as ordered. */
+/** The statuses of an item that the customer received as ordered. */
 const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /** Tells whether the customer can review an item: it arrived, and it is not a gift card. */
@@ -26,7 +26,7 @@ export const canReview = ({
 }: Pick<OrderLine, 'status' | 'giftCard' | 'isPhysicalGiftCard'>): boolean =>
   !giftCard && !isPhysicalGiftCard && ARRIVED.has(status);
 
-/** Says why an item has no action yet or any more; undefined where it has one, or where its state says it. */
+/** Returns the reason why an item has no action; undefined where it has one, or where its state already explains it. */
 export function missingActionText(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
   const { status, giftCard, returnable, customerCancellable } = line;
   if (!orderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order)) return undefined;

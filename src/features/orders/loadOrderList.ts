@@ -17,7 +17,7 @@ export async function loadOrderList({
   await dispatch(loadOrders({ ...choice, openFirst: true }));
   const { pageCount = 0, orders = [] } = selectOrderList(getState()) ?? {};
   if (pageCount > 0 && choice.page > pageCount) throw new RedirectTo(withPage(url, pageCount));
-  // The rows of orders that go back say how far they are.
+  // The rows of orders that go back show the progress of their returns.
   if (orders.some(({ status }) => RETURN_STATUSES.has(status))) await dispatch(loadReturns());
 }
 

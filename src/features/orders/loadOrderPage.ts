@@ -35,7 +35,7 @@ async function isOwn(dispatch: OrderPageTools['dispatch'], orderId: string): Pro
 
 /**
  * Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. Throws
- * `RedirectTo` the look-up page for a link that opens nothing any more.
+ * `RedirectTo` the look-up page for a link that is no longer valid.
  */
 export async function loadOrderPage({ dispatch, getState, params, url }: OrderPageTools): Promise<void> {
   const token = url.searchParams.get('token') ?? undefined;
@@ -44,9 +44,9 @@ export async function loadOrderPage({ dispatch, getState, params, url }: OrderPa
   try {
     await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
   } catch (failure) {
-    // The answer is the same for a wrong link, so nothing is told about the order.
+    // The answer is the same for a wrong link, so it reveals nothing about the order.
     if (token === undefined || !(failure instanceof ApiFailure && failure.status === 404)) throw failure;
-    // The member may have moved it into the account, which ended the link.
+    // The member may have moved the order into the account, which made the link invalid.
     if (selectIdentityLevel(getState()) === 'full' && (await isOwn(dispatch, params.orderId)))
       throw new RedirectTo(`/orders/${encodeURIComponent(params.orderId)}`);
     throw new RedirectTo(`/orders/lookup?${new URLSearchParams({ outcome: 'expired', orderId: params.orderId })}`);

@@ -39,7 +39,7 @@ function requirePart(
 
 async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   const { purchaseId } = params;
-  // The route of an order finds it too, which saves every page a route.
+  // This page also handles the route of an order, which saves a route on every page.
   if (tools.url.pathname === '/orders/delivery') return loadDeliveryPage(tools);
   if (tools.url.pathname === '/orders/missing') return loadMissingPage(tools);
   if (tools.url.pathname === '/orders/keep') return loadKeepPage(tools);
@@ -50,14 +50,14 @@ async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   } else if (purchaseId !== undefined) await tools.dispatch(loadPurchasedOrder(purchaseId));
   else if (tools.url.pathname.startsWith('/exchange')) await loadExchangePage({ ...tools, params });
   else if (tools.url.pathname === '/orders/lookup') return;
-  // Without a member, its call answers 403, which opens sign-in.
+  // Without a member, the call answers 403, which opens sign-in.
   else if (/orders\/?$/.test(tools.url.pathname)) await loadOrderList({ ...tools, params });
   else await loadReturnPage({ ...tools, params });
 }
 
 /**
- * Loads the order history, a page of an order, or of returns, and the confirmation. A failing server becomes a state of
- * the page, which offers to try again; other failures are thrown.
+ * Loads the order history, a page of an order or of returns, or the confirmation. A server failure becomes a state of
+ * the page with a retry; other failures are thrown.
  */
 export async function loadOrderPages(tools: OrderPageTools): Promise<void> {
   const { dispatch, getState } = tools;

@@ -5,13 +5,13 @@ type Line = Pick<OrderLine, 'status' | 'shipmentId'>;
 const shipmentOf = ({ shipmentId }: Line, { shipments = [] }: Pick<Order, 'shipments'>): Shipment | undefined =>
   shipments.find((one) => one.shipmentId === shipmentId);
 
-/** Returns whether a line's shipment was given up before it was delivered. */
+/** Returns whether a line's shipment was marked as lost before it was delivered. */
 export function isMissing(line: Line, order: Pick<Order, 'shipments'>): boolean {
   const shipment = shipmentOf(line, order);
   return line.status === 'delivery mistake' && shipment !== undefined && shipment.deliveredAt === null;
 }
 
-/** Returns whether the carrier brings a line back, or has brought it back: no return of the customer's. */
+/** Returns whether the carrier brings a line back, or has brought it back, without a return of the customer. */
 export function isSentBack(line: Line, order: Pick<Order, 'shipments'>): boolean {
   const status = shipmentOf(line, order)?.trackingStatus;
   return status === 'returning' || status === 'returned';
@@ -27,7 +27,7 @@ export const SENT_BACK = {
   returned: 'Came back to us',
 } as const;
 
-/** Says what happens with the items that do not arrive; empty where all do. */
+/** Describes what happens with the items that do not arrive; empty where all arrive. */
 export function notDeliveredText({ lineItems, shipments }: Pick<Order, 'lineItems' | 'shipments'>): string {
   const order = { shipments };
   if (lineItems.some((line) => isStuck(line, order)))

@@ -14,11 +14,11 @@ const MAX_PAGES = 1000;
 /** The API's maximum length of a search. */
 export const SEARCH_LENGTH = 100;
 
-/** Returns a day of the calendar as it was typed, otherwise an empty text. */
+/** Returns a typed day if it is in the calendar, otherwise an empty text. */
 function dayOf(text: string | null): string {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return '';
   const day = new Date(`${text}T00:00:00Z`);
-  // A day that the month does not have becomes one of the next month.
+  // A day that the month does not have would become a day of the next month.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
 }
 

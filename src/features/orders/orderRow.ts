@@ -30,10 +30,10 @@ export type OrderRowText = {
   readonly tone: RowTone;
   readonly headline: string;
   readonly sentence: string;
-  /** The day of the order, with the year where it is another one. */
+  /** The day of the order, with the year if it is not the current one. */
   readonly placed: string;
   readonly action: RowAction;
-  /** Whether the row shows how far its next parcel is. */
+  /** Whether the row shows the progress of its next parcel. */
   readonly hasTrack: boolean;
 };
 
@@ -73,7 +73,7 @@ function rowOfRefund(order: Order, made: OrderReturn | undefined): Row {
   };
 }
 
-/** Says who ended an order that the customer did not cancel. */
+/** Names the party that ended an order which the customer did not cancel. */
 const ENDED: Readonly<Partial<Record<OrderStatus, string>>> = {
   'cancelled - card declined': 'The payment did not go through.',
   declined: 'We could not accept it.',
@@ -180,7 +180,7 @@ function rowOf(order: Order, { today, returns }: Known): Row {
   }
 }
 
-/** Returns what the order history says of an order, and offers. @param today the day in the shop's zone */
+/** Returns the texts and the action of an order in the history. @param today the day in the shop's zone */
 export function orderRow(order: Order, known: Known): OrderRowText {
   const day = order.placedAt.slice(0, 10);
   const isThisYear = day.slice(0, 4) === known.today.slice(0, 4);

@@ -25,7 +25,10 @@ const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
   returned: 'Returned',
 };
 
-/** Returns how far an order is: accepted, packed, on its way, delivered; 0 for an order that ended without delivery. */
+/**
+ * Returns the progress of an order: accepted, packed, on its way, delivered; 0 for an order that ended without
+ * delivery.
+ */
 const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
 
 /** Tells whether the payment was rejected, so that the order waits for another card. */
@@ -42,13 +45,13 @@ const isAllSentBack = (order: Order): boolean =>
   order.lineItems.some((line) => isSentBack(line, order)) &&
   order.lineItems.every((line) => isSentBack(line, order) || isCancelled(line));
 
-/** Says where the packages are that the carrier brings back. */
+/** Describes where the packages are that the carrier brings back. */
 const sentBackTitle = ({ shipments = [] }: Order): string =>
   shipments.every(({ trackingStatus }) => trackingStatus !== 'returning')
     ? 'Your package is back in our warehouse'
     : 'Your package is on its way back to us';
 
-/** Returns the order's headline: the next date. @param today writes days near it as `today` and `tomorrow` */
+/** Returns the order's headline: the next date. @param today writes days close to it as `today` and `tomorrow` */
 export function orderTitle(order: Order, today?: IsoDay): string {
   const { status, promisedFor } = order;
   const reached = reachedParts(status);
@@ -64,7 +67,10 @@ export function orderTitle(order: Order, today?: IsoDay): string {
   return next ? shipmentHeadline(next, order, today) : `Arriving ${dayName(promisedFor, today)}`;
 }
 
-/** Formats the time of a tracking event where it happened, as `Sat, Nov 21, 3:05 PM`. @param occurredAt ISO 8601 with the offset of its place */
+/**
+ * Formats the time of a tracking event in its place's time zone, as `Sat, Nov 21, 3:05 PM`. @param occurredAt ISO 8601
+ * with the offset of its place
+ */
 export function eventTime(occurredAt: string): string {
   const [day = '', clock = ''] = occurredAt.split('T');
   const hour = Number(clock.slice(0, 2));
@@ -74,7 +80,7 @@ export function eventTime(occurredAt: string): string {
 /** Formats a day as `November 3`. */
 export const monthDayText = (day: IsoDay): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
-/** Names the order and its day; for a link that opened it also the shortened email. */
+/** Names the order and its day; if a link opened it, also the shortened email. */
 export const placedText = ({ orderId, placedAt, guestLink, email }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(placedAt.slice(0, 10))}${guestLink ? ` by ${email}` : ''}`;
 
@@ -85,7 +91,10 @@ export const lineChoice = ({ color, size, width, quantity, giftCard }: OrderLine
 
 const NOT_ARRIVED = 'It did not arrive';
 
-/** Says where a returned or cancelled line is; undefined for one that is not going back. @param order its order, to know whether it arrived */
+/**
+ * Describes where a returned or cancelled line is; undefined for a line that is not going back. @param order its order,
+ * to know whether it arrived
+ */
 export function lineState(line: Pick<OrderLine, 'status' | 'shipmentId'>, order?: Order): string | undefined {
   const { status } = line;
   if (order && isMissing(line, order)) return NOT_ARRIVED;
@@ -103,7 +112,7 @@ export const itemCount = ({ lineItems }: Order): number => piecesOf(lineItems);
 const namedLine = ({ brandName, productName }: Pick<OrderLine, 'brandName' | 'productName'>): string =>
   `${brandName} ${productName}`;
 
-/** Names the first of some lines, and how many others there are. */
+/** Names the first of some lines, and the number of the others. */
 export function namedLines(
   lines: readonly Pick<OrderLine, 'brandName' | 'productName'>[],
   count = lines.length,
@@ -113,14 +122,14 @@ export function namedLines(
   return count > 1 ? `${namedLine(line)} and ${count - 1} more` : namedLine(line);
 }
 
-/** Names the products of an order: the first, and how many others. */
+/** Names the products of an order: the first, and the number of the others. */
 export const orderedItems = ({ lineItems }: Order): string => namedLines(lineItems);
 
 /** Formats the total without cancelled items. */
 export const remainingTotal = ({ chargeSummary: { grandTotal }, cancelledTotal }: Order): string =>
   formatCents(grandTotal.cents - cancelledTotal.cents);
 
-/** Formats what the customer has paid in the end: the total without cancelled items and refunds. */
+/** Formats the amount that the customer has finally paid: the total without cancelled items and refunds. */
 export const paidTotal = ({ chargeSummary: { grandTotal }, cancelledTotal, refunds }: Order): string =>
   formatCents(refunds.reduce((sum, { amount }) => sum - amount.cents, grandTotal.cents - cancelledTotal.cents));
 
@@ -135,7 +144,7 @@ export function itemsSummary(order: Order): string {
 const isPhysicalCard = ({ isPhysicalGiftCard }: OrderLine): boolean => isPhysicalGiftCard === true;
 const isGiftCardLine = (line: OrderLine): boolean => isPhysicalCard(line) || line.giftCard !== undefined;
 
-/** Describes what happens next with an order. */
+/** Describes the next event of an order. */
 export function nextText(order: Order, returnBy: string): string {
   if (isCancelled(order))
     return 'Nothing more: what was paid goes back the way it came, and what was reserved is not charged.';

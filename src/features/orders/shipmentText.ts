@@ -3,11 +3,11 @@ import type { ShipmentStatus } from '../../contracts/tracking.ts';
 import { addDays, formatLongDay, type IsoDay } from '../../lib/dates.ts';
 import { isMissing } from './notDelivered.ts';
 
-/** Statuses after which nothing is delivered any more. */
+/** Statuses after which no delivery follows. */
 const ENDED: ReadonlySet<ShipmentStatus> = new Set(['delivered', 'returning', 'returned']);
-/** Statuses of a parcel that arrives as promised, as far as the carrier knows. */
+/** Statuses of a parcel that arrives as promised, according to the carrier. */
 const ON_TIME: ReadonlySet<ShipmentStatus> = new Set(['shipping soon', 'shipped', 'in transit']);
-/** Statuses that the customer has to know of. */
+/** Statuses that need the customer's attention. */
 const TROUBLED: ReadonlySet<ShipmentStatus> = new Set([
   'delayed',
   'undeliverable',
@@ -22,7 +22,7 @@ export const isOpenShipment = ({ trackingStatus }: Pick<Shipment, 'trackingStatu
 export const isTroubled = ({ trackingStatus }: Pick<Shipment, 'trackingStatus'>): boolean =>
   TROUBLED.has(trackingStatus);
 
-/** Returns the day of delivery where it happened; undefined before. */
+/** Returns the day of delivery in the place's time zone; undefined before. */
 export function deliveredOn({ events, deliveredAt }: Pick<Shipment, 'events' | 'deliveredAt'>): IsoDay | undefined {
   const moment = events.find(({ status }) => status === 'delivered')?.occurredAt ?? deliveredAt;
   return moment?.slice(0, 10);
@@ -37,7 +37,7 @@ export function expectedOn(
   return ON_TIME.has(trackingStatus) ? promisedFor : undefined;
 }
 
-/** Returns the shipments as the page shows them: those that are still open first, each group by its number. */
+/** Returns the shipments in the order of the page: open ones first, each group by number. */
 export const sortShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): readonly Shipment[] =>
   [...shipments].sort((one, other) => Number(isOpenShipment(other)) - Number(isOpenShipment(one)));
 
@@ -56,7 +56,9 @@ export const lastDelivery = ({ shipments = [] }: Pick<Order, 'shipments'>): IsoD
     .sort()
     .at(-1);
 
-/** Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted where days are written out */
+/**
+ * Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted where days are written in full
+ */
 export function dayName(day: IsoDay, today?: IsoDay): string {
   if (day === today) return 'today';
   return today !== undefined && day === addDays(today, 1) ? 'tomorrow' : formatLongDay(day);
@@ -73,7 +75,7 @@ const HEADLINES = {
   returned: 'Back in our warehouse',
 } as const satisfies Partial<Record<ShipmentStatus, string>>;
 
-/** Says when a shipment arrives, or why it is delayed. */
+/** Describes when a shipment arrives, or why it is delayed. */
 export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promisedFor'>, today?: IsoDay): string {
   const { trackingStatus } = shipment;
   const day = trackingStatus === 'delivered' ? deliveredOn(shipment) : expectedOn(shipment, order);
@@ -92,11 +94,13 @@ export function shipmentHeadline(shipment: Shipment, order: Pick<Order, 'promise
   }
 }
 
-/** Says where the carrier left a delivered shipment, as `Left at the front door`; `Delivered` where it told nothing. */
+/**
+ * Describes where the carrier left a delivered shipment: `Left at the front door`; `Delivered` without a known place.
+ */
 export const deliveryPlace = ({ events }: Pick<Shipment, 'events'>): string =>
   events.find(({ status }) => status === 'delivered')?.message.replace(/\.$/, '') || 'Delivered';
 
-/** Says where and when a shipment was delivered, as `Left at the front door, Saturday, November 21.` */
+/** Describes where and when a shipment was delivered: `Left at the front door, Saturday, November 21.` */
 export function deliveryText(shipment: Pick<Shipment, 'events' | 'deliveredAt'>): string {
   const day = deliveredOn(shipment);
   return `${[deliveryPlace(shipment), day && formatLongDay(day)].filter(Boolean).join(', ')}.`;
@@ -113,7 +117,7 @@ const STATES: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   returned: 'back in our warehouse',
 };
 
-/** Returns a shipment's title: `Shipment 2 of 2: delayed`, or without a number where there is one alone. */
+/** Returns a shipment's title: `Shipment 2 of 2: delayed`, or without a number if there is only one. */
 export function shipmentTitle({ shipmentNumber, trackingStatus }: Shipment, count: number): string {
   const name = count > 1 && shipmentNumber !== null ? `Shipment ${shipmentNumber} of ${count}` : 'Your package';
   return `${name}: ${STATES[trackingStatus] ?? trackingStatus}`;
@@ -123,7 +127,7 @@ export function shipmentTitle({ shipmentNumber, trackingStatus }: Shipment, coun
 export const countShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): number =>
   shipments.filter(({ shipmentNumber }) => shipmentNumber !== null).length;
 
-/** The notice of a shipment that keeps the customer waiting: its cause, and the next step. */
+/** The notice of a delayed shipment: the cause, and the next step. */
 export type ShipmentAdvice = { readonly title: string; readonly text: string };
 
 /** The phone number for questions, with its purpose. */
@@ -147,7 +151,10 @@ const ADVICE = {
 
 const isAdvised = (status: ShipmentStatus): status is keyof typeof ADVICE => Object.hasOwn(ADVICE, status);
 
-/** Returns why a shipment is held up, in the carrier's words if it gave a cause. Undefined for one that is on its way as planned. */
+/**
+ * Returns the reason for a shipment's delay, in the carrier's words if it gave a cause. Undefined for a shipment
+ * without a delay.
+ */
 export function shipmentAdvice(
   { trackingStatus, events, lineItemIds }: Shipment,
   order: Pick<Order, 'lineItems' | 'shipments'>,

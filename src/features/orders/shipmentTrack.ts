@@ -3,13 +3,13 @@ import type { ShipmentStatus } from '../../contracts/tracking.ts';
 import { formatMonthDay, type IsoDay } from '../../lib/dates.ts';
 import { deliveredOn, expectedOn, nextShipment } from './shipmentText.ts';
 
-/** The five parts of a shipment's way. */
+/** The five steps of a shipment's delivery. */
 export const TRACK = ['Accepted', 'Shipped', 'In transit', 'Out for delivery', 'Delivered'] as const;
 
 type TrackPart = { readonly name: string; readonly date: string };
 export type Track = {
   readonly parts: readonly TrackPart[];
-  /** How many parts are reached; the last of them is the current one. */
+  /** The number of steps reached; the last of them is the current one. */
   readonly reached: number;
   readonly tone: 'accent' | 'success' | 'warning';
 };
@@ -32,7 +32,7 @@ const REACHED: Readonly<Record<ShipmentStatus, number>> = {
 /** Statuses of a shipment that ended before its delivery. */
 const TURNED_BACK: ReadonlySet<ShipmentStatus> = new Set(['undeliverable', 'returning', 'returned']);
 
-/** Statuses that stand beside the name of the current part. */
+/** Statuses that are shown beside the name of the current step. */
 const NAMED: Readonly<Partial<Record<ShipmentStatus, string>>> = {
   delayed: 'In transit, delayed',
   undeliverable: 'Not deliverable',
@@ -54,14 +54,17 @@ function toneOf({ trackingStatus }: Shipment): Track['tone'] {
   return NAMED[trackingStatus] ? 'warning' : 'accent';
 }
 
-/** Returns how many parts are reached; a shipment that was out for delivery got that far, whatever came of it. */
+/**
+ * Returns the number of steps reached; a shipment that was out for delivery keeps that step, whatever happened
+ * afterwards.
+ */
 function reachedOf(shipment: Shipment): number {
   const reached = REACHED[shipment.trackingStatus];
   const wasOut = firstDayOf(shipment, 'out for delivery') !== undefined;
   return wasOut && TURNED_BACK.has(shipment.trackingStatus) ? REACHED['out for delivery'] : reached;
 }
 
-/** Returns how far a shipment is, with the day of each part. */
+/** Returns the progress of a shipment, with the day of each step. */
 export function shipmentTrack(shipment: Shipment, order: Order): Track {
   const reached = reachedOf(shipment);
   const expected = expectedOn(shipment, order);
@@ -81,10 +84,10 @@ export function shipmentTrack(shipment: Shipment, order: Order): Track {
   return { parts, reached, tone: toneOf(shipment) };
 }
 
-/** Statuses of orders of which something is still to be packed, or was accepted. */
+/** Statuses of orders with items that wait to be packed, or that were accepted. */
 const ACCEPTED: ReadonlySet<OrderStatus> = new Set(['submitted', 'processing', 'shipped']);
 
-/** Returns how far an order is, as far as its next parcel; undefined for an order that is not on its way. */
+/** Returns the progress of an order by its next parcel; undefined for an order that is not on its way. */
 export function orderTrack(order: Order): Track | undefined {
   if (order.shippingAddress === null) return undefined;
   const next = nextShipment(order) ?? order.shipments?.at(-1);

@@ -12,7 +12,7 @@ function isFirst(purchaseId: string): boolean {
     if (localStorage.getItem(keyOf(purchaseId)) !== null) return false;
     localStorage.setItem(keyOf(purchaseId), '1');
   } catch {
-    // Private windows and full storage throw.
+    // Storage throws in private windows and when it is full.
   }
   return true;
 }

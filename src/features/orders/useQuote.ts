@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type QuoteState<Quote> = {
-  /** The sums of the latest answer; null before the first one, or where nothing is chosen. */
+  /** The sums of the latest answer; null before the first one, or where no item is chosen. */
   readonly quote: Quote | null;
   /** Whether `quote` belongs to an earlier choice. */
   readonly isStale: boolean;
@@ -11,8 +11,8 @@ export type QuoteState<Quote> = {
 
 /**
  * Keeps the sums of chosen items up to date; a late answer to an earlier choice is dropped.
- * @param items the same array while the choice is the same
- * @param fetchQuote the same function while it asks for the same order
+ * @param items must be the same array while the choice is the same
+ * @param fetchQuote must be the same function while it requests the same order
  */
 export function useQuote<Item, Quote>(
   items: readonly Item[],

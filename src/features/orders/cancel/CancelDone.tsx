@@ -19,7 +19,7 @@ import { itemsText, moneyText, restText } from './cancelText.ts';
 
 type CancelDoneProps = {
   answer: CancelAnswer;
-  /** The cancelled lines, as they stand in the changed order. */
+  /** The cancelled lines in their new state. */
   cancelled: readonly OrderLine[];
   phone: string;
   orderHref: string;
@@ -30,7 +30,7 @@ const SHOWN = 3;
 
 const countPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Says how many pieces of a line were cancelled, where some of them stay: `2 of 3`. */
+/** Returns how many pieces of a line were cancelled, if some of them are kept: `2 of 3`. */
 function piecesText(line: OrderLine, kept: readonly OrderLine[]): string {
   const stays = countPieces(kept.filter(({ asin }) => asin === line.asin));
   const choice = lineChoice({ ...line, quantity: 1 });

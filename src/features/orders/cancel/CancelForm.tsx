@@ -28,12 +28,12 @@ type CancelFormProps = {
 };
 
 /**
- * The key of a form without scripts: a form that is sent twice cancels once, and the form after a cancellation has another
+ * The key of a form without scripts. A form that is sent twice cancels once; the form after a cancellation has another
  * key.
  */
 const formKey = ({ lastCancellation }: Order): string => `form-${lastCancellation?.cancelledAt ?? 'first'}`;
 
-/** Chooses items, pieces and a reason, and cancels them (transactions §4, Order cancellation). */
+/** The form that chooses items, pieces and a reason, and cancels them (transactions §4, Order cancellation). */
 export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormProps) {
   const { orderId } = order;
   const dispatch = useAppDispatch<OrdersRootState>();
@@ -49,13 +49,13 @@ export function CancelForm({ order, token, orderHref, onCancelled }: CancelFormP
   const warning = useRef<HTMLDivElement>(null);
   const leave = useSigningIn(`/orders/${orderId}/cancel`);
   const { run, busy, failure } = useAction({ describe: formFailureUnless(leave), initial: refused });
-  // One key for one choice: a repeated click, or a repeat after a lost answer, cancels once.
+  // One key for each choice: a repeated click, or a retry after a lost answer, cancels once.
   const requestKey = useMemo(() => (items ? crypto.randomUUID() : ''), [items]);
 
   const submit = () => {
     setNothing(count === 0);
     if (count === 0) {
-      // After the notice is there.
+      // After the notice has been rendered.
       requestAnimationFrame(() => warning.current?.focus());
       return;
     }

@@ -23,7 +23,7 @@ const keptReason = ({ giftCard, isPhysicalGiftCard, status }: OrderLine): string
   return status === 'submitted' ? 'It cannot be cancelled.' : 'Already packed. Return it free once it arrives.';
 };
 
-/** The number of pieces, where no script shows the stepper. */
+/** The number of pieces, for browsers without scripts. */
 function NoScriptPieces({ line: { lineItemId, quantity } }: { line: OrderLine }) {
   const counts = Array.from({ length: quantity }, (_, index) => quantity - index);
   return (
@@ -41,7 +41,7 @@ function NoScriptPieces({ line: { lineItemId, quantity } }: { line: OrderLine })
   );
 }
 
-/** A line with its checkbox; the quantity to cancel where it has more than one piece. */
+/** A line with its checkbox. A line with more than one piece also has a stepper for the quantity to cancel. */
 export function CancelLine({ line, selection, busy }: CancelLineProps) {
   const pieces = selection.pieces.get(line.lineItemId);
   const isChosen = pieces !== undefined;

@@ -25,7 +25,7 @@ function newlyCancelled(before: Order, { order }: CancelAnswer): readonly OrderL
   return order.lineItems.filter((line) => isCancelled(line) && !known.has(line.lineItemId));
 }
 
-/** The answer of a form without scripts: the last cancellation of the order; undefined before one. */
+/** The result of a form without scripts: the last cancellation of the order; undefined before the first. */
 function toDone(order: Order, query: URLSearchParams): Done | undefined {
   const { lastCancellation: made } = order;
   if (!made || query.get('outcome') !== 'cancelled') return undefined;

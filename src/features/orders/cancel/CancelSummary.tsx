@@ -14,11 +14,11 @@ type CancelSummaryProps = {
   count: number;
   sums: ReturnType<typeof useCancellationPreview>;
   busy: boolean;
-  /** The page of the order, for keeping everything. */
+  /** The page of the order, for customers who keep everything. */
   orderHref: string;
 };
 
-/** The rows keep their places while a new sum is on its way. */
+/** The rows keep their positions while a new sum loads. */
 function Sums({ order, preview, isStale }: { order: Order; preview: CancellationPreview | null; isStale: boolean }) {
   const amountOf = (name: 'items' | 'discount' | 'tax' | 'shipping' | 'total') => preview?.[name].amount ?? '–';
   return (

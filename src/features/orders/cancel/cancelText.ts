@@ -22,7 +22,7 @@ export const isShopperReason = (text: string | undefined): text is ShopperCancel
 /** Formats `1 item`, `3 items`. */
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** Names the promo codes of an order for the row of their share. */
+/** Names the promo codes of an order, as the label of their share. */
 export function promoLabel({ chargeSummary: { coupons } }: Order): string {
   const [only, ...others] = coupons;
   return only && others.length === 0 ? `Promo ${only.code}` : 'Promo codes';
@@ -30,7 +30,7 @@ export function promoLabel({ chargeSummary: { coupons } }: Order): string {
 
 const paidBy = ({ payment }: Order): string => (payment ? paymentText(payment) : 'your payment method');
 
-/** Says where the money of a cancellation goes. */
+/** Describes where the money of a cancellation goes. */
 export function moneyText(
   order: Order,
   sums: Pick<CancellationPreview, 'toGiftBalance' | 'toPayment' | 'isRefund'>,
@@ -42,7 +42,7 @@ export function moneyText(
   return `${balance}${toPayment.amount} will not be charged to ${paidBy(order)}.`;
 }
 
-/** Says what the order still holds after a cancellation. */
+/** Describes what the order still contains after a cancellation. */
 export function restText({ order }: Pick<CancelAnswer, 'order'>): string {
   if (isCancelled(order)) return 'Nothing of your order is left.';
   if (isDigital(order)) return 'The rest of your order comes by email.';

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { readCancelItems } from '../../../lib/readCancelItems.ts';
 
 export type CancelSelection = {
-  /** Pieces to cancel by line; a line that is missing is kept. */
+  /** Pieces to cancel by line; a missing line is kept. */
   readonly pieces: ReadonlyMap<string, number>;
   readonly items: CancelItemsRequest['items'];
   readonly count: number;
@@ -12,7 +12,7 @@ export type CancelSelection = {
   readonly setPieces: (line: OrderLine, pieces: number) => void;
 };
 
-/** Returns the choice of a form that was sent without scripts, as far as its items can still be cancelled. */
+/** Returns the choice in a form that was sent without scripts, limited to items that can still be cancelled. */
 function sentPieces(values: Readonly<Record<string, string>>, lines: readonly OrderLine[]): Map<string, number> {
   const sent = readCancelItems(values).flatMap(({ lineItemId, quantity }): [string, number][] => {
     const line = lines.find((one) => one.lineItemId === lineItemId);
@@ -22,7 +22,8 @@ function sentPieces(values: Readonly<Record<string, string>>, lines: readonly Or
 }
 
 /**
- * Keeps the items that the customer wants to cancel. An order with a single item that can be cancelled starts with it.
+ * Manages the items that the customer wants to cancel. If only one item of an order can be cancelled, it is selected at
+ * first.
  * @param sent the values of a form that was rejected without scripts
  */
 export function useCancelSelection({ lineItems }: Order, sent?: Readonly<Record<string, string>>): CancelSelection {

@@ -24,7 +24,7 @@ const FIELDS = [
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns the request of a filled form; a form without a choice of speed keeps the speed. */
+/** Returns the request of a submitted form; a form without a choice of speed keeps the speed. */
 function requestOf(orderId: string, values: Texts, speeds: OrderDelivery['speeds']): ChangeDeliveryRequest {
   const speed = speeds.find(({ name }) => name === values.speed)?.name;
   const address = Object.fromEntries(FIELDS.map(([name]) => [name, values[name] ?? '']));

@@ -11,7 +11,7 @@ import { deliveryText } from '../shipmentText.ts';
 import styles from './DeliveryPage.module.css';
 import { reportMissing } from './parcelThunks.ts';
 
-/** The page on which a customer says that a delivered shipment is not there. Posts without scripts. */
+/** The page on which a customer reports a delivered shipment missing. Posts without scripts. */
 export function MissingPage() {
   const order = useSelector(selectOrder);
   const search = useQueryParams();

@@ -13,7 +13,9 @@ function textOf({ name, givenBack }: OrderDelivery['speeds'][number], current: s
   return givenBack.cents > 0 ? `You get back ${givenBack.amount} of the shipping.` : 'Costs nothing more';
 }
 
-/** The speeds to which an order can change; each says its day and what it gives back. Nothing where there is no choice. */
+/**
+ * The speeds to which an order can change, each with its day and its refund. Renders nothing where there is no choice.
+ */
 export function SpeedChoices({ order, speeds, chosen }: SpeedChoicesProps) {
   if (speeds.length < 2) return null;
   const current = chosen ?? order.shipmentSpeed;

@@ -78,7 +78,7 @@ function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartPr
 
 type Statement = NonNullable<WithdrawalAnswer['statement']>;
 
-/** The receipt: what was stated, when, and what happens now. */
+/** The receipt: the statement, its time, and the next steps. */
 function Receipt({ withdrawal, statement, token }: PartProps & { statement: Statement }) {
   const { order, returns } = withdrawal;
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ import styles from './WithdrawalPage.module.css';
 
 type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };
 
-/** Returns what happens to a line, before and after the withdrawal. */
+/** Returns the text about a line's outcome, before and after the withdrawal. */
 function fateOf(line: OrderLine, isWithdrawn: boolean): string {
   const { status } = line;
   if (isCancelledStatus(status)) return 'Cancelled';

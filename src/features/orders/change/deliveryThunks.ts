@@ -3,7 +3,7 @@ import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
 
-/** Loads how the delivery of an order can change; throws the API's 404. */
+/** Loads the possible changes to the delivery of an order; throws the API's 404. */
 export const loadDelivery =
   (query: Parameters<typeof fetchOrderDelivery>[1]): AppThunk<ReturnsRootState> =>
   async (dispatch, _getState, { api }) => {

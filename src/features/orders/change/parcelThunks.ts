@@ -2,7 +2,7 @@ import { keepGuestOrder, reportMissingParcel } from '../../../api/orders.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type OrdersRootState, orderReceived } from '../ordersSlice.ts';
 
-/** Reports that a delivered shipment is not there. Throws `ApiFailure`. */
+/** Reports that a delivered shipment is missing. Throws `ApiFailure`. */
 export const reportMissing =
   (request: Parameters<typeof reportMissingParcel>[1]): AppThunk<OrdersRootState> =>
   async (dispatch, _getState, { api }) => {

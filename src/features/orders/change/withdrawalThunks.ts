@@ -3,7 +3,7 @@ import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
 
-/** Loads whether the contract of an order can be withdrawn from; throws the API's 404. */
+/** Loads whether the customer can withdraw from the contract of an order; throws the API's 404. */
 export const loadWithdrawal =
   (query: Parameters<typeof fetchWithdrawal>[1]): AppThunk<ReturnsRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { BoughtAgainText } from './BoughtAgainText.tsx';
 import styles from './BuyAgain.module.css';
 
-/** Says what a form without scripts could not put into the cart. @param lines the lines of the page */
+/** Lists the items that a form without scripts could not add to the cart. @param lines the lines of the page */
 export function BoughtAgainNotice({ lines }: { lines: readonly OrderLine[] }) {
   const search = useQueryParams();
   const errorId = search.get(CART_ERROR_PARAM);

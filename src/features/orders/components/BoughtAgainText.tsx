@@ -6,7 +6,7 @@ const namesOf = (lines: readonly OrderLine[]): string =>
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Lists the items put into the cart, and those that are sold out. */
+/** Lists the items that were added to the cart, and those that are sold out. */
 export function BoughtAgainText({ bought: { added, soldOut, fewLeft } }: { bought: BoughtAgain }) {
   const rest = added > 0 && soldOut.length + fewLeft.length > 0 ? 'The rest is in your cart.' : 'It is in your cart.';
   return (

@@ -22,10 +22,10 @@ type BuyAgainProps = {
   className?: string | undefined;
 };
 
-/** Gift cards are made anew, for another recipient. */
+/** A gift card cannot be bought again, because each card has its own recipient. */
 const canBeBought = ({ giftCard }: OrderLine): boolean => giftCard === undefined;
 
-/** Puts a line's SKU, or those of a whole order, into the cart. A form of its own without scripts. */
+/** Adds a line's SKU, or those of a whole order, to the cart. Without scripts it is a form. */
 export function BuyAgain({ order, line, kind, full, className }: BuyAgainProps) {
   const { pathname, search } = useLocation();
   const token = useQueryParams().get('token') ?? undefined;

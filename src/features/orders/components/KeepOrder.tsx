@@ -7,7 +7,7 @@ import styles from './KeepOrder.module.css';
 
 type KeepOrderProps = { orderId: string; token: string };
 
-/** Links that create an account or sign in, and then lead to the page that keeps the order. */
+/** Links to registration and sign-in, which then lead to the page that moves the order. */
 export function AccountLinks({ orderId, token }: KeepOrderProps) {
   const next = keepHref(orderId, token);
   return (
@@ -22,7 +22,7 @@ export function AccountLinks({ orderId, token }: KeepOrderProps) {
   );
 }
 
-/** Offers a guest who opened the order by its mail to keep it with an account. */
+/** Offers a guest who opened the order by its mail to move it into an account. */
 export function KeepOrder({ orderId, token }: KeepOrderProps) {
   const isSignedIn = useSelector(selectIdentityLevel) === 'full';
   return (

@@ -7,7 +7,7 @@ import { missingHref } from '../returns/returnHrefs.ts';
 
 type MissingParcelProps = { order: Order; shipment: Shipment; token: string | undefined };
 
-/** Where to say that a delivered shipment is not there; once it was said, by when the shop answers. */
+/** The link to report a delivered shipment missing; after the report, the day of the shop's answer. */
 export function MissingParcel({ order, shipment, token }: MissingParcelProps) {
   const now = new Date(useSelector(selectRenderedAt));
   const { missingSince, trackingStatus, shipmentId } = shipment;

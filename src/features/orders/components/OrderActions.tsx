@@ -10,7 +10,7 @@ import styles from './OrderActions.module.css';
 
 type OrderActionsProps = { order: Order; token: string | undefined };
 
-/** Returns the pages of the actions that an order allows now (transactions §6), the most frequent first. */
+/** Returns the pages of the actions that an order allows now (transactions §6), most frequent first. */
 function actionsOf({ order, token }: OrderActionsProps, now: Date) {
   const { orderId, lineItems } = order;
   return [
@@ -29,7 +29,7 @@ function actionsOf({ order, token }: OrderActionsProps, now: Date) {
   ].filter(({ isOffered }) => isOffered);
 }
 
-/** The actions of an order, all in one box: return, cancel and change it, and see its returns. */
+/** The actions of an order in one box: return it, cancel it, change it, and see its returns. */
 export function OrderActions({ order, token }: OrderActionsProps) {
   const now = new Date(useSelector(selectRenderedAt));
   const returns = useSelector((state: ReturnsRootState) => selectReturns(state)).filter(

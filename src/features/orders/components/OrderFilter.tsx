@@ -11,7 +11,7 @@ import styles from './OrderFilter.module.css';
 
 type OrderFilterProps = { choice: OrderChoice; years: readonly number[]; total: number };
 
-/** Fields of the other form, so that one filter keeps the other. */
+/** Fields of the other form: each filter keeps the other. */
 function Kept({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) =>
     value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,

@@ -53,7 +53,7 @@ function Actions({ order, line, token }: OrderItemProps) {
   );
 }
 
-/** An item of an order with its state, and what the customer can do with it. */
+/** An item of an order with its state and its actions. */
 export function OrderItem({ order, line, token }: OrderItemProps) {
   const state = lineState(line, order);
   const missing = missingActionText(line, order);

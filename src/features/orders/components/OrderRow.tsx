@@ -32,7 +32,7 @@ function Pictures({ order: { lineItems } }: { order: Order }) {
   );
 }
 
-/** An order in the history: what happens next, its items, and one action. */
+/** An order in the history: its next event, its items, and one action. */
 export function OrderRow({ order, row }: { order: Order; row: OrderRowText }) {
   const { icon, tone, headline, sentence, action, hasTrack } = row;
   const isUrgent = action !== 'buy again' && action.isPrimary;

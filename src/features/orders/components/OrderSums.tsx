@@ -6,12 +6,12 @@ import { ChargeRows } from '../../checkout/ChargeRows.tsx';
 import { isCancelled, isDigital, itemCount, paidTotal } from '../orderText.ts';
 import styles from './OrderSide.module.css';
 
-/** The charges of the order as placed, and what is left of them after cancellations and refunds. */
+/** The charges of the order as placed, and the rest after cancellations and refunds. */
 export function OrderSums({ order }: { order: Order }) {
   const { chargeSummary, cancelledTotal, refunds } = order;
   const isLess = cancelledTotal.cents > 0;
   const isSubsidized = chargeSummary.coupons.some(({ promotionType }) => promotionType === 'SUBSIDY');
-  // A slower delivery takes something off without an item.
+  // A slower delivery reduces the amount without cancelling an item.
   const label = order.lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
   return (
     <div className={styles.panel}>

@@ -9,7 +9,7 @@ import { ShipmentTrack } from './ShipmentTrack.tsx';
 
 type OtherItemsProps = { order: Order; token: string | undefined; lines?: readonly OrderLine[] };
 
-/** Returns the items that are in no shipment: gift cards, those that wait to be packed, and cancelled ones. */
+/** Returns the items that are in no shipment: gift cards, items that wait to be packed, and cancelled items. */
 function groupsOf(order: Order, lines: readonly OrderLine[]) {
   const kept = lines.filter((line) => line.shipmentId === null && !isCancelled(line));
   return [

@@ -29,7 +29,7 @@ type ShipmentCardProps = {
   only?: OrderLine;
 };
 
-/** The second line of a shipment: the day that no longer stands, or where the carrier left it. */
+/** The second line of a shipment: the outdated day, or the place where the carrier left the shipment. */
 function subline(shipment: Shipment, order: Order): string {
   const { trackingStatus } = shipment;
   if (trackingStatus === 'delivered') return `${deliveryPlace(shipment)}.`;
@@ -73,7 +73,7 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   );
 }
 
-/** A shipment: where it is, what keeps it, what the carrier told, and its items (transactions §3, Shipment). */
+/** A shipment: its state, the cause of a delay, the carrier's events, and its items (transactions §3, Shipment). */
 export function ShipmentCard({ order, shipment, token, only }: ShipmentCardProps) {
   const isDone = shipment.trackingStatus === 'delivered';
   const isLate = isTroubled(shipment);

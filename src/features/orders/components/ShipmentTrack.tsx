@@ -2,7 +2,10 @@ import { classNames } from '../../../ui/classNames.ts';
 import type { Track } from '../shipmentTrack.ts';
 import styles from './ShipmentTrack.module.css';
 
-/** How far a shipment is, in five parts. Narrow screens show the current one's name alone; screen readers get all five. */
+/**
+ * The progress of a shipment in five steps. Narrow screens show only the current step's name; screen readers get all
+ * five.
+ */
 export function ShipmentTrack({ track }: { track: Track }) {
   return (
     <ol className={classNames(styles.track, styles[track.tone])} aria-label="Progress">
@@ -22,7 +25,7 @@ export function ShipmentTrack({ track }: { track: Track }) {
   );
 }
 
-/** The same as lines alone, for the row of a list whose text says where the shipment is. */
+/** The progress as lines only, for a row of a list whose text describes the state. */
 export function MiniTrack({ track }: { track: Track }) {
   return (
     <span className={classNames(styles.mini, styles[track.tone])} aria-hidden="true">

@@ -5,7 +5,7 @@ import styles from './TrackingEvents.module.css';
 
 const SHOWN = 3;
 
-/** The events of a parcel, the newest first: three, then all on demand. */
+/** The events of a parcel, newest first: three at first, all on demand. */
 export function TrackingEvents({ events }: { events: readonly TrackingEvent[] }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

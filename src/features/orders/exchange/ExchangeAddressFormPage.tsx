@@ -19,7 +19,10 @@ import { orderHref } from '../returns/returnHrefs.ts';
 import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
-/** The pages /exchange/address/new and …/edit (transactions §2, step codes 14 and 15). A saved address is chosen at once. */
+/**
+ * The pages /exchange/address/new and …/edit (transactions §2, step codes 14 and 15). An address is chosen as soon as
+ * it is saved.
+ */
 export function ExchangeAddressFormPage() {
   const view = useSelector(selectExchange);
   const shopper = useSelector(selectCustomer)?.customerId ?? null;

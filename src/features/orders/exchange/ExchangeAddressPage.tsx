@@ -12,7 +12,7 @@ import styles from './ExchangeAddressPage.module.css';
 import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
-/** The page /exchange/address: where the new item goes (transactions §2, step code 16). */
+/** The page /exchange/address: the address for the new item (transactions §2, step code 16). */
 export function ExchangeAddressPage() {
   const view = useSelector(selectExchange);
   const search = useQueryParams();

@@ -117,20 +117,20 @@ function Widths({ choice, query }: ChoicesProps) {
   );
 }
 
-/** Says why no size is chosen; a new object each time, so that the focus moves there again. */
+/** The message about a missing size; a new object each time, so that the focus moves to it again. */
 export type Missing = { readonly text: string } | null;
 
 type ExchangeChoicesProps = ChoicesProps & {
   view: ExchangeView;
   missing: Missing;
-  /** Until when the replacement is reserved, ISO 8601; null before the answer. */
+  /** The end of the replacement's hold, ISO 8601; null before the answer. */
   heldUntil: string | null;
 };
 
 const timeText = (moment: string): string =>
   new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** The item that the customer has, and the colors, sizes and widths for which it can be exchanged. */
+/** The customer's item, and the colors, sizes and widths for which it can be exchanged. */
 export function ExchangeChoices({ view, choice, query, missing, heldUntil }: ExchangeChoicesProps) {
   const { line, chosen } = choice;
   const notice = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ import { useExchangeHold } from './useExchangeHold.ts';
 
 type ExchangeFormProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery };
 
-/** Reserves the replacement; where it is gone, deselects it and says so above the sizes. */
+/** Reserves the replacement. If it is sold out, deselects it and shows a message above the sizes. */
 function useHeld({ orderId, lineItemId, ...query }: ExchangeQuery, { chosen, color, width }: ExchangeChoice) {
   const [gone, setGone] = useState<Missing>(null);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function ExchangeForm({ view, choice, query }: ExchangeFormProps) {
   const [day] = transport.pickupDays;
   const [pickup, setPickup] = useState<Pickup | undefined>(day === undefined ? undefined : { day, window: 'morning' });
   const { missing, heldUntil, setGone } = useHeld(query, choice);
-  // Another choice is another try, without the failure of the last one.
+  // A new choice is a new try, so the last failure is cleared.
   const [failedFor, setFailedFor] = useState(query.asin);
   const { busy, failure, run } = useAction({
     describe: formFailureUnless(useSigningIn(here)),

@@ -98,7 +98,7 @@ function OtherExchanges({ order }: { order: Order }) {
   );
 }
 
-/** An exchange that began: what the customer does next, and what became of it. */
+/** An exchange that was started: the customer's next steps, and its current state. */
 export function ExchangeInfoPage() {
   const [made] = useSelector(selectExchanges);
   const order = useSelector(selectOrder);

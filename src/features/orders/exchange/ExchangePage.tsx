@@ -15,10 +15,10 @@ import { resolveExchange } from './exchangeChoice.ts';
 import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
-/** Formats `December 7` of a day. */
+/** Formats a day as `December 7`. */
 const dayText = (day: string): string => formatFullDay(day).replace(/, \d{4}$/, '');
 
-/** Why the item cannot be exchanged, and the way out. */
+/** The reason why the item cannot be exchanged, and the alternative. */
 function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string; text: string }) {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
   const href = line?.customerReturnable

@@ -27,7 +27,7 @@ function differenceRow(quote: ExchangeQuote | null): readonly [label: string, am
   return [cents < 0 ? 'You get back' : 'To pay', formatCents(Math.abs(cents))];
 }
 
-/** The new item in place of the old one. */
+/** The new item and the old one. */
 function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps, 'choice'>) {
   return (
     <div className={styles.swap}>
@@ -49,7 +49,7 @@ function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps
   );
 }
 
-/** The sums of the exchange. The rows keep their places. */
+/** The sums of the exchange. The rows keep their positions. */
 function Sums({ quote }: { quote: ExchangeQuote | null }) {
   const [label, amount] = differenceRow(quote);
   return (
@@ -63,7 +63,7 @@ function Sums({ quote }: { quote: ExchangeQuote | null }) {
   );
 }
 
-/** The card that pays a difference, or where money back goes. */
+/** The card that pays a difference, or the destination of a refund. */
 function Payment({
   initiation,
   quote,
@@ -103,7 +103,7 @@ function Payment({
   );
 }
 
-/** The exchange in short, and the button that confirms it. */
+/** The summary of the exchange, and the button that confirms it. */
 export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { initiation, quote } = view;
   const { chosen } = choice;

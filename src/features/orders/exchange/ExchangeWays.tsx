@@ -17,7 +17,7 @@ type ExchangeWaysProps = {
   onPickup: (pickup: Pickup) => void;
 };
 
-/** Formats the chosen address in one line; that of the order by default. */
+/** Formats the chosen address in one line; by default the order's. */
 function addressText({ addresses, order }: ExchangeInitiation, addressId: string | undefined): string {
   const to = addresses.find((address) => address.addressId === addressId) ?? order.shippingAddress;
   if (!to) return 'Choose an address';
@@ -25,7 +25,7 @@ function addressText({ addresses, order }: ExchangeInitiation, addressId: string
   return [fullName, addressLine1, addressLine2, city, `${stateOrRegion} ${postalCode}`].filter(Boolean).join(', ');
 }
 
-/** Where the new item goes, and how the old one goes back. The methods open in place, also without scripts. */
+/** The address of the new item, and the method for the old one. The methods open in place, also without scripts. */
 export function ExchangeWays({ initiation, query, method, onMethod, pickup, onPickup }: ExchangeWaysProps) {
   const { transport } = initiation;
   const text =

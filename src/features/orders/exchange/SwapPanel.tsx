@@ -21,11 +21,14 @@ type SwapPanelProps = {
   orderId: string;
   line: OrderLine;
   reason: FitReason;
-  /** The URL of this page with the choices made so far, for the way back. */
+  /** The URL of this page with the current choices, for the way back. */
   here: string;
 };
 
-/** Loads the sizes to offer; none until the answer, and none where the call fails: the return needs no exchange. */
+/**
+ * Loads the sizes to offer. None before the answer, and none after a failure, because the return works without the
+ * offer.
+ */
 function useSwaps(orderId: string, lineItemId: string, reason: FitReason): readonly Size[] {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [swaps, setSwaps] = useState<readonly Size[]>([]);
@@ -42,7 +45,7 @@ function useSwaps(orderId: string, lineItemId: string, reason: FitReason): reado
   return swaps;
 }
 
-/** Loads the day on which a size arrives; undefined until the answer, and where the call fails. */
+/** Loads the arrival day of a size; undefined before the answer, and after a failure. */
 function useArrival(orderId: string, lineItemId: string, asin: string | undefined): string | undefined {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [known, setKnown] = useState<{ readonly asin: string; readonly day: string }>();
@@ -60,7 +63,7 @@ function useArrival(orderId: string, lineItemId: string, asin: string | undefine
   return known?.asin === asin ? known?.day : undefined;
 }
 
-/** Returns a click handler of a link that first puts `here` into the history, so that the way back keeps the choices. */
+/** Returns a link's click handler that first adds `here` to the history, so that the way back keeps the choices. */
 function useOpenKeeping(here: string) {
   const navigate = useNavigate();
   return async (event: MouseEvent, href: string) => {
@@ -71,7 +74,7 @@ function useOpenKeeping(here: string) {
   };
 }
 
-/** Offers another size in place of a return, where the reason was the size. Empty without one in stock. */
+/** Offers another size instead of a return, if the reason was the size. Empty without one in stock. */
 export function SwapPanel({ orderId, line, reason, here }: SwapPanelProps) {
   const { lineItemId } = line;
   const swaps = useSwaps(orderId, lineItemId, reason);

@@ -18,7 +18,7 @@ export type ExchangeChoice = {
 
 const widthsOf = ({ sizes }: ExchangeColor): string[] => [...new Set(sizes.map(({ width }) => width))];
 
-/** Returns what the page shows of the choices in its URL; undefined for a line that is not in the order. */
+/** Returns the state of the page for the choices in its URL; undefined for a line that is not in the order. */
 export function resolveExchange(
   { order, colors, lineItemId }: ExchangeInitiation,
   { asin, style, width: asked }: Pick<ExchangeQuery, 'asin' | 'style' | 'width'>,
@@ -47,11 +47,11 @@ export function resolveExchange(
 
 type Wish = { readonly size: string; readonly width: string };
 
-/** Returns the replacement of a color in that size and width, if it can be chosen. */
+/** Returns the replacement in a color, size and width, if it can be chosen. */
 export const findSame = ({ sizes }: ExchangeColor, { size, width }: Wish): string | undefined =>
   sizes.find((one) => one.size === size && one.width === width && one.isAvailable && !one.isOwn)?.asin;
 
-/** Formats what a color costs more: `Same price`, `+$15.00`, `−$20.00`. */
+/** Formats the price difference of a color: `Same price`, `+$15.00`, `−$20.00`. */
 export function differenceText({ cents, amount }: { readonly cents: number; readonly amount: string }): string {
   if (cents === 0) return 'Same price';
   return cents > 0 ? `+${amount}` : `−${amount.replace('-', '')}`;

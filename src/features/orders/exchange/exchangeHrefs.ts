@@ -1,7 +1,7 @@
 import { queryString } from '../../../lib/queryString.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../../lib/returnReasons.ts';
 
-/** The customer's choices so far; all are in the URL, so that a reload and a sign-in keep them. */
+/** The customer's current choices; all are in the URL, so that a reload and a sign-in keep them. */
 export type ExchangeQuery = {
   readonly orderId: string;
   readonly lineItemId: string;
@@ -10,9 +10,9 @@ export type ExchangeQuery = {
   readonly width?: string | undefined;
   /** The chosen replacement. */
   readonly asin?: string | undefined;
-  /** The chosen address; that of the order by default. */
+  /** The chosen address; by default the order's. */
   readonly addressId?: string | undefined;
-  /** Why the customer wanted to return the item, where the exchange began in a return. */
+  /** The customer's reason for returning the item, where the exchange started from a return. */
   readonly reason?: ReturnReason | undefined;
 };
 
@@ -35,11 +35,11 @@ export const exchangeHref = (
   page: '' | '/address' | '/address/new' | '/address/edit' = '',
 ): string => `/exchange${page}${queryString({ orderId, lineItemId, style, width, asin, addressId, reason })}`;
 
-/** Returns the URL of the page that adds a card, and leads back to the exchange with its choices. */
+/** Returns the URL of the page that adds a card and then returns to the exchange with its choices. */
 export const newCardHref = (query: ExchangeQuery): string =>
   `/payments/new${queryString({ exchange: exchangeHref(query).replace(/^[^?]*\??/, '') })}`;
 
-/** Returns the URL of an exchange that began. */
+/** Returns the URL of an exchange that was started. */
 export const exchangeInfoHref = (exchangeId: string): string => `/exchange${queryString({ exchangeId })}`;
 
 /** Returns the URL that leads to the exchange of an order's item for the item of another order. */

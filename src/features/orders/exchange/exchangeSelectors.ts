@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../contracts/exchanges.ts';
 import type { ExchangeView, ReturnsRootState } from '../returns/returnsSlice.ts';
 
-// Apart from the slice, because every page loads that.
+// Separate from the slice, because every page loads the slice.
 export const selectExchange = (state: ReturnsRootState): ExchangeView | null => state.returns.exchange ?? null;
 
 const NONE: readonly Exchange[] = [];

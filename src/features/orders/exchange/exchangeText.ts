@@ -11,7 +11,7 @@ export function exchangeTitle({ state, endReason, exchangeOrder }: Exchange): st
   return exchangeOrder.status === 'submitted' ? 'Your new one leaves soon' : 'Your new one is on its way';
 }
 
-/** Returns what is charged or refunded, and when. */
+/** Returns the text about the amount to charge or to refund, and its time. */
 function moneyText({ toPay, toRefund }: Exchange, order: Order): string {
   if (toPay.cents > 0) return `We charge ${toPay.amount} when the new one ships.`;
   if (toRefund.cents > 0) return `${toRefund.amount} goes back to ${originalPayment(order)} when the new one leaves.`;

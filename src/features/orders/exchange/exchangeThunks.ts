@@ -16,8 +16,8 @@ import type { ExchangeQuery } from './exchangeHrefs.ts';
 import { type FitReason, findSwaps } from './swapChoices.ts';
 
 /**
- * Loads what an item can be exchanged for, and the sums of the chosen replacement. A refusal of the sums is kept for the
- * page; only a needed sign-in is thrown, and the API's 404 of the item.
+ * Loads the possible replacements of an item, and the sums of the chosen one. If the sums are rejected, the page gets
+ * the reason. Throws only if a sign-in is required, and the API's 404 of the item.
  */
 export const loadExchange =
   (query: ExchangeQuery): AppThunk<ReturnsRootState> =>
@@ -59,7 +59,7 @@ export const holdReplacement =
   (_dispatch, _getState, { api }) =>
     holdExchange(api, request);
 
-/** Begins an exchange, and keeps it. Throws `ApiFailure`. */
+/** Starts an exchange, and stores it. Throws `ApiFailure`. */
 export const beginExchange =
   (request: ExchangeRequest): AppThunk<ReturnsRootState, Exchange> =>
   async (dispatch, _getState, { api }) => {
@@ -80,7 +80,7 @@ export const loadExchanges =
     return exchanges;
   };
 
-/** Cancels an exchange, and keeps the changed one. Throws `ApiFailure`. */
+/** Cancels an exchange, and stores the changed one. Throws `ApiFailure`. */
 export const cancelExchange =
   (exchangeId: string): AppThunk<ReturnsRootState> =>
   async (dispatch, _getState, { api }) => {

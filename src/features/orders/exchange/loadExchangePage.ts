@@ -10,14 +10,14 @@ import { loadExchange, loadExchanges } from './exchangeThunks.ts';
 
 type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, unknown>;
 
-/** Loads an exchange that began, with the order of its item. */
+/** Loads an exchange that was started, with the order of its item. */
 async function loadBegunExchange({ dispatch }: Tools, exchangeId: string): Promise<void> {
   const [found] = await dispatch(loadExchanges({ exchangeId }));
   if (!found) throw new NotFound();
   await Promise.all([dispatch(loadCustomer()), dispatch(loadOrder(found.orderId))]);
 }
 
-/** Opens the exchange that an order's page names by its two orders. */
+/** Opens the exchange that an order's page identifies by its two orders. */
 async function openExchangeOf({ dispatch }: Tools, orderId: string, exchangeOrderId: string): Promise<never> {
   const found = await dispatch(loadExchanges({ orderId }));
   const made = found.find(({ exchangeOrder }) => exchangeOrder.orderId === exchangeOrderId);

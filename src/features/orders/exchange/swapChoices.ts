@@ -3,17 +3,17 @@ import type { ReturnReason } from '../../../lib/returnReasons.ts';
 
 type Size = ExchangeColor['sizes'][number];
 
-/** The reasons of a return that another size may solve. */
+/** The reasons for a return that another size may solve. */
 export type FitReason = Extract<ReturnReason, 'too small' | 'too big'>;
 export const isFitReason = (reason: ReturnReason | undefined): reason is FitReason =>
   reason === 'too small' || reason === 'too big';
 
-/** The most sizes offered in the same width, before another width. */
+/** The maximum number of sizes in the same width, before another width is offered. */
 const MAX_SIZES = 2;
 
 /**
- * Returns the sizes to offer instead of a return, the nearest first: up to two in the same width, then the own size in
- * the next width. All are in stock and in the same color; empty where there are none.
+ * Returns the sizes to offer instead of a return, nearest first: up to two in the same width, then the same size in the
+ * next width. All are in stock and in the same color; empty where there are none.
  */
 export function findSwaps({ order, colors, lineItemId, refusal }: ExchangeInitiation, reason: FitReason): Size[] {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);

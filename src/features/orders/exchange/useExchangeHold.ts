@@ -7,7 +7,7 @@ import { holdReplacement } from './exchangeThunks.ts';
 type Wanted = { readonly orderId: string; readonly lineItemId: string; readonly asin: string | undefined };
 
 /**
- * Reserves the chosen replacement while the customer looks at the page.
+ * Reserves the chosen replacement while the customer is on the page.
  * @param onGone called where another shopper has taken the last one
  */
 export function useExchangeHold({ orderId, lineItemId, asin }: Wanted, onGone: (text: string) => void): string | null {
@@ -18,7 +18,7 @@ export function useExchangeHold({ orderId, lineItemId, asin }: Wanted, onGone: (
     let isCurrent = true;
     dispatch(holdReplacement({ orderId, lineItemId, asin })).then(
       ({ heldUntil }) => isCurrent && setHeld({ asin, until: heldUntil }),
-      // Other failures are told when the customer confirms: the reservation is a help, not a condition.
+      // Other failures are shown when the customer confirms: an exchange does not need the reservation.
       (error: unknown) => {
         if (isCurrent && error instanceof ApiFailure && error.id === 'exchange.out.of.stock') onGone(error.message);
       },

@@ -9,7 +9,7 @@ import styles from './CreateLabelPage.module.css';
 type ReturnsProps = {
   pin: string;
   contracts: readonly AllowedContract[];
-  /** This page with its PIN. */
+  /** This page's URL with the PIN. */
   here: string;
 };
 

@@ -22,8 +22,8 @@ const OUTCOMES: Readonly<Record<string, { readonly kind: 'success' | 'error'; re
 };
 
 /**
- * The page that creates the label of a return without an account (transactions §2, /create-label). Its forms are posted by
- * the browser, because each failing call reloads the page (§7); so they work without scripts too.
+ * The page that creates the label of a return without an account (transactions §2, /create-label). The browser posts
+ * its forms, because each failing call reloads the page (§7); so they also work without scripts.
  */
 export function CreateLabelPage() {
   const marketplace = useSelector(selectMarketplace);

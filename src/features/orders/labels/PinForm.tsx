@@ -3,7 +3,10 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './CreateLabelPage.module.css';
 
-/** The form of the PIN. It is sent as a query, so that a reload shows the same returns; the PIN works in this browser alone. */
+/**
+ * The form of the PIN. It is sent as a query, so that a reload shows the same returns; the PIN is only valid in this
+ * browser.
+ */
 export function PinForm() {
   return (
     <form className={styles.form} method="get" action="/create-label">

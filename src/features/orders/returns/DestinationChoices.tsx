@@ -12,7 +12,7 @@ type DestinationChoicesProps = {
   onChange: (destination: RefundDestination) => void;
 };
 
-/** Where the money goes; each choice says its amount and when. */
+/** The possible destinations of the money, each with its amount and time. */
 export function DestinationChoices({ order, offer, destination, onChange }: DestinationChoicesProps) {
   const { preReturnInfo, destinations, dropOffBy, storeCreditAt } = offer;
   const { total, toGiftBalance, toPayment } = preReturnInfo;

@@ -24,7 +24,7 @@ type MethodChoicesProps = {
   onPickup: (pickup: Pickup) => void;
 };
 
-/** The ways of sending items back; the chosen one shows its details, also without scripts. */
+/** The methods of sending items back; the chosen one shows its details, also without scripts. */
 export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: MethodChoicesProps) {
   const { options, pickupDays } = offer;
   return (

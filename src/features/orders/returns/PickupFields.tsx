@@ -13,7 +13,7 @@ type PickupFieldsProps = {
   onChange: (pickup: Pickup) => void;
 };
 
-/** The day and the time of a pickup; they work without scripts. */
+/** The day and the time of a pickup. They work without scripts. */
 export function PickupFields({ days, pickup, onChange }: PickupFieldsProps) {
   const id = useId();
   const day = pickup?.day ?? days[0] ?? '';

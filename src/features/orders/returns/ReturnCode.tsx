@@ -16,7 +16,7 @@ type ReturnCodeProps = { made: OrderReturn; token: string | undefined };
 const ASK_EVERY_MS = 2000;
 const MAX_REQUESTS = 5;
 
-/** Asks for the return again while its label is being made, for 10 seconds; then the shopper decides. */
+/** Polls the return while its label is being made, for 10 seconds; after that the shopper has to ask. */
 function useLabelWait({ made, token }: ReturnCodeProps) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const [asks, setAsks] = useState(0);
@@ -72,7 +72,7 @@ function stepsOf({ method, labelInfo }: OrderReturn): keyof typeof STEPS {
   return method === 'mail' ? 'mailed' : 'label';
 }
 
-/** The QR code or the label of a return with what to do, or that it is still being made. */
+/** The QR code or the label of a return with instructions, or the message that it is still being made. */
 export function ReturnCode({ made, token }: ReturnCodeProps) {
   const { contractId, rmaId, dropOffBy, labelInfo } = made;
   const { isOver, busy, tryAgain } = useLabelWait({ made, token });

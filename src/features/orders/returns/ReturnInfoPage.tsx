@@ -75,7 +75,7 @@ function Actions({ made, order, token }: InfoProps) {
   );
 }
 
-/** The page of a return: what to do, its items, and its refund (transactions §2, /return-info; §4, DONE). */
+/** The page of a return: the next steps, its items, and its refund (transactions §2, /return-info; §4, DONE). */
 export function ReturnInfoPage() {
   const [made] = useSelector(selectReturns);
   const order = useSelector(selectOrder);

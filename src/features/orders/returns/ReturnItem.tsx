@@ -57,13 +57,16 @@ function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
 }
 
 type ReturnItemProps = ItemProps & {
-  /** The last day on which its return can begin. */
+  /** The last day for starting its return. */
   returnableUntil: string;
-  /** The URL of the page with the choices so far; undefined where nothing can be exchanged, such as by a guest. */
+  /** The URL of the page with the current choices; undefined where no exchange is possible, such as for a guest. */
   swapFrom: string | undefined;
 };
 
-/** A line that can be returned. The whole head toggles it; quantity and reasons open in place, also without scripts. */
+/**
+ * A line that can be returned. A click anywhere on its head toggles it; quantity and reasons open in place, also
+ * without scripts.
+ */
 export function ReturnItem({ returnableUntil, swapFrom, ...item }: ReturnItemProps) {
   const { line, selection } = item;
   const reason = selection.of(line)?.reason;

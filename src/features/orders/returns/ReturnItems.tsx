@@ -19,7 +19,7 @@ type ReturnItemsProps = {
   /** The items of the URL. */
   asked: readonly ReturnQueryItem[];
   token: string | undefined;
-  /** Whether the shopper has asked for the next step. */
+  /** Whether the shopper has tried to continue to the next step. */
   isAsked: boolean;
 };
 
@@ -43,7 +43,10 @@ function Kept({ initiation: { order, lines } }: Pick<ReturnItemsProps, 'initiati
   );
 }
 
-/** Chooses the items of a return, their pieces and reasons (transactions §4, SELECT_RETURN_ITEMS). A GET form without scripts. */
+/**
+ * The form that chooses the items of a return, their pieces and reasons (transactions §4, SELECT_RETURN_ITEMS). A GET
+ * form without scripts.
+ */
 export function ReturnItems({ initiation, asked, token, isAsked }: ReturnItemsProps) {
   const { order, lines, returnableUntil } = initiation;
   const { orderId } = order;

@@ -23,7 +23,7 @@ export function ReturnLabelPage() {
   const token = search.get('token') ?? undefined;
   const { contractId, labelInfo, rmaId, dropOffBy } = made;
   const back = returnInfoHref(made, { token });
-  // Once everything is here, or was cancelled, the label is spent.
+  // Once all items have arrived or were cancelled, the label can no longer be used.
   const isSpent = made.items.every(({ state }) => state !== 'open');
   const hasLabel = labelInfo?.state === 'ready' && !labelInfo.isLabelless && !isSpent;
   return (

@@ -30,7 +30,10 @@ type ReturnMethodProps = {
 const firstPickup = ({ pickupDays: [day] }: TransportOptions): Pickup | undefined =>
   day === undefined ? undefined : { day, window: 'morning' };
 
-/** Chooses how the items go back and where the money goes, and confirms (transactions §4). Posts without scripts. */
+/**
+ * The form that chooses how the items go back and where the money goes, and confirms the return (transactions §4).
+ * Posts without scripts.
+ */
 export function ReturnMethod({ order, items, options: offer, requestKey, token }: ReturnMethodProps) {
   const { preReturnInfo, options, dropOffBy, storeCreditAt } = offer;
   const { orderId } = order;

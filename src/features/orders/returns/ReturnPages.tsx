@@ -11,7 +11,10 @@ import { ReturnLabelPage } from './ReturnLabelPage.tsx';
 import { ReturnListPage } from './ReturnListPage.tsx';
 import { ReturnPage } from './ReturnPage.tsx';
 
-/** The pages of returns and exchanges. One chunk: they share most of their parts, and every page loads the list of chunks. */
+/**
+ * The pages of returns and exchanges. One chunk, because they share most of their parts, and every page loads the list
+ * of chunks.
+ */
 export function ReturnPages() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/exchange')) return <ExchangePages />;

@@ -35,7 +35,7 @@ const textOf = ({ id, message }: ReturnFailure, phone: string): ReactNode => {
   }
 };
 
-/** The chosen items by the place to which they go; each group is a return of its own. */
+/** The chosen items by warehouse; each group is a return of its own. */
 function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 'failure' | 'phone'>) {
   const places = new Map(initiation.lines.map(({ lineItemId, warehouse }) => [lineItemId, warehouse]));
   const groups = [...Map.groupBy(items, ({ lineItemId }) => places.get(lineItemId) ?? null).values()];
@@ -62,7 +62,7 @@ function Groups({ initiation, items, orderId, token }: Omit<ReturnRefusalProps, 
   );
 }
 
-/** Why the chosen items cannot go back together, and the way out (transactions §8, Returns). */
+/** The reason why the chosen items cannot go back together, and the alternative (transactions §8, Returns). */
 export function ReturnRefusal({ failure, phone, ...chosen }: ReturnRefusalProps) {
   const { orderId, items, token } = chosen;
   const { id, contractId } = failure;

@@ -18,7 +18,7 @@ type ReturnReviewProps = {
   changeHref: string;
 };
 
-/** The items of the return, when the money comes, and the button that confirms. */
+/** The items of the return, the time of the refund, and the button that confirms. */
 export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnReviewProps) {
   const lines = items.flatMap((item) => {
     const line = order.lineItems.find(({ lineItemId }) => lineItemId === item.lineItemId);

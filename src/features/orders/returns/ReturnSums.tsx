@@ -11,7 +11,7 @@ import { itemsText } from './returnText.ts';
 
 type ReturnSumsProps = { order: Order; count: number; sums: QuoteState<TransportOptions> };
 
-/** The refund of the chosen items, and the button of the next step. The rows keep their places. */
+/** The refund of the chosen items, and the button of the next step. The rows keep their positions. */
 export function ReturnSums({ order, count, sums }: ReturnSumsProps) {
   const info = sums.quote?.preReturnInfo;
   const isStale = count > 0 && sums.isStale;

@@ -22,7 +22,7 @@ const hasRefund = ({ state }: Item): boolean => state === 'open' || state === 'r
 const refundOf = (items: readonly Item[]): string =>
   formatCents(items.reduce((sum, { refund }) => sum + refund.cents, 0));
 
-/** The items of a return, with what is refunded for each; pieces of one line with the same reason and state are one row. */
+/** The items of a return, each with its refund; pieces of one line with the same reason and state are one row. */
 export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order }) {
   const groups = Map.groupBy(made.items, (item) =>
     [item.lineItemId, item.reason, item.state, item.refusalReason].join(' '),

@@ -3,7 +3,7 @@ import styles from './Timeline.module.css';
 
 export type TimelineEntry = { readonly title: string; readonly text: string };
 
-/** The steps of a refund from top to bottom. @param reached how many of them are done */
+/** The steps of a refund from top to bottom. @param reached the number of steps that are done */
 export function Timeline({ entries, reached }: { entries: readonly TimelineEntry[]; reached: number }) {
   return (
     <ol className={styles.line}>

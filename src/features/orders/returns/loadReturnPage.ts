@@ -15,7 +15,7 @@ type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, {
 
 const tokenOf = (url: URL): string | undefined => url.searchParams.get('token') ?? undefined;
 
-/** Loads the items of a return, and at its second step how they can go back. Without an order, it opens the list. */
+/** Loads the items of a return and, at its second step, the methods. Without an order, it opens the list. */
 async function loadReturnFlow({ dispatch, getState, url }: Tools): Promise<void> {
   const orderId = url.searchParams.get('orderId') ?? '';
   if (orderId === '') throw new RedirectTo('/returns');
@@ -36,7 +36,10 @@ async function loadReturn({ dispatch, getState, url }: Tools, contractId: string
   await dispatch(isMember ? loadOrder(found.orderId) : loadGuestOrder(found.orderId, token));
 }
 
-/** Loads a page that names its return in the query: its cancelling, its label. Without one, it opens the list. */
+/**
+ * Loads a page that identifies its return in the query: its cancellation, its label. Without a return, it opens the
+ * list.
+ */
 async function loadNamedReturn(tools: Tools): Promise<void> {
   const contractId = tools.url.searchParams.get('contractId') ?? '';
   if (contractId === '') throw new RedirectTo('/returns');
@@ -50,17 +53,17 @@ async function loadWithdrawalPage({ dispatch, url }: Tools): Promise<void> {
   await Promise.all([dispatch(loadCustomer()), dispatch(loadWithdrawal({ orderId, token: tokenOf(url) }))]);
 }
 
-/** Pages that name their return in the query. */
+/** Pages that identify their return in the query. */
 const NAMED = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
 
-/** Loads the label at its USPS address, which exists only where the returns-shipping setting is off (transactions §2). */
+/** Loads the label page for USPS, which exists only where the returns-shipping setting is off (transactions §2). */
 async function loadUspsDisplay(tools: Tools): Promise<void> {
   await loadNamedReturn(tools);
   const [made] = selectReturns(tools.getState());
   if (made?.hasReturnsShipping !== false) throw new NotFound();
 }
 
-/** Returns the flow's URL for its other addresses, with the item chosen where they name one. */
+/** Returns the URL of the return flow for its other addresses, with the item chosen where the address names one. */
 function toFlow({ searchParams }: URL): RedirectTo {
   const query = new URLSearchParams();
   for (const name of ['orderId', 'token'] as const) {

@@ -38,7 +38,7 @@ const REACHED: Readonly<Record<ReturnTrackingState, number>> = {
   'processed or refunded': 4,
 };
 
-/** Returns the steps of a return's refund, and how many of them are done. */
+/** Returns the steps of a return's refund, and the number of those that are done. */
 export function refundTimeline(
   made: OrderReturn,
   order: Pick<Order, 'payment'>,
@@ -50,7 +50,7 @@ export function refundTimeline(
   ];
   // The bank needs some more days.
   if (made.trackingState === 'processed or refunded' && order.payment) return { entries, reached: 3 };
-  // Store credit is there from the first scan.
+  // Store credit is added at the first scan.
   const isCredited = made.destination === 'store credit' && made.postReturnInfo !== null;
   if (isCredited && made.storeCreditAt === 'confirmation') return { entries, reached: REACHED[made.trackingState] + 1 };
   return { entries, reached: isCredited ? entries.length : REACHED[made.trackingState] };

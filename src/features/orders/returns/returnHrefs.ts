@@ -24,7 +24,7 @@ export function returnHref({ orderId, token, items = [], step }: ReturnChoice): 
   return `/return?${query}`;
 }
 
-/** Returns the URL of a return that began. */
+/** Returns the URL of a return that was started. */
 export const returnInfoHref = (
   { contractId, items }: Pick<OrderReturn, 'contractId' | 'items'>,
   query: { readonly token?: Token; readonly step?: 'DONE' } = {},

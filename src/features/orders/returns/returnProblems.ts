@@ -15,7 +15,7 @@ type Problems = {
 
 const isReady = (item: ReturnQueryItem): item is ReadyItem => item.reason !== undefined;
 
-/** Returns what is missing before the next step; items that cannot be returned are left out. */
+/** Returns the fields that are missing for the next step; items that cannot be returned are left out. */
 export function findProblems({ lines }: Pick<ReturnInitiation, 'lines'>, chosen: readonly ReturnQueryItem[]): Problems {
   const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
   const items = chosen.filter(({ lineItemId }) => returnable.has(lineItemId));

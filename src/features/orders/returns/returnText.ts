@@ -5,7 +5,7 @@ import { paymentText } from '../../../lib/paymentText.ts';
 import { PICKUP_WINDOW_TEXTS } from '../../../lib/pickupWindows.ts';
 import type { ReturnReason } from '../../../lib/returnReasons.ts';
 
-/** The reasons as chips, in the order in which they are offered. */
+/** The reasons as chips, in the order on the page. */
 export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {
   'too small': 'Too small',
   'too big': 'Too big',
@@ -39,10 +39,10 @@ export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: strin
 /** Formats a pickup as `Tuesday, November 24, 9 AM–1 PM`. */
 export const pickupText = ({ day, window }: Pickup): string => `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
 
-/** An offer as far as its methods are concerned. */
+/** The parts of an offer that describe its methods. */
 export type MethodOffer = Pick<TransportOptions, 'options' | 'pickupDays' | 'labelArrivesBy' | 'dropOffBy'>;
 
-/** Describes a method of an offer in one line, with its day where it has one. */
+/** Describes a method of an offer in one line, with its day if it has one. */
 export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }: MethodOffer): string {
   const { text } = METHOD_TEXTS[method];
   const [first] = pickupDays;
@@ -52,7 +52,7 @@ export function methodText(method: ReturnMethod, { pickupDays, labelArrivesBy }:
 
 type Option = TransportOptions['options'][number];
 
-/** Lists what the customer needs and does for a method. */
+/** Lists the customer's steps for a method. */
 export function methodDetails({ method, needsPrinter, needsBox, hasLabel }: Option, offer: MethodOffer): string[] {
   const where = method === 'packageless at grocery store' ? 'the service desk' : 'the counter';
   const isHandedIn = method !== 'pickup';
@@ -65,7 +65,7 @@ export function methodDetails({ method, needsPrinter, needsBox, hasLabel }: Opti
   ];
 }
 
-/** Returns the title and the text of store credit: when it is ready, and on what condition. */
+/** Returns the title and the text of store credit: its time and its condition. */
 export const storeCreditText = (
   at: TransportOptions['storeCreditAt'],
   dropOffBy: string,
@@ -77,11 +77,11 @@ export const storeCreditText = (
       ]
     : ['Store credit', 'Ready to spend as soon as the carrier scans the parcel.'];
 
-/** Names where the money of the original payment goes. */
+/** Names the destination of money that goes to the original payment. */
 export const originalPayment = ({ payment }: Pick<Order, 'payment'>): string =>
   payment ? paymentText(payment) : 'your gift balance';
 
-/** Names where the money of a return goes, as a sentence says it. */
+/** Names the destination of a return's money, as part of a sentence. */
 export const refundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
   order: Pick<Order, 'payment'>,
@@ -93,11 +93,11 @@ export const dayText = (moment: string): string => formatFullDay(moment.slice(0,
 /** Formats a short day without its weekday, `Nov 23`. */
 export const shortDayText = (moment: string): string => formatMonthDay(moment.slice(0, 10));
 
-/** The texts of the spec for a return that began and for one that was cancelled (transactions §4, Returns). */
+/** The texts of the spec for a return that was started and for one that was cancelled (transactions §4, Returns). */
 export const CONFIRMED = 'Your return is confirmed';
 export const CANCELED = 'Your return has been canceled.';
 
-/** Returns the headline of a return: what happens next. */
+/** Returns the headline of a return: its next event. */
 export function returnTitle({ status, trackingState, dropOffBy, pickup, postReturnInfo }: OrderReturn): string {
   if (status === 'cancelled') return CANCELED;
   switch (trackingState) {
@@ -138,5 +138,5 @@ export function returnLead(made: OrderReturn, order: Pick<Order, 'payment'>): st
   return `${sum} goes back to ${target}.`;
 }
 
-/** Names what a QR code or label is for, and how long it is valid. */
+/** Describes the purpose of a QR code or label, and its validity. */
 export const validText = (dropOffBy: string): string => `Valid until ${formatFullDay(dropOffBy)}`;

@@ -19,7 +19,7 @@ import { type ReturnFailure, type ReturnsRootState, returnsChanged } from './ret
 
 type WithToken<Request> = Request & { readonly token?: string | undefined };
 
-/** Returns what the pages show of a refused call. */
+/** Returns the parts of a rejected call that the pages show. */
 export function toReturnFailure(error: unknown): ReturnFailure {
   if (!(error instanceof ApiFailure)) return { id: 'unknown', message: 'Sorry, something went wrong!' };
   const contractId = error.fields['prior.contract.id'];
@@ -33,13 +33,16 @@ export const loadInitiation =
     dispatch(returnsChanged({ initiation: await initiateReturn(api, query), offer: null }));
   };
 
-/** Returns how items can go back; not kept in the store. Throws `ApiFailure`. */
+/** Returns the methods of sending items back; not kept in the store. Throws `ApiFailure`. */
 export const fetchReturnQuote =
   (request: WithToken<TransportOptionsRequest>): AppThunk<ReturnsRootState, TransportOptions> =>
   (_dispatch, _getState, { api }) =>
     fetchTransportOptions(api, request);
 
-/** Loads how the chosen items can go back. A refusal is kept for the page; only a needed sign-in is thrown. */
+/**
+ * Loads the methods of sending the chosen items back. If the call is rejected, the page gets the reason. Throws only if
+ * a sign-in is required.
+ */
 export const loadOffer =
   (request: WithToken<TransportOptionsRequest>): AppThunk<ReturnsRootState> =>
   async (dispatch) => {
@@ -53,7 +56,7 @@ export const loadOffer =
     }
   };
 
-/** Begins a return, and keeps it. Throws `ApiFailure`. */
+/** Starts a return, and stores it. Throws `ApiFailure`. */
 export const beginReturn =
   (request: WithToken<ReturnRequest>): AppThunk<ReturnsRootState, OrderReturn> =>
   async (dispatch, _getState, { api }) => {
@@ -71,14 +74,14 @@ export const loadReturns =
     return returns;
   };
 
-/** Chooses another day for a pickup that failed, and keeps the changed return. Throws `ApiFailure`. */
+/** Chooses another day for a pickup that failed, and stores the changed return. Throws `ApiFailure`. */
 export const repeatPickup =
   (request: WithToken<PickupRequest>): AppThunk<ReturnsRootState> =>
   async (dispatch, _getState, { api }) => {
     dispatch(returnsChanged({ returns: [await repeatReturnPickup(api, request)] }));
   };
 
-/** Cancels a return, and keeps the changed one. Throws `ApiFailure`. */
+/** Cancels a return, and stores the changed one. Throws `ApiFailure`. */
 export const cancelReturn =
   (request: WithToken<{ readonly contractId: string }>): AppThunk<ReturnsRootState> =>
   async (dispatch, _getState, { api }) => {

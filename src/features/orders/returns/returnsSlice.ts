@@ -5,14 +5,14 @@ import type { OrderReturn, ReturnInitiation, TransportOptions } from '../../../c
 import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import { defineSlice } from '../../../page/slice.ts';
 
-/** A refusal of the API, as far as the pages show it. `contractId`: the earlier return of the same items. */
+/** The parts of the API's rejection that the pages show. `contractId`: the earlier return of the same items. */
 export type ReturnFailure = { readonly id: string; readonly message: string; readonly contractId?: string };
 
-/** How the chosen items can go back, or why they cannot. */
+/** The methods of sending the chosen items back, or the reason why they cannot go back. */
 type ReturnOffer = {
   readonly options: TransportOptions | null;
   readonly failure: ReturnFailure | null;
-  /** Makes a repeated submit begin one return, also after a reload of a form without scripts. */
+  /** The idempotency key: repeated submits start one return, also after a reload of a form without scripts. */
   readonly requestKey: string;
 };
 
@@ -21,16 +21,16 @@ export type ExchangeView = {
   readonly initiation: ExchangeInitiation;
   readonly quote: ExchangeQuote | null;
   readonly failure: ReturnFailure | null;
-  /** Makes a repeated submit begin one exchange. */
+  /** The idempotency key: repeated submits start one exchange. */
   readonly requestKey: string;
 };
 
-/** Shopper state: the return that is being made, and the returns of the page. */
+/** Shopper state: the return that the customer is choosing, and the returns of the page. */
 type ReturnsState = {
   readonly initiation: ReturnInitiation | null;
   readonly offer: ReturnOffer | null;
   readonly returns: readonly OrderReturn[];
-  /** All omitted at first, because every page loads the initial state. */
+  /** All are omitted at first, because every page loads the initial state. */
   /** Whether the page's data could not be loaded. */
   readonly isFailed?: boolean;
   readonly withdrawal?: WithdrawalAnswer;
@@ -43,7 +43,7 @@ export type ReturnsRootState = { readonly returns: ReturnsState };
 
 const initialState: ReturnsState = { initiation: null, offer: null, returns: [] };
 
-// One case, because every page loads the slice.
+// One case for all parts, because every page loads the slice.
 const returnsSlice = defineSlice('returns', initialState, {
   returnsChanged: (state, change: Partial<ReturnsState>) => ({ ...state, ...change }),
 });

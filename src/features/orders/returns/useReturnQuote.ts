@@ -12,7 +12,10 @@ type Wanted = {
   readonly token: string | undefined;
 };
 
-/** Keeps the refund of the chosen items up to date. Reasons do not change it, so that choosing one asks nothing. */
+/**
+ * Keeps the refund of the chosen items up to date. A change of a reason sends no request, because reasons do not affect
+ * the refund.
+ */
 export function useReturnQuote({ orderId, items, token }: Wanted): QuoteState<TransportOptions> {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const pieces = items.map(({ lineItemId, quantity }) => `${lineItemId}:${quantity}`).join(' ');

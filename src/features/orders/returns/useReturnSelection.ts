@@ -15,7 +15,7 @@ export type ReturnSelection = {
   readonly change: (line: OrderLine, change: Partial<Chosen>) => void;
 };
 
-/** Returns the lines that a return starts with: those of its URL, or the only one that can be returned. */
+/** Returns the initially selected lines of a return: those of its URL, or the only line that can be returned. */
 function firstChoice({ order, lines }: ReturnInitiation, asked: readonly ReturnQueryItem[]): Map<string, Chosen> {
   const returnable = new Set(lines.filter((line) => line.customerReturnable).map(({ lineItemId }) => lineItemId));
   const sold = order.lineItems.filter(({ lineItemId }) => returnable.has(lineItemId));
@@ -31,7 +31,7 @@ function firstChoice({ order, lines }: ReturnInitiation, asked: readonly ReturnQ
   );
 }
 
-/** Keeps the items that the customer wants to send back. */
+/** Manages the items that the customer wants to send back. */
 export function useReturnSelection(initiation: ReturnInitiation, asked: readonly ReturnQueryItem[]): ReturnSelection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(() => firstChoice(initiation, asked));
   const items = useMemo(() => [...chosen].map(([lineItemId, choice]) => ({ lineItemId, ...choice })), [chosen]);
