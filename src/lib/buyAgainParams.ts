@@ -1,6 +1,6 @@
 /**
- * The query parameters with which a page says what a form without scripts could not put into the cart: ids of lines, never
- * texts, because a link could contain any.
+ * The query parameters with the items that a form without scripts could not add to the cart: ids of lines, never texts,
+ * because a link could contain any text.
  */
 export const SOLD_OUT_PARAM = 'soldOut';
 export const FEW_LEFT_PARAM = 'fewLeft';

@@ -4,7 +4,7 @@ import { addDays, getWeekday, type IsoDay, zonedTime } from './dates.ts';
 const WAREHOUSE_TIME_ZONE = 'America/New_York';
 /** The hour from which orders leave on the next business day. */
 const CUTOFF_HOUR = 14;
-/** The same for fast shipping speeds, which are packed until the evening. */
+/** The hour for fast shipping speeds, which are packed until the evening. */
 export const LATE_CUTOFF_HOUR = 20;
 
 const SUNDAY = 0;

@@ -1,7 +1,8 @@
 /**
  * A flag that an operator sets in a running shop.
  * - `switch`: a kill switch. Services obey it; a browser cannot choose its variant.
- * - `treatment`: how pages look. A browser may choose a variant by the cookie `flags`, and experiments compare them.
+ * - `treatment`: changes how pages look. A browser may choose a variant by the cookie `flags`, and experiments compare
+ *   the variants.
  */
 export type FlagDefinition = {
   readonly kind: 'switch' | 'treatment';
@@ -99,6 +100,6 @@ export const isChoosable = (flag: string, variant: string): boolean => {
   return kind === 'treatment' && variants.includes(variant);
 };
 
-/** Returns whether pages show this variant of a flag without being told. */
+/** Returns whether pages show this variant of a flag without the flag's value. */
 export const isDefaultVariant = (flag: string, variant: string): boolean =>
   isFlagName(flag) && flagDefinition(flag).variants[0] === variant;

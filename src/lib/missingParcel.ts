@@ -1,19 +1,19 @@
 import type { OrderLine, Shipment } from '../contracts/orders.ts';
 
-/** Days after its delivery in which a parcel can be reported missing: later, carriers search no more. */
+/** Days after its delivery during which a parcel can be reported missing; afterwards carriers no longer search. */
 export const MISSING_DAYS = 30;
-/** Days in which the shop answers. */
+/** The number of days until the shop's answer. */
 export const MISSING_ANSWER_DAYS = 2;
 
 const DAY_MS = 86_400_000;
 
 type Parcel = Pick<Shipment, 'trackingStatus' | 'deliveredAt' | 'missingSince'>;
 
-/** Why a parcel cannot be reported missing: an id of the API's errors. */
+/** The reason why a parcel cannot be reported missing: an id of the API's errors. */
 export type MissingRefusal = 'parcel.not.delivered' | 'parcel.report.late' | 'parcel.returned';
 
 /**
- * Returns why a parcel cannot be reported missing; undefined where it can, or was already.
+ * Returns the reason why a parcel cannot be reported missing; undefined where it can be, or was already.
  * @param lines the lines in the parcel
  */
 export function findMissingRefusal(
@@ -24,6 +24,6 @@ export function findMissingRefusal(
   if (missingSince !== undefined) return undefined;
   if (trackingStatus !== 'delivered' || deliveredAt === null) return 'parcel.not.delivered';
   if (now.getTime() - new Date(deliveredAt).getTime() > MISSING_DAYS * DAY_MS) return 'parcel.report.late';
-  // A customer who sends an item back has received it.
+  // A customer who sends an item back must have received it.
   return lines.some(({ status }) => status !== 'delivered' && status !== 'completed') ? 'parcel.returned' : undefined;
 }

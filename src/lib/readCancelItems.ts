@@ -1,11 +1,11 @@
 /** An item to cancel; without a quantity all of its pieces. */
 type CancelItem = { readonly lineItemId: string; readonly quantity?: number };
 
-/** The most pieces of a line; the API takes as many. */
+/** The maximum number of pieces of a line, as in the API. */
 const MAX_PIECES = 1000;
 
 /**
- * Returns the items that a form without scripts chose: `line-{id}` is set for each chosen line, `quantity-{id}` is the
+ * Returns the chosen items of a form without scripts: `line-{id}` is set for each chosen line, `quantity-{id}` is the
  * number of its pieces. Invalid values are left out.
  */
 export const readCancelItems = (values: Readonly<Record<string, string>>): CancelItem[] =>

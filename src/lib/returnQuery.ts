@@ -1,13 +1,13 @@
 import { RETURN_REASONS, type ReturnReason } from './returnReasons.ts';
 
-/** An item of a return as it stands in a URL; without a quantity all of its pieces go back. */
+/** An item of a return in a URL; without a quantity all of its pieces go back. */
 export type ReturnQueryItem = {
   readonly lineItemId: string;
   readonly quantity?: number;
   readonly reason?: ReturnReason;
 };
 
-/** The most items of a return; the API takes as many. */
+/** The maximum number of items of a return, as in the API. */
 const MAX_ITEMS = 200;
 
 const isReason = (text: string | null): text is ReturnReason => RETURN_REASONS.some((reason) => reason === text);
@@ -23,8 +23,8 @@ function toItem(lineItemId: string, query: URLSearchParams): ReturnQueryItem {
 }
 
 /**
- * Returns the chosen items of a return from its URL: `line`, and for each line `quantity-{line}` and `reason-{line}`, as a
- * form without scripts sends them. Invalid values are left out.
+ * Returns the chosen items of a return from its URL, in the form of a form without scripts: `line`, and for each line
+ * `quantity-{line}` and `reason-{line}`. Invalid values are left out.
  */
 export const readReturnItems = (query: URLSearchParams): ReturnQueryItem[] =>
   [...new Set(query.getAll('line'))]
@@ -32,7 +32,7 @@ export const readReturnItems = (query: URLSearchParams): ReturnQueryItem[] =>
     .slice(0, MAX_ITEMS)
     .map((lineItemId) => toItem(lineItemId, query));
 
-/** Writes chosen items so that `readReturnItems` reads them. */
+/** Formats chosen items in the form that `readReturnItems` reads. */
 export function writeReturnItems(query: URLSearchParams, items: readonly ReturnQueryItem[]): void {
   for (const { lineItemId, quantity, reason } of items) {
     query.append('line', lineItemId);

@@ -1,4 +1,4 @@
-/** Why a customer returns an item, in the order in which they are offered. */
+/** The reasons for returning an item, in the order on the page. */
 export const RETURN_REASONS = [
   'too small',
   'too big',

@@ -4,8 +4,8 @@ type EventEntry = { readonly when: string; readonly params: readonly string[] };
 const SALE = ['items', 'value_cents', 'currency'] as const;
 
 /**
- * The events that the shop measures, by the names that GA4 gives them where it has one (browsing §7, Analytics events). The list in
- * docs/events.md is made from this one.
+ * The events that the shop measures, with the names of GA4 where it has one (browsing §7, Analytics events). The list
+ * in docs/events.md is generated from this one.
  */
 export const SHOP_EVENTS = {
   page_view: { when: 'A page is shown.', params: [] },

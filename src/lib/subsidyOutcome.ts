@@ -15,7 +15,7 @@ export const SUBSIDY_STATUS = {
   other: 'not eligible',
 } as const;
 
-/** Returns the outcome that an answer of `checkEligibility` stands for. Unknown statuses are the generic outcome. */
+/** Returns the outcome for an answer of `checkEligibility`; for unknown statuses, the generic outcome. */
 export function subsidyOutcomeOf({ isEligible, status }: { isEligible: boolean; status: string }): SubsidyOutcome {
   if (isEligible) return 'will be reissued';
   const said = status.toLowerCase();

@@ -1,4 +1,4 @@
-/** Fields of a survey's form that are no answers. */
+/** Fields of a survey's form that are not answers. */
 const OTHER_FIELDS = new Set(['csrfToken', 'surveyId']);
 
 /** Returns the field of a choice: a checkbox for each, because a form without scripts keeps one value for each name. */

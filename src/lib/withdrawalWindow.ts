@@ -10,18 +10,22 @@ const GONE: ReadonlySet<string> = new Set([
   'returned',
 ]);
 
-/** Returns whether a line is still part of the contract: not cancelled, not going back, and no gift card that was sent. */
+/**
+ * Returns whether a line is still part of the contract: not cancelled, not going back, and not a gift card that was
+ * sent.
+ */
 export const isInContract = ({ status, giftCard, isPhysicalGiftCard, customerCancellable }: OrderLine): boolean =>
   !GONE.has(status) && ((!giftCard && !isPhysicalGiftCard) || customerCancellable);
 
 type ContractState = Pick<Order, 'shop' | 'lineItems' | 'shipments'>;
 
-/** Until when a contract can be withdrawn from. `lastDay` is null while an item is still to be delivered. */
+/** The end of the window for a withdrawal. `lastDay` is null while an item is still to be delivered. */
 export type WithdrawalWindow = { readonly isOpen: boolean; readonly lastDay: IsoDay | null };
 
 /**
- * Returns the window in which the contract of an order can be withdrawn from; undefined in a shop without the statutory
- * right. It ends `withdrawalDays` after the day on which the last item was delivered (Directive 2011/83/EU, article 9).
+ * Returns the window in which the customer can withdraw from the contract of an order; undefined in a shop without the
+ * statutory right. It ends `withdrawalDays` after the day on which the last item was delivered (Directive 2011/83/EU,
+ * article 9).
  */
 export function findWithdrawalWindow(
   { shop, lineItems, shipments = [] }: ContractState,

@@ -26,8 +26,8 @@ export const PendingLocationContext = createContext<Location | undefined>(undefi
 export const PagePathContext = createContext('');
 
 /**
- * Returns `navigate` of the shop's navigator, the same function for all renders. Outside the shop, for a component on
- * its own, it is React Router's.
+ * Returns `navigate` of the shop's navigator, the same function for all renders. In a component that is rendered
+ * outside the shop, it is React Router's.
  */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void | Promise<void> {
   const routerNavigate = useRouterNavigate();

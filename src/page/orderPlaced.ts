@@ -3,7 +3,7 @@ import type { OrderPixel } from '../contracts/orders.ts';
 /** The document event for analytics when an order was placed; its `detail` is the response of GET /v1/pixel. */
 export const ORDER_PLACED = 'eyelet:order-placed';
 
-/** The order of the last event, for a listener that loads later than the page. */
+/** The order of the last event, for a listener that loads after the page. */
 let announced: OrderPixel | undefined;
 
 /** Announces an order to analytics. Browser only. */

@@ -2,7 +2,7 @@ import type { Survey } from '../contracts/surveys.ts';
 import type { SubsidyEligibility } from '../contracts/workwear.ts';
 import { defineSlice } from './slice.ts';
 
-/** Shopper state of pages that need one answer each: one slice, because every slice is in the first script. */
+/** Shopper state of pages with a single API answer each. One slice, because every slice is in the first script. */
 type OwnPageState = {
   /** `invalid` for an unknown survey. */
   readonly survey: Survey | 'invalid' | null;

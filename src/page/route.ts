@@ -37,8 +37,8 @@ type RouteSettings = {
   /** Whether the page shows personal data without requiring a sign-in; such a page must not be cached. */
   readonly isOwn?: boolean;
   /**
-   * Whether one stored page may serve all guests: it depends on the address, the shop and the browser's settings, and of the shopper
-   * shows the number of pieces in the cart alone.
+   * Whether one stored page may serve all guests: it depends only on the address, the shop and the browser's settings;
+   * of the shopper's data it shows only the number of pieces in the cart.
    */
   readonly isForAll?: boolean;
 };

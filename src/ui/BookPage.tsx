@@ -5,7 +5,7 @@ import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 export type BookPageProps = {
   title: string;
-  /** Empty for a page that shows its place otherwise. */
+  /** Empty for a page that shows its position in another way. */
   crumbs: readonly { readonly text: string; readonly href: string }[];
   /** Beside the title: the link to add an entry. */
   action?: ReactNode;

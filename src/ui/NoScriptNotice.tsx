@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
-/** Tells browsers without scripts, above a form, what does not work. */
+/** A notice above a form, for browsers without scripts, about the parts that do not work. */
 export const NoScriptNotice = ({ children }: { children: ReactNode }) => (
   <noscript>
     <Notice kind="warning">{children}</Notice>

@@ -21,8 +21,8 @@ const TODDLER_ENDS = 10;
 const LITTLE_KIDS_END = 3;
 
 /**
- * Returns the age group of a size. Products state it, except those for `kids` of all ages, whose sizes tell it: months
- * and `2T`, `10C` and `1Y`.
+ * Returns the age group of a size. Products state it, except products for `kids` of all ages, whose sizes show it:
+ * months and `2T`, `10C` and `1Y`.
  */
 export function getAgeGroup(productAge: string, size: string): AgeGroup {
   const stated = isAgeGroup(productAge) ? productAge : 'adult';
