@@ -15,7 +15,7 @@ const OverviewPage = loadable(() => import('./overview/OverviewPage.tsx'), {
 /** The overview of the earlier design. */
 const AccountPage = loadable(() => import('./AccountPage.tsx'), { resolveComponent: (file) => file.AccountPage });
 
-/** All pages of the settings in one chunk: each is short, and they lead to one another. */
+/** All pages of the settings in one chunk: each is short, and they link to each other. */
 const SettingsPages = loadable(() => import('./settings/SettingsPages.tsx'), {
   resolveComponent: (file) => file.SettingsPages,
 });
@@ -46,7 +46,10 @@ function Page() {
   return hasRedesign ? <OverviewPage /> : <AccountPage />;
 }
 
-/** Whether the current page belongs to a signed-in customer's account; links of mails open pages without its frame. */
+/**
+ * Returns whether the current page belongs to a signed-in customer's account. Links of mails open pages without the
+ * account's frame.
+ */
 function useIsFramed(): boolean {
   const { pathname, search } = useLocation();
   const isKnown = useSelector(selectCustomer) !== null;

@@ -27,7 +27,7 @@ export function AccountWrapper({ children }: { children: ReactNode }) {
   const counts = useSelector(selectOpenCounts);
   const dispatch = useAppDispatch<AccountFrameRootState>();
   useEffect(() => void dispatch(loadOpenCounts()), [dispatch]);
-  // The page on which the sheet was opened: another page closes it.
+  // The page on which the sheet was opened: a navigation to another page closes the sheet.
   const [openedOn, setOpenedOn] = useState<string>();
   const groups = accountGroups({ shopName, isVip: membership?.isEnrolled ?? false });
   const current = placeOf(pathname, [OVERVIEW, ...groups.flatMap(({ places }) => places)]) ?? OVERVIEW;

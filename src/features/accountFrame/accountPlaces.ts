@@ -19,7 +19,7 @@ export type AccountPlace = {
   readonly icon: IconNode;
   readonly text: string;
   readonly href: string;
-  /** The open items that its number counts. */
+  /** The kind of open items that its number counts. */
   readonly counts?: 'orders' | 'returns';
 };
 type AccountGroup = { readonly title: string; readonly places: readonly AccountPlace[] };

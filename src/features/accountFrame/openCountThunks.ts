@@ -4,11 +4,11 @@ import type { OrderReturn } from '../../contracts/returns.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type AccountFrameRootState, countsReceived } from './accountFrameSlice.ts';
 
-/** Whether a return waits for the customer, the carrier or the check. */
+/** Returns whether a return waits for the customer, the carrier or the inspection. */
 export const isOpenReturn = ({ status, trackingState }: Pick<OrderReturn, 'status' | 'trackingState'>): boolean =>
   status !== 'cancelled' && trackingState !== 'processed or refunded';
 
-/** Loads the numbers of open orders and returns; on failure the earlier ones stay. */
+/** Loads the numbers of open orders and returns; on failure the previous numbers stay. */
 export const loadOpenCounts =
   (): AppThunk<AccountFrameRootState> =>
   async (dispatch, _getState, { api, once }) => {

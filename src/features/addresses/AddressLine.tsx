@@ -41,7 +41,7 @@ export function AddressLine({ suggest, onTake, onChange, onBlur, ...rest }: Addr
       {isOpen && (
         <div className={styles.list} id={listId} role="listbox" aria-label="Suggested addresses">
           {places.map((place, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus, and its keys walk and take the options
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the focused input choose the options
             <div
               key={place.formattedAddress}
               id={optionId(index)}

@@ -8,7 +8,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { type IdentityRootState, signOutNow } from '../identity/identitySlice.ts';
 import styles from './AgentBar.module.css';
 
-/** Says on every page of agent mode that an agent acts, and for whom (browsing §6); the button ends the agent's session. */
+/**
+ * States on every page of agent mode that an agent acts, and for which customer (browsing §6); the button ends the
+ * agent's session.
+ */
 export function AgentBar() {
   const info = useSelector((state: IdentityRootState) => state.identity.info);
   const dispatch = useAppDispatch<IdentityRootState>();
@@ -17,7 +20,7 @@ export function AgentBar() {
   const isShown = info?.agent !== undefined || hasEnded;
   useEffect(() => {
     if (!isShown) return;
-    // Raises what stands at the bottom of the window.
+    // Moves fixed elements at the bottom of the window up.
     const { style } = document.documentElement;
     style.setProperty('--agent-bar', '64px');
     style.setProperty('--bottom-bar', '64px');

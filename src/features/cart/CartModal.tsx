@@ -89,7 +89,9 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: JustAdded['qu
 
 type GoesWithItProps = { productId: string; inCart: readonly string[] };
 
-/** Recommendations beside the cart's products, loaded once after the modal opens; nothing if there are none (browsing §8). */
+/**
+ * Recommendations for the cart's products, loaded once after the modal opens; nothing if there are none (browsing §8).
+ */
 function GoesWithIt({ productId, inCart }: GoesWithItProps) {
   const dispatch = useAppDispatch<unknown>();
   const [rows, setRows] = useState<Recos['widgets']>([]);

@@ -69,7 +69,7 @@ export function CartPage() {
               <Lines items={savedItems.filter(isGoods)} Line={SavedLine} {...lines} />
             </section>
           )}
-          {/* Outside the section, which unmounts with its last line, so that the undo notice stays. */}
+          {/* Outside the section, because the section unmounts with its last line and the undo notice has to stay. */}
           <CartGiftCards items={savedItems} isSaved />
         </div>
         {!isEmpty && (

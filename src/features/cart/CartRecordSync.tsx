@@ -8,7 +8,7 @@ import { type CartRootState, selectCart, selectIsCartEmpty } from './cartSlice.t
 import { reconcileCart } from './reconcileCart.ts';
 
 /**
- * Keeps the browser's record of the cart in step with the cart, and restores a lost cart from it. Mounted once around
+ * Keeps the browser's record of the cart in sync with the cart, and restores a lost cart from it. Mounted once around
  * all pages. Signing in or out on this page transfers the cart on the server, so the record is deleted.
  */
 export function CartRecordSync() {

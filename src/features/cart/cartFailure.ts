@@ -6,8 +6,8 @@ import { CART_MESSAGES, cartMessage } from '../../lib/cartMessages.ts';
 const NOT_REACHED = new Set([502, 503, 504]);
 
 /**
- * Returns the message of a failed cart update (browsing §8). A server error has the cart-update text; a rejection has
- * the message of its id, or the quantity left.
+ * Returns the message of a failed cart update (browsing §8): for a server error the cart-update text; for a rejection
+ * the message of its id, or the number of items left.
  */
 export function cartFailureText(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return cartMessage('');

@@ -39,7 +39,7 @@ const restore =
       };
       dispatch(cartReceived(await changeCart(api, body)));
     } catch {
-      // Kept for the next page, whose connection may work.
+      // Kept for the next page, because its connection may work.
       writeCartRecord({ xMain, sessionId, items });
     }
   };
@@ -48,7 +48,7 @@ const isSameOwner = (record: CartMarks, { xMain, sessionId }: CartMarks): boolea
   record.xMain === xMain && (xMain !== '' || record.sessionId === sessionId);
 
 /**
- * Keeps the browser's record in step with the cart, and restores the cart from it (browsing §4; transactions §4, Cart
+ * Keeps the browser's record in sync with the cart, and restores the cart from it (browsing §4; transactions §4, Cart
  * persistence): a guest's cart after a lost session, or a customer's cart in the same account, but never into a cart
  * with items.
  * @param seen the owner of the cart this page showed before; if set, the record follows the cart

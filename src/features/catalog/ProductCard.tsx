@@ -13,7 +13,7 @@ const HOVER_DELAY_MS = 500;
 
 type ProductCardProps = {
   card: Card;
-  /** The badge among other cards (`shownBadge`), empty for none; the card's first by default. */
+  /** The badge among other cards (`shownBadge`), empty for none; by default the card's first badge. */
   badge?: string;
   tools: CardTools;
   /** The `sizes` attribute of the picture. */
@@ -22,7 +22,7 @@ type ProductCardProps = {
   loading?: 'priority' | 'eager' | 'lazy';
   /** `li` in a grid; `div` inside an existing list item. */
   as?: 'li' | 'div';
-  /** Positions the card among others; never restyles it. */
+  /** Positions the card among others, and never changes its style. */
   className?: string | undefined;
   /** The page number, for the first card of a page of the list; used to restore the scroll position. */
   page?: number | undefined;

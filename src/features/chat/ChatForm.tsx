@@ -11,7 +11,7 @@ interface ChatFormProps {
   onSend: (text: string) => void;
 }
 
-/** The field for a message. One that is sent while the conversation starts goes out when it has started. */
+/** The field for a message. A message that is entered while the conversation starts is sent once it has started. */
 export function ChatForm({ isReady, onSend }: ChatFormProps) {
   const [text, setText] = useState('');
   const [isQueued, setQueued] = useState(false);

@@ -14,7 +14,7 @@ const Bubble = ({ author, text }: Pick<ChatMessage, 'author' | 'text'>) => (
   <p className={classNames(styles.bubble, styles[author])}>{text}</p>
 );
 
-/** Returns a line about the state; undefined while the conversation simply goes on. */
+/** Returns a line about the state; undefined while the conversation is active and working. */
 function noteOf({ phase, isOffline, agentName }: ChatState): string | undefined {
   if (phase === 'connecting') return 'Connecting…';
   if (phase === 'ended') return 'This chat has ended.';
@@ -26,7 +26,7 @@ function noteOf({ phase, isOffline, agentName }: ChatState): string | undefined 
       : 'Connecting…';
 }
 
-/** The messages of both sides, the newest at the end; those that were not sent can be sent again. */
+/** The messages of both sides, newest last; messages that failed can be sent again. */
 export function ChatMessages({ state, onRetry }: { state: ChatState; onRetry: (message: Outgoing) => void }) {
   const { messages, outgoing, isTyping, agentName } = state;
   const list = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { useChat } from './useChat.ts';
 interface ChatPopupProps {
   isOpen: boolean;
   phone: string;
-  /** Hides the popup; the conversation goes on. */
+  /** Hides the popup; the conversation continues. */
   onMinimize: () => void;
   /** Called when the conversation is over and the popup is closed. */
   onEnd: () => void;
@@ -21,7 +21,7 @@ interface ChatPopupProps {
 /** On phones the popup covers the page, so the page behind it must not take the focus. */
 const COVERS = '(width <= 650px)';
 
-/** Shows a dialog while it is open: beside the page, or above it on phones. */
+/** Shows a dialog while it is open: beside the page or, on phones, above it. */
 function useShown(isOpen: boolean, onEscape: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const hide = useEffectEvent(onEscape);
@@ -32,7 +32,7 @@ function useShown(isOpen: boolean, onEscape: () => void) {
     else dialog.show();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const press = (event: KeyboardEvent) => {
-      // A pressed button that is gone leaves the focus to the page.
+      // A clicked button that disappears would move the focus to the page.
       const { activeElement } = document;
       if (event.key !== 'Escape' || (activeElement !== document.body && !dialog.contains(activeElement))) return;
       event.preventDefault();

@@ -15,12 +15,12 @@ const ChatPopup = loadable(() => import('./ChatPopup.tsx'), {
   ssr: false,
 });
 
-/** Pages with a bar of their own at the bottom, or where nothing may distract. */
+/** Pages with their own bar at the bottom, or without distractions. */
 const WITHOUT_BUTTON = /^\/checkout(\/|$)/;
 
 /**
- * The button of the live chat, and its popup (browsing §1, §6, §9): for everyone or for recognised customers. Links to the chat
- * open it, too. The conversation stays while the shopper visits other pages.
+ * The button of the live chat, and its popup (browsing §1, §6, §9): for everyone or for recognised customers. Links to
+ * the chat open it too. The conversation continues while the shopper visits other pages.
  */
 export function LiveChat() {
   const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
@@ -43,7 +43,7 @@ export function LiveChat() {
       setStarted(true);
       setOpen(true);
     };
-    // Captures, so that the router does not follow the link.
+    // In the capture phase, so that the router does not follow the link.
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
   }, [isIn]);

@@ -3,7 +3,7 @@ import type { Chat, ChatMessage } from '../../contracts/chat.ts';
 /** A message of this browser that the server does not have yet. */
 export type Outgoing = { readonly messageId: string; readonly text: string; readonly error: string | null };
 
-/** `connecting` until the first answer; `unavailable` when the shop does not answer (browsing §8). */
+/** `connecting` until the first answer; `unavailable` when the shop offers no chat now (browsing §8). */
 export type ChatState = {
   readonly phase: 'connecting' | 'unavailable' | 'waiting' | 'open' | 'ended';
   readonly chatId: string | null;
@@ -36,7 +36,7 @@ function withAnswer(state: ChatState, { chatId, status, agentName, isTyping, mes
   const all = [...state.messages, ...messages.filter(({ position }) => !known.has(position))];
   const stored = new Set(all.map(({ messageId }) => messageId));
   return {
-    // An answer that was sent before the end arrives late.
+    // An answer that was sent before the end of the conversation may arrive after it.
     phase: state.phase === 'ended' ? 'ended' : status,
     chatId,
     agentName: agentName ?? state.agentName,

@@ -2,13 +2,13 @@ import { endChat, fetchChat, sendChatMessage, startChat } from '../../api/chat.t
 import type { Chat, ChatMessageRequest } from '../../contracts/chat.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Starts a conversation, or returns the running one. Throws the API's `ApiFailure`. */
+/** Starts a conversation, or returns the active one. Throws the API's `ApiFailure`. */
 export const openChat =
   (): AppThunk<unknown, Chat> =>
   (_dispatch, _getState, { api }) =>
     startChat(api);
 
-/** Returns the news of a conversation. Throws the API's `ApiFailure`. */
+/** Returns the new messages and the state of a conversation. Throws the API's `ApiFailure`. */
 export const pollChat =
   (chatId: string, after: number): AppThunk<unknown, Chat> =>
   (_dispatch, _getState, { api }) =>

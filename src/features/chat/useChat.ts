@@ -5,7 +5,7 @@ import { type ChatState, CONNECTING, changeChat } from './chatState.ts';
 import { finishChat, openChat, pollChat, postMessage } from './chatThunks.ts';
 
 const POLL_MS = 2000;
-/** Between polls while the popup is closed or the last one failed. */
+/** The interval between polls while the popup is closed or the last poll failed. */
 const SLOW_POLL_MS = 8000;
 const SEND_PATIENCE_MS = 15_000;
 const NOT_SENT = 'Not sent.';
@@ -13,7 +13,7 @@ const NOT_SENT = 'Not sent.';
 const textOf = (failure: unknown): string =>
   failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 ? failure.message : NOT_SENT;
 
-/** Rejects when the work takes too long; the message's id makes a second try safe. */
+/** Rejects when the work takes too long. A second try is safe, because the message has an id. */
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(NOT_SENT)), SEND_PATIENCE_MS);
@@ -26,7 +26,7 @@ export type ChatActions = {
   readonly end: () => Promise<void>;
 };
 
-/** Holds a conversation: starts it, asks for news while it runs, sends messages. */
+/** Manages a conversation: starts it, polls it while it is active, and sends messages. */
 export function useChat(isOpen: boolean): readonly [ChatState, ChatActions] {
   const dispatch = useAppDispatch();
   const [state, change] = useReducer(changeChat, CONNECTING);

@@ -6,7 +6,7 @@ import { RedirectTo } from '../../page/pageErrors.ts';
 export type CheckoutReaction =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'signIn' }
-  /** Nothing can be bought in this state; the cart shows the reason. */
+  /** No item can be bought in this state; the cart shows the reason. */
   | { readonly kind: 'cart'; readonly message: string }
   /** Shown beside the invalid fields. */
   | { readonly kind: 'fields'; readonly message: string; readonly fields: Readonly<Record<string, string>> }

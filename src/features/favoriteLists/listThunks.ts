@@ -46,7 +46,7 @@ export const loadListPage =
     );
   };
 
-/** Refreshes the names, counts and pictures of the lists after a change; the change stands even if this fails. */
+/** Refreshes the names, counts and pictures of the lists after a change. If this fails, the change is still valid. */
 const refreshLists =
   (): AppThunk<ListsRootState> =>
   async (dispatch, getState, { api }) => {

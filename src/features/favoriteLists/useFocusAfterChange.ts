@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const GONE = 'data-gone';
 
-/** Returns the first item from this one on that is still on the list; undefined where none follows. */
+/** Returns the first item that is still on the list, from a given one on; undefined where none follows. */
 function findRemaining(item: Element | null): Element | undefined {
   for (let next = item; next; next = next.nextElementSibling) if (!next.hasAttribute(GONE)) return next;
   return undefined;
@@ -20,7 +20,7 @@ export function useFocusAfterChange(place: RefObject<HTMLLIElement | null>, isGo
     before.current = isGone;
     if (document.activeElement !== document.body) return;
     const near = findRemaining(place.current) ?? place.current;
-    // The heart comes first in a card: a second Enter must not take the item off.
+    // The heart comes first in a card: a second Enter must not remove the item.
     (near?.querySelector<HTMLElement>('a[href]') ?? near?.querySelector('button'))?.focus();
   }, [place, isGone]);
 }

@@ -4,7 +4,7 @@ import { GiftBalancePage } from './GiftBalancePage.tsx';
 import { GiftCardsPage } from './GiftCardsPage.tsx';
 import { SendGiftCardPage } from './SendGiftCardPage.tsx';
 
-/** The pages of gift cards, in one chunk: each chunk has its place in the table that every page loads. */
+/** The pages of gift cards, in one chunk, because each chunk has an entry in the table that every page loads. */
 export function GiftCardPages() {
   const { pathname } = useLocation();
   if (pathname.startsWith('/account'))

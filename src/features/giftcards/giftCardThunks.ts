@@ -12,7 +12,7 @@ export const loadGiftOffer =
     dispatch(offerReceived(await fetchGiftCardDesigns(api)));
   };
 
-/** Loads the physical cards in stock. None are offered where they cannot be loaded: e-gift cards still are. */
+/** Loads the physical cards in stock. If this fails, only e-gift cards are offered. */
 export const loadPhysicalOffer =
   (): AppThunk<GiftDesignsRootState> =>
   async (dispatch, _getState, { api }) => {

@@ -21,7 +21,7 @@ const readForm = (form: HTMLFormElement): Values => {
   return { designId: read('designId'), amountCents: read('amountCents'), quantity: read('quantity') };
 };
 
-/** The values of a form that was rejected without scripts, or the first card in stock, for $50 where there is one. */
+/** The values of a form that was rejected without scripts; else the first card in stock, for $50 if there is one. */
 function firstValues(offer: PhysicalGiftCards, refused: Readonly<Record<string, string>> | undefined): Values {
   const [design] = offer.designs;
   const card = design && (findPhysicalCard(offer, { ...design, amountCents: FIRST_AMOUNT_CENTS }) ?? design.cards[0]);
@@ -33,7 +33,7 @@ function firstValues(offer: PhysicalGiftCards, refused: Readonly<Record<string, 
   };
 }
 
-/** Holds the choice and the submission of the form of physical gift cards. */
+/** Manages the choice and the submission of the form of physical gift cards. */
 export function usePhysicalCardForm(offer: PhysicalGiftCards) {
   const dispatch = useAppDispatch<CartRootState>();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const EXPIRED = 'This link has expired';
 /** The query with which the form mails the link instead of opening the order. */
 const MAIL = 'mail';
 
-/** Returns the URL of the page with the typed number; `way` mails the link. */
+/** Returns the URL of the page with the typed number; with `way`, the form mails the link. */
 const lookupHref = (orderId: string, way?: typeof MAIL): string => `/orders/lookup${queryString({ way, orderId })}`;
 
 function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
@@ -112,8 +112,8 @@ function Help({ phone }: { phone: string }) {
 }
 
 /**
- * The page that opens a guest's order by its number and email, or mails its link. Does not reveal whether the order number
- * or the email is known. A link that opens nothing any more leads here too.
+ * The page that opens a guest's order by its number and email, or mails its link. Does not reveal whether the order
+ * number or the email is known. A link that is no longer valid leads here too.
  */
 export function OrderLookupPage() {
   const marketplace = useSelector(selectMarketplace);

@@ -25,7 +25,7 @@ const LazyRecommendationRows = laterPart(
 );
 
 const [FOR_YOU, NEW, POPULAR, ON_SALE, TOP_RATED] = RECO_SLOT_SIZES;
-/** The rows below the first two; the last one only in marketplaces that show ratings. */
+/** The rows below the first two; the last one is only shown in marketplaces with ratings. */
 const LATER_ROWS = [
   { widget: 'popular', most: POPULAR },
   { widget: 'on-sale', most: ON_SALE },

@@ -4,7 +4,7 @@ import { type LoadTools, route } from '../../page/route.ts';
 import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, reloadCustomer, selectIdentityLevel } from './identitySlice.ts';
 
-/** All pages of sign-in in one chunk: each is short, and they lead to one another. */
+/** All pages of sign-in in one chunk: each is short, and they link to each other. */
 export const SignInPages = loadable(() => import('./SignInPages.tsx'), {
   resolveComponent: (file) => file.SignInPages,
 });

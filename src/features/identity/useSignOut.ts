@@ -2,7 +2,7 @@ import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, signOutNow } from './identitySlice.ts';
 
-/** Returns a function that signs the customer out and leads to the home page. */
+/** Returns a function that signs the customer out and navigates to the home page. */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch<IdentityRootState>();
   const navigate = useNavigate();

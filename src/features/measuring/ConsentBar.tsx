@@ -9,7 +9,10 @@ const ANSWERS = {
   no: 'We do not count your visits. You can change that here.',
 } as const;
 
-/** Asks whether the visit may be measured; on the privacy page also after the answer, so that it can be changed. */
+/**
+ * Asks whether the visit may be measured. The privacy page also shows it after the answer, so that the visitor can
+ * change it.
+ */
 export function ConsentBar({
   consent,
   onAnswer,
@@ -19,7 +22,7 @@ export function ConsentBar({
 }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Raises what stands at the bottom of the window.
+    // Moves fixed elements at the bottom of the window up.
     const { style } = document.documentElement;
     style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
     return () => void style.removeProperty('--bottom-bar');

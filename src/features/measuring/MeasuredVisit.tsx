@@ -6,8 +6,8 @@ import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { objectsToMeasuring } from './consent.ts';
 
 /**
- * Loads what measures the visit, unless the shop is not measured, the visitor objects (Do Not Track, Global Privacy Control), or an agent
- * looks at the pages.
+ * Loads the code that measures the visit, unless the shop does not measure visits, the visitor objects (Do Not Track,
+ * Global Privacy Control), or an agent views the pages.
  */
 export function MeasuredVisit() {
   const measuring = useSelector((state: ContentRootState) => selectShell(state)?.measuring);
@@ -19,7 +19,7 @@ export function MeasuredVisit() {
     let isGone = false;
     import(/* webpackChunkName: "measuring" */ './Visit.tsx').then(
       (file) => !isGone && setVisit(() => file.Visit),
-      // Not measuring a visit is no failure for the visitor.
+      // A visit that is not measured is no failure for the visitor.
       () => undefined,
     );
     return () => {

@@ -14,7 +14,7 @@ import { watchWebVitals } from './webVitals.ts';
 
 const PRIVACY_PAGE = '/c/privacy-policy';
 
-/** Returns whether this browser's customer registered a short while ago. */
+/** Returns whether this browser's customer has just registered. */
 const isNewCustomer = (): boolean => document.cookie.includes('newly-registered=true');
 
 function toPurchase(pixel: OrderPixel, page: string): ShopEvent {
@@ -27,7 +27,10 @@ function toPurchase(pixel: OrderPixel, page: string): ShopEvent {
   return { name: 'purchase', page, params: { ...sale, ...(coupon !== '' && { coupon }) } };
 }
 
-/** Measures one visit: pages, changes of the store, the order, web vitals (docs/events.md). Asks first where the shop asks. */
+/**
+ * Measures one visit: pages, changes of the store, the order, web vitals (docs/events.md). Asks for consent first where
+ * the shop requires it.
+ */
 export function Visit({ asks }: { readonly asks: boolean }) {
   const [consent, setConsent] = useState<Consent>(readConsent);
   const queue = useRef<EventQueue>(undefined);
@@ -39,7 +42,7 @@ export function Visit({ asks }: { readonly asks: boolean }) {
   useMeasuredPages(queue.current, { page, pathname, key });
   useMeasuredStore(queue.current, page);
   useMeasuredDocument(queue.current, page);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer decides about what waits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer decides whether the waiting events are sent
   useEffect(() => queue.current?.flush(), [consent]);
   const answer = (given: 'yes' | 'no') => {
     keepConsent(given);
@@ -59,7 +62,7 @@ function useMeasuredPages(
     queue.push(pageEvents({ page, pathname, cameFrom: cameFrom.current }, store.getState()));
     cameFrom.current = pathname;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a page of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts as a page
   useEffect(() => show(), [key]);
 }
 

@@ -2,10 +2,10 @@ import { CONSENT_COOKIE } from '../../lib/analyticsConsent.ts';
 
 export type Consent = 'yes' | 'no' | undefined;
 
-/** Half a year: then the shop asks again. */
+/** Half a year; then the shop asks again. */
 const KEPT_SECONDS = 180 * 86_400;
 
-/** Returns whether the browser says that its user objects: Do Not Track or Global Privacy Control. */
+/** Returns whether the browser signals its user's objection: Do Not Track or Global Privacy Control. */
 export const objectsToMeasuring = (): boolean =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 

@@ -1,11 +1,11 @@
 import type { ShopEvent } from '../../contracts/shopEvents.ts';
 
-/** The most events that wait, and that are sent at once (browsing §9, Analytics session log). */
+/** The maximum number of events that wait, and that are sent together (browsing §9, Analytics session log). */
 export const MAX_WAITING = 50;
 const SEND_EVERY_MS = 10_000;
 
 type QueueOptions = {
-  /** Sends events; the page may be closing. */
+  /** Sends events; the page may be about to close. */
   readonly send: (events: readonly ShopEvent[]) => void;
   /** Whether the visitor may be measured: undefined before they answered. */
   readonly mayMeasure: () => boolean | undefined;
@@ -13,11 +13,11 @@ type QueueOptions = {
 
 export type EventQueue = {
   push(events: readonly ShopEvent[]): void;
-  /** Sends what waits, if the visitor may be measured; forgets it if not. */
+  /** Sends the waiting events if the visitor may be measured, else discards them. */
   flush(): void;
 };
 
-/** Creates a queue that holds events until the visitor agreed, the newest fifty, and sends them together. */
+/** Creates a queue that holds the newest fifty events until the visitor has consented, and sends them together. */
 export function createEventQueue({ send, mayMeasure }: QueueOptions): EventQueue {
   let waiting: ShopEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { keepLocalState, readLocalState } from '../../page/localState.ts';
 const VISIT_KEY = 'visit';
 const VISIT_ID = /^[0-9a-f]{32}$/;
 
-/** Returns the visit's id: random, and forgotten with the tab, so that it names no person. */
+/** Returns the visit's id. It is random and is deleted with the tab, so it identifies no person. */
 function visitId(): string {
   const known = readLocalState(VISIT_KEY);
   if (VISIT_ID.test(known)) return known;
@@ -14,7 +14,7 @@ function visitId(): string {
   return made;
 }
 
-/** Sends events with a beacon, which outlives the page. A failure is ignored. */
+/** Sends events with a beacon, which is also sent after the page closes. A failure is ignored. */
 export function sendEvents(events: readonly ShopEvent[]): void {
   const body: ShopEvents = { type: 'martyEvents', visit: visitId(), events: [...events] };
   navigator.sendBeacon?.('/api/martypixel', new Blob([JSON.stringify(body)], { type: 'application/json' }));

@@ -74,7 +74,7 @@ function customerEvents({ before, after, page }: Change, isNew: boolean): ShopEv
   return [toEvent(isNew ? 'sign_up' : 'login', page)];
 }
 
-/** Returns the events of a list that is now shown; none while the same list stays. */
+/** Returns the events of a list that is newly shown; none if the same list stays. */
 export function listEvents({
   before,
   after,
@@ -102,7 +102,10 @@ export const stateEvents = (change: Change, isNew: boolean): ShopEvent[] => [
 const PRODUCT_PAGE = /^\/(?:a\/the-style-room\/)?(?:p\/)?(?::seoName\/)?product\/:productId(?:\/color\/:colorId)?$/;
 const isCheckout = (pathname: string): boolean => pathname.startsWith('/checkout');
 
-/** Returns the events of a page that is now shown. @param cameFrom the path before; empty for the document's first page */
+/**
+ * Returns the events of a page that is newly shown. @param cameFrom the path before; empty for the document's first
+ * page
+ */
 export function pageEvents(
   { page, pathname, cameFrom }: { readonly page: string; readonly pathname: string; readonly cameFrom: string },
   state: MeasuredState,

@@ -1,7 +1,7 @@
 /** The web vitals of a document: milliseconds; CLS in thousandths. */
 export type Vital = { readonly name: 'LCP' | 'INP' | 'CLS' | 'TTFB'; readonly value: number };
 
-/** Layout shifts closer than this belong together, for this long at most. */
+/** Layout shifts with a shorter gap belong to one window, up to a maximum length. */
 const SHIFT_GAP_MS = 1000;
 const SHIFT_SPAN_MS = 5000;
 const SLOW_EVENT_MS = 40;
@@ -11,12 +11,12 @@ const numberOf = (entry: PerformanceEntry, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Sums shifts into windows, and keeps the largest. */
+/** Sums layout shifts by window, and keeps the largest sum. */
 function shiftWindows() {
   let [largest, sum, began, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   return {
     add: (entry: PerformanceEntry): void => {
-      // A shift that follows an input is expected.
+      // A shift after an input is expected, so it does not count.
       if (Reflect.get(entry, 'hadRecentInput') === true) return;
       const at = entry.startTime;
       const isNext = at - last < SHIFT_GAP_MS && at - began < SHIFT_SPAN_MS;

@@ -3,7 +3,7 @@ import type { NewsEntry } from '../../contracts/newsFeed.ts';
 import { reportFailure } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Returns the customer's news; none on errors, as the page does without. */
+/** Returns the customer's news; none on errors, because the page works without them. */
 export const readNews =
   (): AppThunk<unknown, readonly NewsEntry[]> =>
   async (dispatch, _getState, { api }) => {
@@ -15,7 +15,7 @@ export const readNews =
     }
   };
 
-/** Notes that entries were seen, or that one was followed. A failure is ignored. */
+/** Records that entries were seen, or that one was followed. A failure is ignored. */
 export const noteEntries =
   (entries: readonly NewsEntry[], completed: boolean): AppThunk<unknown> =>
   async (_dispatch, _getState, { api }) => {

@@ -1,9 +1,9 @@
-/** Where a new card leads back to, and the query that keeps it through a sign-in. */
+/** The page to return to after a new card was added, and the query that keeps it during a sign-in. */
 type CardReturn = { readonly href: string; readonly query: string };
 
 /**
- * Returns the page that waits for a new card: an order, or an exchange with its choices; undefined where none does. Both
- * are paths of this shop, whatever the query holds.
+ * Returns the page that waits for a new card: an order, or an exchange with its choices; undefined where there is none.
+ * Both are paths of this shop, whatever the query contains.
  */
 export function cardReturn(search: URLSearchParams): CardReturn | undefined {
   const order = search.get('order');

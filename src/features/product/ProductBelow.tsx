@@ -20,8 +20,9 @@ const selectIsSimilarFirst = (state: FlagsRootState): boolean =>
 type ProductBelowProps = { product: Product; style: Style; marketplace: Marketplace };
 
 /**
- * Everything below the first view of a product page, and its invisible parts: structured data, the report of the view. One component,
- * because each one that is loaded on demand costs bytes in the first script; a part that fails is hidden alone.
+ * Everything below the first view of a product page, and its invisible parts: structured data, the report of the view.
+ * One component, because each lazily loaded component costs bytes in the first script. If a part fails, only that part
+ * is hidden.
  */
 export function ProductBelow({ product, style, marketplace }: ProductBelowProps) {
   const isSimilarFirst = useSelector(selectIsSimilarFirst);

@@ -23,12 +23,12 @@ const pageNumberOf = (url: URL): number => {
 
 type Tools = LoadTools<RewardsRootState & IdentityRootState & ContentRootState, unknown>;
 
-/** Loads what a page of the VIP program shows. The answers after joining need no membership. */
+/** Loads the data of a page of the VIP program. The pages after joining need no membership. */
 export async function loadRewardsPage({ dispatch, getState, url }: Tools): Promise<void> {
   if (rewardsPageOf(url.pathname) !== 'dashboard') return;
   await dispatch(loadDashboard(pageNumberOf(url)));
   if (!selectIsJoinShown(getState())) return;
-  // For the picture of the join page, which has an icon in its place.
+  // For the picture of the join page, which shows an icon if this fails.
   await dispatch(loadHomeSlots()).catch((error: unknown) => {
     if (!isServerFailure(error)) throw error;
   });

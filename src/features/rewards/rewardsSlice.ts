@@ -17,7 +17,7 @@ export type VipDashboard = {
   readonly isFailed: boolean;
   /** Null for a guest, and for a customer who is not enrolled and cannot enroll. */
   readonly membership: VipMembershipAnswer | null;
-  /** Of members who have accepted the terms. */
+  /** Set for members who have accepted the terms. */
   readonly transactions: RewardTransactions | null;
   readonly perks: Perks | null;
 };
@@ -49,7 +49,7 @@ export const rewardsReducer = rewardsSlice.reducer;
 /** Returns the customer's membership; null until known, and for guests. */
 export const selectMembership = (state: RewardsRootState): VipMembership | null => state.rewards.membership;
 
-/** Returns what the VIP dashboard shows; null until it is loaded. */
+/** Returns the contents of the VIP dashboard; null until loaded. */
 export const selectDashboard = (state: RewardsRootState): VipDashboard | null => state.rewards.dashboard;
 
 const selectIsVip = (state: RewardsRootState): boolean => state.rewards.membership?.isEnrolled ?? false;

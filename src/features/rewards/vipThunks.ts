@@ -19,7 +19,7 @@ type RootState = RewardsRootState & IdentityRootState;
 
 const NOTHING: VipDashboard = { isFailed: false, membership: null, transactions: null, perks: null };
 
-/** Returns undefined for 404: there is nothing, which is no failure. */
+/** Returns undefined for 404: there is no such entity, which is not a failure. */
 const unlessMissing = (error: unknown): undefined => {
   if (error instanceof ApiFailure && error.status === 404) return undefined;
   throw error;
@@ -66,7 +66,7 @@ export const join =
     dispatch(membershipReceived(await joinVip(api, request)));
   };
 
-/** Asks for a redemption of points; safe to repeat with the same key. Throws `ApiFailure`. */
+/** Requests a redemption of points; safe to repeat with the same key. Throws `ApiFailure`. */
 export const redeem =
   (request: RedeemPointsRequest): AppThunk<RootState, Redemption> =>
   (_dispatch, _getState, { api }) =>

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Scrolls to the start of a list when another state of it was chosen further down, where a shorter list may already have ended.
- * Before painting, and before the router restores the position of a page in the history.
+ * Scrolls to the start of a list when the shopper, further down, chooses another state of it, which may be shorter.
+ * Runs before painting, and before the router restores a scroll position from the history.
  */
 export function useListInView(list: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ const SizeChartsPage = loadable(() => import('./charts/SizeChartsPage.tsx'), {
   resolveComponent: (file) => file.SizeChartsPage,
 });
 
-/** The page of all size charts: its texts are content, its numbers those of the products' charts. */
+/** The page of all size charts: its texts are content, its numbers come from the products' charts. */
 export const sizeChartsRoute = route<ContentRootState>()('/c/size-charts', {
   Page: SizeChartsPage,
   isForAll: true,

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Action, { ask: string; button: string; done: string
   },
 };
 
-/** The page behind a link of a mail. It requires a click, because mail scanners follow links. */
+/** The page behind a link of a mail. Requires a click, because mail scanners follow links. */
 export function LinkAction({ kind, token }: { kind: Action; token: string }) {
   const search = useQueryParams();
   const { ask, button, done, failed } = TEXTS[kind];

@@ -7,7 +7,7 @@ import type { AppThunk } from '../../page/thunk.ts';
 import { subscriptionsPageOf } from './subscriptionsPageOf.ts';
 import { type SubscriptionsRootState, subscriptionsReceived } from './subscriptionsSlice.ts';
 
-/** One subscription on or off. */
+/** Starts or ends one subscription. */
 export type Change = { readonly type: SubscriptionType; readonly id: string; readonly subscribed: boolean };
 
 const loadSubscriptions =
@@ -46,7 +46,7 @@ export const saveOptOut =
     dispatch(subscriptionsReceived(await optOut(api, auth)));
   };
 
-/** Returns the changes that bring back all subscriptions. */
+/** Returns the changes that restore all subscriptions. */
 const changesOf = (before: EmailSubscriptions): Change[] => [
   ...before.emailLists
     .filter(({ subscribed }) => subscribed)
@@ -58,7 +58,7 @@ const changesOf = (before: EmailSubscriptions): Change[] => [
   ),
 ];
 
-/** Brings back the subscriptions from before an opt-out. Throws `ApiFailure`; may be repeated. */
+/** Restores the subscriptions from before an opt-out. Throws `ApiFailure`; may be repeated. */
 export const undoOptOut =
   (auth: SubscriptionAuth, before: EmailSubscriptions): AppThunk<SubscriptionsRootState> =>
   async (dispatch) => {

@@ -25,7 +25,7 @@ const readFields = (form: HTMLFormElement): Fields =>
 const countAnswered = (fields: Fields): number =>
   toSurveyAnswers(fields).filter(({ value }) => value.length > 0 && (typeof value !== 'string' || value.trim())).length;
 
-/** How many questions are answered. A style attribute would need a hole in the content security policy. */
+/** The number of answered questions. Not a style attribute, which the content security policy would have to allow. */
 function Progress({ answered, of }: { answered: number; of: number }) {
   const text = `${answered} of ${of} answered`;
   return (
@@ -57,7 +57,7 @@ function Aside({ survey: { order, phone } }: { survey: Survey }) {
   );
 }
 
-/** The questions of a survey. Works as a form without scripts; errors stand under their questions. */
+/** The questions of a survey. Works as a form without scripts; errors are shown below their questions. */
 export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch<OwnPageRootState>();
@@ -67,7 +67,7 @@ export function SurveyForm({ id, survey }: { id: string; survey: Survey }) {
   const [answered, setAnswered] = useState(() => countAnswered(refused?.values ?? {}));
   const { busy, failure, run } = useAction({ describe: toFormFailure, initial: refused });
   useEffect(() => {
-    // The button is far below the form's own message.
+    // The form's own message is far above the button.
     if (failure) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? message.current)?.focus();
   }, [failure]);
   // Choices that were made before the scripts loaded.

@@ -10,7 +10,7 @@ import styles from './SurveyPage.module.css';
 import { SurveySent } from './SurveySent.tsx';
 import { surveyIdOf } from './surveyThunks.ts';
 
-/** How's My Driving Survey (transactions §2): about an order by its mail's invitation, or about the shop. */
+/** How's My Driving Survey (transactions §2): about an order, opened by its mail's invitation, or about the shop. */
 export function SurveyPage() {
   const survey = useSelector(selectSurvey);
   const marketplace = useSelector(selectMarketplace);

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import styles from './SurveyPage.module.css';
 
-/** Thanks for the answers; replaces the form, now and on later visits. */
+/** The thanks for the answers; replaces the form, now and on later visits. */
 export function SurveySent({ survey: { order, phone } }: { survey: Survey }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -31,8 +31,8 @@ export const loadSurveyPage = ({
   dispatch(loadSurvey(surveyIdOf(url.searchParams)));
 
 /**
- * Sends the fields of the survey's form. A token of an earlier session is replaced once, because a first visit begins its
- * session with the page itself. Throws `ApiFailure`.
+ * Sends the fields of the survey's form. A token of an earlier session is replaced once, because on a first visit the
+ * session starts with the page itself. Throws `ApiFailure`.
  */
 export const sendSurvey =
   (id: string, survey: Survey, fields: Readonly<Record<string, string>>): AppThunk<OwnPageRootState> =>

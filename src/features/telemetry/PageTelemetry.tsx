@@ -10,7 +10,7 @@ import { usePartClicks } from './usePartClicks.ts';
 export function PageTelemetry() {
   const page = usePagePath();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a page of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts as a page
   useEffect(() => rememberPage(page), [key]);
   usePagePerformance(page);
   useImpressions();

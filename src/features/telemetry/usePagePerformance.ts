@@ -56,7 +56,7 @@ export function usePagePerformance(page: string): void {
   useEffect(() => {
     if (isLoading) began.current ??= performance.now();
   }, [isLoading]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a view of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts as a view
   useEffect(() => {
     let isGone = false;
     void measure(performance.now(), () => isGone).catch(() => undefined);

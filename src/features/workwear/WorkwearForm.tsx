@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { AccountForm } from '../identity/forms/AccountForm.tsx';
 import styles from './WorkwearForm.module.css';
 
-/** Values and texts of the API's sizes of a team. */
+/** The team sizes of the API, each with its text. */
 const TEAM_SIZES = [
   ['5-49', '5 to 49 people'],
   ['50-249', '50 to 249 people'],
@@ -28,7 +28,9 @@ const send =
     await requestWorkwear(api, { fullName, email, company, teamSize, phone, message, query });
   };
 
-/** The form of "Connect with a Team Member" (browsing §2): keeps the query of its address; works without scripts. */
+/**
+ * The form of "Connect with a Team Member" (browsing §2): keeps the query of its address, and works without scripts.
+ */
 export function WorkwearForm() {
   const { pathname, search } = useLocation();
   const query = useQueryParams();

@@ -6,7 +6,7 @@ import { selectContentPage, selectMarketplace } from '../content/contentSlice.ts
 import styles from './WorkwearForm.module.css';
 import { WorkwearForm } from './WorkwearForm.tsx';
 
-/** /c/zappos-at-work-form (browsing §2): its text is a published page, its form is the shop's. */
+/** /c/zappos-at-work-form (browsing §2): its text is a published page, its form is a component. */
 export function WorkwearFormPage() {
   const page = useSelector(selectContentPage);
   const marketplace = useSelector(selectMarketplace);

@@ -9,7 +9,7 @@ import { nextShipment } from '../../orders/shipmentText.ts';
 import styles from './ArrivingParcel.module.css';
 import { counted, latestNews, reachedParts, WAY } from './overviewText.ts';
 
-/** The parcel that arrives next: when, how far it is, and the carrier's last words. */
+/** The parcel that arrives next: its day, its progress, and the carrier's latest text. */
 export function ArrivingParcel({ order, today }: { order: Order; today: IsoDay }) {
   const { orderId, lineItems } = order;
   const [line] = lineItems;

@@ -15,12 +15,12 @@ import { selectSubscriptionsPage } from '../../subscriptions/subscriptionsSlice.
 import styles from './EverythingElse.module.css';
 import { counted, sizesHref, sizesText, subscriptionsText } from './overviewText.ts';
 
-/** Says how many styles are hearted, and how many of them are on sale now. */
+/** Returns how many styles are hearted, and how many of them are on sale now. */
 function useFavoritesFact(): string {
   const hearts = useSelector(selectHeartedIds).length;
   const page = useSelector(selectListPage);
   if (hearts === 0) return 'Heart a style to find it here';
-  // Only a list that was loaded as a whole can be counted.
+  // Only a list that was loaded completely can be counted.
   const isWhole = page?.list.isOwner && page.nextPageToken === null && !page.isFurther;
   const onSale = isWhole ? page.items.filter(({ card }) => card?.price.onSale).length : 0;
   return `${counted(hearts, 'style')}${onSale > 0 ? `, ${onSale} of them on sale now` : ''}`;
@@ -49,7 +49,9 @@ function useSizesPlace(): { href: string; text: string } {
     : { href: '/c/size-charts', text: 'Save your sizes in a list to see only what fits' };
 }
 
-/** The other pages of the account, each with one fact. A fact whose data is missing gives way to what the page is for. */
+/**
+ * The other pages of the account, each with one fact. If a fact is missing, the page's description is shown instead.
+ */
 export function EverythingElse({ email }: { email: string }) {
   const membership = useSelector(selectMembership);
   const balance = useSelector(selectGiftBalance);

@@ -6,7 +6,7 @@ import { selectMarketplace } from '../../content/contentSlice.ts';
 import { type RewardsRootState, selectMembership, selectPhoneOf } from '../../rewards/rewardsSlice.ts';
 import styles from './NeedAPerson.module.css';
 
-/** How to reach a person; members have a line of their own. */
+/** The ways to reach a person; members have a phone number of their own. */
 export function NeedAPerson() {
   const marketplace = useSelector(selectMarketplace);
   const phone = useSelector((state: RewardsRootState) => marketplace && selectPhoneOf(marketplace)(state));

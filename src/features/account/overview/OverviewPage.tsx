@@ -72,7 +72,7 @@ function GoingOn() {
   );
 }
 
-/** The account overview: what happens now, the last orders, everything else, and help (transactions §2, /account). */
+/** The account overview: current events, the last orders, all other pages, and help (transactions §2, /account). */
 export function OverviewPage() {
   const customer = useSelector(selectCustomer);
   const marketplace = useSelector(selectMarketplace);

@@ -21,7 +21,7 @@ import { dashboardReceived, loadMembership, type RewardsRootState } from '../../
 import { loadSavedSizes, type SavedSizesRootState } from '../../search/savedSizesSlice.ts';
 import { type SubscriptionsRootState, subscriptionsReceived } from '../../subscriptions/subscriptionsSlice.ts';
 
-/** The state of the overview: a part of every page that it leads to. */
+/** The state of the overview: it combines a part of each page that it links to. */
 export type OverviewRootState = AccountFrameRootState &
   AddressBookRootState &
   GiftBalanceRootState &
@@ -50,7 +50,7 @@ const loadSubscriptionCounts =
     dispatch(subscriptionsReceived(await fetchSubscriptions(api, { authType: 'login' })));
   };
 
-/** Loads the orders and returns; a failing server becomes a state of the page. */
+/** Loads the orders and returns; a failure becomes a state of the page. */
 const loadShopping = (): AppThunk<OverviewRootState> => async (dispatch, getState) => {
   try {
     await Promise.all([dispatch(loadOrders({ openFirst: true })), dispatch(loadReturns())]);
@@ -62,9 +62,11 @@ const loadShopping = (): AppThunk<OverviewRootState> => async (dispatch, getStat
   }
 };
 
-/** Loads what the overview shows. Only orders and returns are waited for with a failing state; other parts leave out their fact. */
+/**
+ * Loads the data of the overview. Only orders and returns have a failing state; other parts omit their fact on failure.
+ */
 export const loadOverview = (): AppThunk<OverviewRootState> => async (dispatch) => {
-  // First, because receiving the customer clears what belongs to another one.
+  // The customer is loaded first, because receiving it clears the data of another customer.
   await dispatch(loadCustomer());
   const optional = [
     loadPointsToSpend(),

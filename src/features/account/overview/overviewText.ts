@@ -15,23 +15,23 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['submitted', 'processing', 'shipped']);
 
-/** Returns the order whose parcel arrives next: one that has left before one that is packed. */
+/** Returns the order whose parcel arrives next: a shipped one before a packed one. */
 export function arrivingOrder(orders: readonly Order[]): Order | undefined {
   const open = orders.filter((order) => ON_ITS_WAY.has(order.status) && !isDigital(order));
   return open.find((order) => nextShipment(order) !== undefined) ?? open[0];
 }
 
-/** The parts of an order's way, as far as the overview shows it. */
+/** The steps of an order's delivery that the overview shows. */
 export const WAY = ['Ordered', 'Packed', 'On its way', 'Delivered'] as const;
 
-/** Returns how many parts of the way are reached; the last of them is the current one. */
+/** Returns the number of steps reached; the last of them is the current one. */
 export function reachedParts(order: Order): number {
   const next = nextShipment(order);
   if (next) return next.trackingStatus === 'shipping soon' ? 2 : 3;
   return order.status === 'submitted' ? 1 : 2;
 }
 
-/** Says what the carrier told last, with place and time; undefined before. */
+/** Describes the carrier's latest event, with place and time; undefined before the first. */
 export function latestNews(order: Order): string | undefined {
   const event = nextShipment(order)?.events[0];
   if (!event) return undefined;
@@ -39,13 +39,13 @@ export function latestNews(order: Order): string | undefined {
   return `${event.message.replace(/\.$/, '')}${place ?? ''}, ${eventTime(event.occurredAt)}.`;
 }
 
-/** Returns the return that the customer has to hand in first. */
+/** Returns the return that has to be handed in next. */
 export const returnToSend = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
   returns
     .filter(({ status, trackingState }) => status !== 'cancelled' && trackingState === 'dropoff pending')
     .sort((one, other) => one.dropOffBy.localeCompare(other.dropOffBy))[0];
 
-/** Names the items of a return: the product, if its order is known, and how many others. */
+/** Names the items of a return: the product, if its order is known, and the number of other items. */
 export function returnedItems({ items, orderId }: OrderReturn, orders: readonly Order[]): string {
   const lines = orders.find((order) => order.orderId === orderId)?.lineItems ?? [];
   const line = lines.find(({ lineItemId }) => lineItemId === items[0]?.lineItemId);
@@ -54,14 +54,14 @@ export function returnedItems({ items, orderId }: OrderReturn, orders: readonly 
 
 const tierName = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
 
-/** Says which tier a member has, and how far the next one is. */
+/** Describes a member's tier, and how many points are missing for the next one. */
 export function tierText({ tier, nextTier, pointsToNextTier }: VipDetails): string {
   const next =
     nextTier && pointsToNextTier !== null ? `, ${formatWhole(pointsToNextTier)} points from ${tierName(nextTier)}` : '';
   return `You are ${tierName(tier)}${next}.`;
 }
 
-/** Says what an address is subscribed to. */
+/** Describes the subscriptions of an address. */
 export function subscriptionsText(found: EmailSubscriptions): string {
   if (found.optout) return 'Only emails about your orders';
   const lists = found.emailLists.filter(({ subscribed }) => subscribed).length;

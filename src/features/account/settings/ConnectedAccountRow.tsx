@@ -27,7 +27,7 @@ function stateOf(way: Way | undefined): string {
   return way.email === null ? `C${since.slice(1)}` : `${way.email}, ${since}`;
 }
 
-/** Returns the message of a failure, first that about the password. */
+/** Returns the message of a failure; a message about the password comes first. */
 function toFailureText(error: unknown): string {
   const { fields, message } = toFormFailure(error);
   return fields.password ?? message;
@@ -57,7 +57,7 @@ export function ConnectedAccountRow({ kind, label, way, readPassword }: Connecte
         </p>
       </div>
       {!way?.isLast && (
-        // One button for both actions, so that it keeps the focus.
+        // One button for both actions, so that the focus stays on it.
         <Button
           kind="secondary"
           aria-label={`${act.text} ${label}`}

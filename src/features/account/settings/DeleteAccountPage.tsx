@@ -35,7 +35,7 @@ const List = ({ title, items }: { title: string; items: readonly string[] }) => 
   </section>
 );
 
-/** The page after the request, when the customer is signed out. */
+/** The page after the request; the customer is then signed out. */
 function Requested({ day }: { day: string }) {
   return (
     <>
@@ -97,7 +97,10 @@ function RequestForm() {
   );
 }
 
-/** The page /c/account-deletion-request: what goes, what stays, and the request (transactions §2). */
+/**
+ * The page /c/account-deletion-request: the data that is deleted, the data that stays, and the request (transactions
+ * §2).
+ */
 export function DeleteAccountPage() {
   const marketplace = useSelector(selectMarketplace);
   const query = useQueryParams();

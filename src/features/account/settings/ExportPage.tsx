@@ -11,7 +11,9 @@ import styles from './SettingsPage.module.css';
 
 const PATH = '/account/settings/export';
 
-/** The page that downloads everything the shop keeps of the customer. A plain form, because its answer is a file. */
+/**
+ * The page that downloads all data that the shop has about the customer. A plain form, because its answer is a file.
+ */
 export function ExportPage() {
   const marketplace = useSelector(selectMarketplace);
   const proof = useSelector(selectProof);

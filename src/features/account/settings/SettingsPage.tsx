@@ -21,7 +21,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   'sign-ins': 'That browser is signed out.',
 };
 
-/** The customer's data as a whole. */
+/** Links to export all data and to delete the account. */
 const DATA = [
   { label: 'Copy', value: 'Everything we keep of you', href: '/account/settings/export', act: 'Get a copy' },
   { label: 'Account', value: 'With a waiting time', href: '/c/account-deletion-request', act: 'Delete account' },

@@ -17,7 +17,7 @@ const FormRefusal = loadable(() => import('./FormRefusal.tsx'), {
 /** Loads after the first view, because nothing can be added before. */
 const loadAdding = () => import('./tryAdding.ts');
 
-/** The shop refused; the message says why. */
+/** The shop rejected the item; the message gives the reason. */
 class Refusal extends Error {}
 
 /**

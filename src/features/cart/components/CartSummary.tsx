@@ -17,7 +17,7 @@ type CartSummaryProps = {
   checkoutRef: RefObject<HTMLDivElement | null>;
 };
 
-/** The cart's totals before checkout; tax needs a destination, and is named there. */
+/** The cart's totals before checkout. The tax depends on a destination, which is shown beside it. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
   const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode } = cart;
   const isDigital = cart.activeItems.every(({ egc }) => egc);

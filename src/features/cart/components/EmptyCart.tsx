@@ -11,7 +11,7 @@ const WAYS_ON = [
   { text: 'Sale', href: '/sale' },
 ];
 
-/** The empty cart, with links to products, and for a guest a sign-in link to an earlier cart. */
+/** The empty cart, with links to products. A guest also gets a sign-in link, because an account may have a cart. */
 export function EmptyCart() {
   const customer = useSelector(selectCustomer);
   return (

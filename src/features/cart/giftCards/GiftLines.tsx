@@ -4,7 +4,7 @@ import styles from './GiftLines.module.css';
 
 type GiftLinesProps = {
   gift: GiftFacts;
-  /** Replaces the delivery text, if more is known. */
+  /** Replaces the delivery text where a more precise one is known. */
   when?: string;
 };
 

@@ -7,7 +7,7 @@ import { PurchasePictures } from './PurchasePictures.tsx';
 import { ReturnPromise } from './ReturnPromise.tsx';
 import styles from './SummaryBar.module.css';
 
-/** The order summary of narrow screens: the total is always visible, the details open on a press. */
+/** The order summary of narrow screens: the total is always visible, a click opens the details. */
 export function SummaryBar({ purchase, returnDays }: { purchase: Purchase; returnDays: number }) {
   return (
     <details className={styles.bar}>

@@ -20,8 +20,8 @@ function refusalOf(failure: ApiFailure | 'unknown'): Refusal {
 }
 
 /**
- * One field for promo codes and gift card codes (transactions §8). Shows the result, and keeps a rejected code for
- * another try.
+ * One field for promo codes and gift card codes (transactions §8). Shows the result, and a rejected code stays in the
+ * field for another try.
  */
 export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: boolean) => void }) {
   const { busy, failure, change, clearFailure } = useChange();

@@ -11,17 +11,20 @@ import { hideAppAd, isAppAdHidden } from './appAdMemory.ts';
 const PHONE = '(width <= 650px)';
 const SETTLE_MS = 200;
 
-/** The ad of the shop's app on phones, where the marketplace has one. It floats above the page; closed, it is hidden for 30 days. */
+/**
+ * The ad of the shop's app on phones, where the marketplace has one. It floats above the page; once closed, it is
+ * hidden for 30 days.
+ */
 export function AppAd() {
   const ad = useSelector((state: ContentRootState) => selectShell(state)?.appAd);
   const isPhone = useMediaQuery(PHONE, SETTLE_MS);
   const [isHidden, setHidden] = useState(true);
-  // Known only to the browser, so the server renders no ad.
+  // Only the browser knows it, so the server renders no ad.
   useEffect(() => setHidden(isAppAdHidden(Date.now())), []);
   const isShown = ad !== undefined && isPhone && !isHidden;
   useEffect(() => {
     if (!isShown) return;
-    // Raises what stands at the bottom of the window.
+    // Moves fixed elements at the bottom of the window up.
     document.documentElement.style.setProperty('--bottom-bar', '64px');
     return () => void document.documentElement.style.removeProperty('--bottom-bar');
   }, [isShown]);

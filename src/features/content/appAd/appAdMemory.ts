@@ -2,7 +2,10 @@ const KEY = 'app-ad-hidden-at';
 /** A closed ad stays hidden this long (browsing §9). */
 const HIDDEN_MS = 30 * 86_400_000;
 
-/** Returns whether the ad was closed in the last 30 days. Without storage it counts as closed, as it could not be closed for long. */
+/**
+ * Returns whether the ad was closed in the last 30 days. Without storage it counts as closed, because a later closing
+ * could not be remembered.
+ */
 export function isAppAdHidden(now: number): boolean {
   try {
     const hiddenAt = Number(localStorage.getItem(KEY) ?? Number.NaN);

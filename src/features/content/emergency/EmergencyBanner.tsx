@@ -9,7 +9,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './EmergencyBanner.module.css';
 import { pollEmergency } from './pollEmergency.ts';
 
-/** `top`: in the page, which was laid out with it. `float`: arrived later, so it floats above the page. `gone`: only its room. */
+/**
+ * `top`: part of the page's layout. `float`: arrived later, so it floats above the page. `gone`: only the empty space.
+ */
 type Shown = { readonly message: EmergencyMessage | null; readonly place: 'top' | 'float' | 'gone' };
 
 function afterChange({ message: before, place }: Shown, message: EmergencyMessage | null): Shown {
@@ -19,8 +21,8 @@ function afterChange({ message: before, place }: Shown, message: EmergencyMessag
 }
 
 /**
- * The operator's message above every page (browsing §2, §9). Nothing moves in an open page: a message that arrives floats
- * until the next page, one that ends leaves its room. Only a floating one can be closed.
+ * The operator's message above every page (browsing §2, §9). The layout of an open page never changes: a new message
+ * floats until the next page, and a message that ends leaves an empty space. Only a floating message can be closed.
  */
 export function EmergencyBanner({ message: first }: { message: EmergencyMessage | null }) {
   const [shown, setShown] = useState<Shown>({ message: first, place: 'top' });
@@ -56,7 +58,7 @@ export function EmergencyBanner({ message: first }: { message: EmergencyMessage 
       </div>
     </div>
   );
-  // Both regions are always there: a screen reader announces only what appears in a region that it knows.
+  // Both regions are always rendered: screen readers announce only changes of an existing live region.
   return (
     <>
       <div aria-live="polite">{!message?.isUrgent && line}</div>

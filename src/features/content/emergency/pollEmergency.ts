@@ -14,7 +14,7 @@ type Poll = {
 };
 
 /**
- * Asks for the emergency message each second while the tab is visible. After each failure the pause doubles.
+ * Requests the emergency message each second while the tab is visible. After each failure the pause doubles.
  * @returns a function that ends the poll
  */
 export function pollEmergency({ first, ask, onChange }: Poll): () => void {
@@ -48,7 +48,7 @@ export function pollEmergency({ first, ask, onChange }: Poll): () => void {
     isAsking = false;
     schedule();
   };
-  // After a failure, a tab that comes back waits as the others do.
+  // After a failure, a tab that becomes visible again waits for the pause like the others.
   const follow = (): void => {
     if (document.hidden || failures > 0) schedule();
     else void poll();

@@ -13,7 +13,7 @@ type AnswersProps = {
   answers: readonly FoundAnswer[];
 };
 
-/** The found questions under a sentence, or all questions under their topics. */
+/** The questions that were found, below a sentence, or all questions below their topics. */
 export function Answers({ term, answers }: AnswersProps) {
   useOpenAnswer();
   if (term !== '') {
@@ -58,7 +58,10 @@ function useOpenAnswer(): void {
   }, []);
 }
 
-/** Keeps the opened answer in the address, so that it can be shared; the router is not notified, as nothing loads. */
+/**
+ * Stores the opened answer in the address, so that it can be shared. The router is not notified, because no data is
+ * loaded.
+ */
 function keepInAddress({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) window.history.replaceState(window.history.state, '', `#${currentTarget.id}`);
 }
@@ -86,7 +89,7 @@ function Answer({ question: { id, question, html, link }, term, isOpen }: Answer
 /** Returns a text with the words of a search marked. */
 const marked = (text: string, term: string): ReactNode =>
   splitAtMatches(text, term).map((part, index) =>
-    // Every second part is a match; a text has no identity but its place.
+    // Every second part is a match; a text has no identity except its position.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectShell } from '../contentSlice.ts';
 import styles from './AskUs.module.css';
 
-/** The ways to ask a person: the phone, and the chat where everyone may use it. */
+/** The ways to ask a person: by phone, and by chat where everyone may use it. */
 export function AskUs() {
   const shell = useSelector(selectShell);
   if (!shell) return null;

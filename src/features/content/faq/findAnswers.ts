@@ -1,6 +1,6 @@
 import type { FaqQuestion, FaqTopic } from '../../../contracts/content.ts';
 
-/** Words that say nothing about a question. */
+/** Words that do not help to find a question. */
 const STOP_WORDS = new Set(
   'a an and are at can do does for have how i in is it my of on or the to what when where you your'.split(' '),
 );
@@ -9,10 +9,10 @@ const MAX_TERM = 100;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns a word without its ending: `returning` and `returns` are `return`. */
+/** Returns a word without its ending: `return` for `returning` and `returns`. */
 const stem = (word: string): string => word.replace(/(?<=\w{3})(?:ing|ed|es|s)$/, '');
 
-/** Returns the stems of a search, without words that say nothing. */
+/** Returns the stems of a search, without the words that do not help. */
 function stemsOf(term: string): string[] {
   const words = wordsOf(term.slice(0, MAX_TERM));
   const telling = words.filter((word) => !STOP_WORDS.has(word));
@@ -22,7 +22,9 @@ function stemsOf(term: string): string[] {
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 const hasStem = (words: readonly string[], wanted: string): boolean => words.some((word) => word.startsWith(wanted));
 
-/** Returns how well a question answers a search: words in the question count twice; 0 where fewer than half are found. */
+/**
+ * Returns how well a question matches a search: words in the question count twice; 0 where fewer than half are found.
+ */
 function scoreOf({ question, html }: FaqQuestion, stems: readonly string[]): number {
   const asked = wordsOf(question);
   const answered = wordsOf(textOf(html));
@@ -33,7 +35,7 @@ function scoreOf({ question, html }: FaqQuestion, stems: readonly string[]): num
 
 export type FoundAnswer = { readonly topic: string; readonly question: FaqQuestion };
 
-/** Returns the questions that answer a search, best first; all in their order for an empty one. */
+/** Returns the questions that match a search, best first; for an empty search, all in their order. */
 export function findAnswers(topics: readonly FaqTopic[], term: string): FoundAnswer[] {
   const all = topics.flatMap(({ title, questions }) => questions.map((question) => ({ topic: title, question })));
   const stems = stemsOf(term);

@@ -12,7 +12,7 @@ import styles from './SlotPage.module.css';
 
 type Slots = readonly BannerSlot[];
 
-/** Returns a link with the page's query where it leads to the workwear form, which keeps it (browsing §2). */
+/** Returns a link with the page's query where it leads to the workwear form, which reads that query (browsing §2). */
 function useHref(): (href: string) => string {
   const query = usePageQuery();
   return (href) => (href === WORKWEAR_FORM_PATH ? href + query : href);
@@ -94,7 +94,7 @@ function Hazards({ slots }: { slots: Slots }) {
   );
 }
 
-/** The first step slot is the heading of the others. */
+/** The first step slot contains the heading of the others. */
 function Steps({ slots: [title, ...steps] }: { slots: Slots }) {
   if (!title) return null;
   return (

@@ -18,7 +18,7 @@ const QUANTITIES = Array.from({ length: GIFT_CARD_LIMITS.perCart }, (_, index) =
 
 type AmountsProps = { offer: PhysicalGiftCards; designId: string; chosen: string };
 
-/** All amounts; those that the chosen design lacks cannot be chosen. */
+/** All amounts; those without a card of the chosen design are disabled. */
 function Amounts({ offer, designId, chosen }: AmountsProps) {
   const all = new Set(offer.designs.flatMap(({ cards }) => cards.map(({ amount }) => amount.cents)));
   return (

@@ -39,7 +39,7 @@ export function RedeemForm() {
   const signIn = useSigningIn(GIFT_BALANCE_PATH);
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, setFailure, run } = useAction({
-    // The code is worth money, so it is not kept in storage over a sign-in; the customer types it again.
+    // The code is worth money, so it is not stored during a sign-in; the customer types it again.
     describe: async (error) => ((await signIn(error)) ? null : toProblem(error)),
     initial: problemOf(refused),
   });

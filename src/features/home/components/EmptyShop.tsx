@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './EmptyShop.module.css';
 
-/** Replaces the slots of a shop without any product: says how its operator fills it. */
+/** Replaces the slots of a shop without any product: explains how its operator adds products. */
 export function EmptyShop({ phone }: { phone: string }) {
   return (
     <section className={styles.empty} aria-labelledby="empty-shop">

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
 import styles from './FollowLinks.module.css';
 
-/** Links to emails about the brand, and about the day on which a style to come goes on sale. */
+/** Links to subscribe to emails about the brand and, for an upcoming style, about the day on which it goes on sale. */
 export function FollowLinks({ product, style }: { product: Product; style: Style }) {
   // The same moment on the server and in the browser.
   const today = new Date(useSelector(selectRenderedAt)).toISOString().slice(0, 10);

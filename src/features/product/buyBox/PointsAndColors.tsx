@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { PointsLine } from '../../rewards/PointsLine.tsx';
 import { ColorPicker } from './ColorPicker.tsx';
 
-/** A member's points, and the colours: one component, because each one that is loaded on demand costs bytes in the first script. */
+/**
+ * A member's points, and the colours: one component, because each lazily loaded component costs bytes in the first
+ * script.
+ */
 export function PointsAndColors(props: ComponentProps<typeof ColorPicker>) {
   return (
     <>

@@ -42,7 +42,7 @@ function Clip({ item, alt }: ClipProps<'video'>) {
   const [isStarted, setIsStarted] = useState(false);
   if (!isStarted) return <ClipStart imageId={item.imageId} onStart={() => setIsStarted(true)} />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions stand where the clip has any; in the others nothing is said
+    // biome-ignore lint/a11y/useMediaCaption: clips with speech have captions; in the others nothing is said
     <video
       ref={focusStarted}
       className={styles.clip}

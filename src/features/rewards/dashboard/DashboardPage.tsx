@@ -9,8 +9,8 @@ import styles from './DashboardPage.module.css';
 import { MemberDashboard } from './MemberDashboard.tsx';
 
 /**
- * The VIP dashboard: for members who accepted the terms; others join, or accept them first (transactions §4). It tells a
- * failed lookup from a customer who cannot enroll.
+ * The VIP dashboard for members who accepted the terms; other customers join, or accept the terms first (transactions
+ * §4). A failed request and a customer who cannot enroll get different messages.
  */
 export function DashboardPage() {
   const dashboard = useSelector(selectDashboard);

@@ -7,12 +7,12 @@ type IncrementTilesProps = {
   increments: readonly RedemptionIncrement[];
   /** The points of the chosen amount. */
   chosen: number;
-  /** While a redemption runs, or its result is unknown. */
+  /** True while a redemption is pending, or its result is unknown. */
   isLocked: boolean;
   onChoose: (points: number) => void;
 };
 
-/** The amounts to redeem, as one radio group. Those out of reach name the points that are missing. */
+/** The amounts to redeem, as one radio group. Amounts above the member's points show how many points are missing. */
 export const IncrementTiles = ({ increments, chosen, isLocked, onChoose }: IncrementTilesProps) => (
   <fieldset className={styles.tiles} data-locked={isLocked || undefined}>
     <legend>

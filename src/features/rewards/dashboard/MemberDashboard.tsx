@@ -61,7 +61,7 @@ const WaysToEarn = () => (
 
 type MemberDashboardProps = { membership: VipMembershipAnswer; member: VipDetails };
 
-/** The dashboard of a member: tier, points to redeem, perks, history, and what each tier brings. */
+/** The dashboard of a member: tier, points to redeem, perks, history, and the benefits of each tier. */
 export function MemberDashboard({ membership, member }: MemberDashboardProps) {
   const dashboard = useSelector(selectDashboard);
   const canRedeem = useSelector((state: FlagsRootState) => selectVariant(state, REDEMPTION_FLAG)) !== 'off';

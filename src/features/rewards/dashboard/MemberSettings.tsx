@@ -24,7 +24,7 @@ const SPEEDS = [
 ];
 
 type PreferenceFormProps = {
-  /** The hidden field that tells the forms apart without scripts. */
+  /** The hidden field that identifies the form without scripts. */
   kind: 'speed' | 'refunds';
   children: ReactNode;
 };

@@ -62,7 +62,7 @@ function Pages({ page, total }: { page: number; total: number }) {
   );
 }
 
-/** The member's points ledger, newest first; what will arrive stands on top. */
+/** The member's points ledger, newest first; pending points are at the top. */
 export function PointsHistory({
   transactions: { transactions, total, page, pending },
 }: {

@@ -71,7 +71,7 @@ function RedeemButton({ step, chosen, member, onCheck }: RedeemButtonProps) {
   );
 }
 
-/** Turns points into gift balance. Without scripts it is a form whose page shows the latest redemption. */
+/** Converts points into gift balance. Without scripts it is a form whose page shows the latest redemption. */
 export function RedeemPanel({ member, latest }: RedeemPanelProps) {
   const { state, start, reset } = useRedemption(useInitialState(latest));
   const [picked, setPicked] = useState<number>();
@@ -80,7 +80,7 @@ export function RedeemPanel({ member, latest }: RedeemPanelProps) {
   const isLocked = step === 'working' || step === 'timeout';
   const pending = latest?.status === 'pending' ? latest : null;
   const chosen = picked ?? pending?.spend_points ?? findFirst(member);
-  // The key names the redemption before: until it is followed by one, a repeated request redeems once.
+  // The key contains the id of the previous redemption: until there is a new one, repeated requests redeem once.
   const requestKey = `after-${latest?.transaction_id ?? 'none'}`;
   const redeem = () => void start({ points: chosen, requestKey, pending });
   useEffect(() => {

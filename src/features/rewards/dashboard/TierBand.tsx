@@ -7,7 +7,7 @@ import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './TierBand.module.css';
 import { TIER_NAMES } from './tierNames.ts';
 
-/** The last mark of the track: the highest tier that points reach (transactions §9). */
+/** The last mark of the track: the highest tier that points can reach (transactions §9). */
 const TRACK_END = 6000;
 const MARKS = [
   { name: 'Silver', points: 0 },
@@ -17,10 +17,10 @@ const MARKS = [
 
 const percentOf = (points: number): string => `${Math.min(100, Math.max(0, (points / TRACK_END) * 100))}%`;
 
-/** The way through the tiers, in true proportion. */
+/** The tiers as marks on a track, to scale. */
 const Track = ({ points }: { points: number }) => (
   <div className={styles.track}>
-    {/* Attributes of a drawing, because the page's security policy forbids inline styles. */}
+    {/* Attributes of an SVG, because the page's security policy forbids inline styles. */}
     <svg className={styles.bar} aria-hidden="true">
       <rect width={percentOf(points)} height="8" rx="4" className={styles.done} />
     </svg>

@@ -8,10 +8,10 @@ import type { IdentityRootState } from '../../identity/identitySlice.ts';
 import type { RewardsRootState } from '../rewardsSlice.ts';
 import { checkRedemption, loadDashboard, redeem } from '../vipThunks.ts';
 
-/** The waits between the questions for the result (transactions §9, Rewards redemption polling). */
+/** The waits between polls for the result (transactions §9, Rewards redemption polling). */
 export const POLL_WAITS_MS = [3_000, 4_000, 5_000] as const;
 
-/** `error` has taken nothing; after `timeout` it is unknown, so points must not be spent again. */
+/** After `error` no points were taken; after `timeout` the result is unknown, so points must not be spent again. */
 export type RedemptionState =
   | { readonly step: 'idle' | 'working' | 'timeout' }
   | { readonly step: 'error'; readonly message: string }
@@ -21,7 +21,7 @@ type Dispatch = AppDispatch<RewardsRootState & IdentityRootState>;
 type Wanted = {
   readonly points: number;
   readonly requestKey: string;
-  /** A redemption that was asked for before and is not finished. */
+  /** A redemption that was requested before and is still pending. */
   readonly pending: Redemption | null;
 };
 
@@ -34,7 +34,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks for the result three times. A question without an answer counts as one. */
+/** Polls three times for the result. A request without an answer counts too. */
 async function poll(dispatch: Dispatch, started: Redemption, signal: AbortSignal): Promise<Redemption> {
   let latest = started;
   for (const pause of POLL_WAITS_MS) {
@@ -51,15 +51,15 @@ const toState = (redemption: Redemption): RedemptionState => {
   return { step: 'error', message: 'Your points no longer cover this amount.' };
 };
 
-/** Returns the state after a failed request: without an answer, the points may be spent. */
+/** Returns the state after a failed request: if there was no answer, the points may be spent. */
 const failedState = (error: unknown): RedemptionState =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500
     ? { step: 'error', message: error.message }
     : { step: 'timeout' };
 
 /**
- * Redeems points: start, poll up to three times, then success, error or timeout (transactions §4). Checking again repeats
- * the request with its key, which redeems once.
+ * Redeems points: start, poll up to three times, then success, error or timeout (transactions §4). A check repeats the
+ * request with its key, so points are redeemed once.
  */
 export function useRedemption(initial: RedemptionState) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();

@@ -23,7 +23,7 @@ type JoinFormProps = {
   isMember: boolean;
 };
 
-/** Joins, or accepts the terms. A new member is led to the answer's page. */
+/** Enrolls the customer, or accepts the terms. A new member is led to the page with the answer. */
 function useJoining({ isMember }: JoinFormProps) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const navigate = useNavigate();

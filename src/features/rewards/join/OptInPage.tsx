@@ -16,7 +16,7 @@ import { join } from '../vipThunks.ts';
 import { joinProblem } from './joinProblem.ts';
 import styles from './OutcomePage.module.css';
 
-/** Joins once, and leads to the answer's page; a rejected session opens the sign-in modal. */
+/** Enrolls once, and leads to the page with the answer; a call that requires a sign-in opens the sign-in modal. */
 function useOptIn(emailId: string) {
   const dispatch = useAppDispatch<RewardsRootState & IdentityRootState>();
   const navigate = useNavigate();
@@ -40,8 +40,8 @@ function useOptIn(emailId: string) {
 }
 
 /**
- * The page of an opt-in mail's link (transactions §4, Rewards opt-in). With scripts it joins at once; without, by its
- * button. The link gives no consent: the terms stand on the dashboard before the first use.
+ * The page of an opt-in mail's link (transactions §4, Rewards opt-in). With scripts it enrolls at once, without them
+ * after a click. The link gives no consent: the dashboard shows the terms before the first use.
  */
 export function OptInPage({ emailId }: { emailId: string }) {
   const name = useSelector(selectMarketplace)?.name ?? '';

@@ -1,8 +1,8 @@
 import styles from './VipTerms.module.css';
 
-/** The terms of the VIP program, in a box that scrolls. They say what the points ledger does. */
+/** The terms of the VIP program, in a scrollable box. They match the rules of the points ledger. */
 export const VipTerms = ({ name }: { name: string }) => (
-  // A box that scrolls has to be reachable by keyboard.
+  // A scrollable box has to be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the rule does not know scrolling boxes
   <section className={styles.box} tabIndex={0} aria-labelledby="vip-terms">
     <h3 id="vip-terms" className={styles.title}>

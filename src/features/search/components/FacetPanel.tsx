@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 
-/** How many groups are open before a filter is selected. */
+/** The number of open groups before a filter is selected. */
 const OPEN_GROUPS = 6;
 
 /** All facets of a list. Each value is a link to the list with it, or without it if it is selected. */

@@ -9,7 +9,7 @@ export type BodyChart = {
 const at = (value: number): Span => [value, value];
 const misses = (bust: Span, waist: Span, hips: Span): readonly Span[] => [bust, waist, hips];
 
-/** Women's sizes by number and letter, in the usual grading of US clothing: an inch per size, then an inch and a half. */
+/** Women's sizes by number and letter, in the usual grading of US clothing: one inch per size, then one and a half. */
 const WOMEN: BodyChart = {
   measures: ['Bust', 'Waist', 'Hips'],
   rows: {

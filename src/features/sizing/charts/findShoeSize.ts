@@ -14,8 +14,9 @@ export function readLength(typed: string): number | undefined {
 }
 
 /**
- * Returns the smallest of some shoe sizes in which a foot has room: between two sizes, the larger. Undefined for a foot that is
- * longer than the largest, or far shorter than the smallest. Lengths are those of the chart, which rounds them to a tenth.
+ * Returns the smallest of some shoe sizes that fits a foot: between two sizes, the larger. Undefined for a foot that is
+ * longer than the largest, or far shorter than the smallest. Lengths are those of the chart, which rounds them to a
+ * tenth.
  */
 export function findShoeSize(foot: number, unit: Length, chart: ChartedSizes): FoundSize | undefined {
   const inUnit = (size: string, wanted: 'US' | 'UK' | 'EU' | Length): string =>

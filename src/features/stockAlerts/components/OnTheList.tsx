@@ -5,7 +5,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './NotifyMe.module.css';
 
-/** The success message with the spec's text (browsing §4). Takes the focus, because the form that had it is gone. */
+/**
+ * The success message with the spec's text (browsing §4). Takes the focus, because the form that had it was removed.
+ */
 export function OnTheList({ email, onDone }: { email: string; onDone?: () => void }) {
   const customer = useSelector(selectCustomer);
   const notice = useRef<HTMLDivElement>(null);

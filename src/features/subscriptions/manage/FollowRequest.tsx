@@ -7,7 +7,7 @@ import type { Changes } from './useChanges.ts';
 
 const ROW_ID = /^\d{1,12}$/;
 
-/** Asks to follow what a link of a brand's or style's page names: `?brand=` or `?style=`. */
+/** Offers to follow the brand or style that a link from its page names: `?brand=` or `?style=`. */
 export function FollowRequest({ page, changes }: { page: EmailSubscriptions; changes: Changes }) {
   const search = useQueryParams();
   const brandId = search.get('brand') ?? '';

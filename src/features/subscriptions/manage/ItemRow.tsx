@@ -8,13 +8,13 @@ import type { Changes } from './useChanges.ts';
 
 type ItemRowProps = {
   item: { brandName: string; productName: string; choice: string; imageId: string; productUrl: string };
-  /** Such as `since November 12`. */
+  /** A date, such as `since November 12`. */
   moment: string;
   what: Pick<Change, 'type' | 'id'>;
   changes: Changes;
 };
 
-/** A SKU or a style that a mail is promised for. */
+/** A SKU or a style for which the shop will send a mail. */
 export function ItemRow({ item, moment, what, changes }: ItemRowProps) {
   const { brandName, productName, choice, imageId, productUrl } = item;
   const change = { ...what, subscribed: false };

@@ -43,7 +43,7 @@ const InvalidLink = () => (
   </main>
 );
 
-/** Says whose emails these are: the account's address, or that of the link, masked. */
+/** Names the address of these emails: the account's, or that of the link, masked. */
 function Owner({ auth, email }: { auth: SubscriptionAuth; email: string }) {
   if (auth.authType === 'login')
     return (
@@ -61,7 +61,7 @@ function Owner({ auth, email }: { auth: SubscriptionAuth; email: string }) {
 
 const OUTCOMES: Readonly<Record<string, 'success' | 'error'>> = { saved: 'success', error: 'error' };
 
-/** The notice of the last change, also of one that was sent without scripts. */
+/** The notice of the last change, including one that was sent without scripts. */
 function Outcome({ changes }: { changes: Changes }) {
   const { saved, failure, notice } = changes;
   const search = useQueryParams();

@@ -14,7 +14,7 @@ type GroupProps = {
   id: string;
   title: string;
   about?: string;
-  /** One sentence and one link, when there is nothing. */
+  /** One sentence and one link, for an empty group. */
   empty: ReactNode;
   action?: ReactNode;
   /** Rows in two columns. */
@@ -43,7 +43,7 @@ function Group({ id, title, about, empty, action, isWide = true, rows }: GroupPr
   );
 }
 
-/** Returns the followed brands, and those that were switched off on this visit, in a stable order. */
+/** Returns the followed brands, and those that were unfollowed on this page, in a stable order. */
 function useBrandRows({ brandSubscriptions }: EmailSubscriptions): BrandSubscription[] {
   const [seen, setSeen] = useState(brandSubscriptions);
   const fresh = brandSubscriptions.filter(({ brandId }) => !seen.some((one) => one.brandId === brandId));

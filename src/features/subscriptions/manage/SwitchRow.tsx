@@ -7,14 +7,14 @@ import type { Changes } from './useChanges.ts';
 type SwitchRowProps = {
   name: string;
   about: string;
-  /** How often, before the switch; not on phones. */
+  /** The frequency, before the switch; not shown on phones. */
   frequency?: string;
   what: Pick<Change, 'type' | 'id'>;
   subscribed: boolean;
   changes: Changes;
 };
 
-/** One subscription with its switch; the whole row is the target. A submit button, so that it works without scripts. */
+/** One subscription with its switch; the whole row is clickable. A submit button, so that it works without scripts. */
 export function SwitchRow({ name, about, frequency, what, subscribed, changes }: SwitchRowProps) {
   const id = useId();
   const isOn = changes.valueOf(what, subscribed);

@@ -11,7 +11,7 @@ type Saved = { readonly text: string; readonly undo: (() => void) | null };
 
 const keyOf = ({ type, id }: Pick<Change, 'type' | 'id'>): string => `${type} ${id}`;
 
-/** The changes of the page: each is shown and saved at once, can be undone, and goes back when it fails. */
+/** Manages the changes of the page: each is shown and saved at once, can be undone, and is reverted when it fails. */
 export function useChanges(auth: SubscriptionAuth) {
   const dispatch = useAppDispatch<SubscriptionsRootState>();
   const signIn = useSigningIn('/subscriptions');
@@ -48,7 +48,7 @@ export function useChanges(auth: SubscriptionAuth) {
     notice,
     change,
     endAll,
-    /** Returns the value to show: that of a change under way, else the saved one. */
+    /** Returns the value to show: that of a pending change, else the saved one. */
     valueOf: (what: Pick<Change, 'type' | 'id'>, current: boolean): boolean => pending[keyOf(what)] ?? current,
   };
 }

@@ -20,7 +20,7 @@ interface OfferFormProps {
   onAnswer: (state: OfferState) => void;
 }
 
-/** Returns what is wrong, by the field. */
+/** Returns the error message of each invalid field. */
 function problemsOf(email: string, wantsAny: boolean): Problems {
   return {
     ...(emailError(email) !== undefined && { email: INVALID_EMAIL }),

@@ -13,7 +13,10 @@ interface OfferResultProps {
   onRetry: () => void;
 }
 
-/** The answer in place of the form: joined, joined already, or failed. It gets the focus, as the pressed button is gone. */
+/**
+ * The answer in place of the form: joined, joined before, or failed. It gets the focus, because the clicked button was
+ * removed.
+ */
 export function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

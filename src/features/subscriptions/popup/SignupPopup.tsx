@@ -22,7 +22,7 @@ const SignupOffer = loadable(() => import('./SignupOffer.tsx'), {
   ssr: false,
 });
 
-/** Pages where nothing may distract, or where the same is offered. */
+/** Pages without distractions, or with the same offer. */
 const WITHOUT_POPUP = /^\/(checkout|login|register|subscriptions|zap)(\/|$)/;
 
 function remember(visit: PopupVisit): void {
@@ -30,14 +30,14 @@ function remember(visit: PopupVisit): void {
   document.cookie = `${POPUP_COOKIE}=${visitText(visit)};path=/;max-age=${POPUP_COOKIE_SECONDS};samesite=lax`;
 }
 
-/** Whether a popup would disturb: above another dialog, or while the shopper types. */
+/** Returns whether a popup would disturb: above another dialog, or while the shopper types. */
 const isBusy = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * Opens the footer's signup by itself (browsing §2): once in 30 days, on a guest's second page, as the flag `signup-popup` says. Never
- * under suppressMarketing, on checkout, or above another dialog.
+ * Opens the footer's signup automatically (browsing §2): once in 30 days, on a guest's second page, with the timing of
+ * the flag `signup-popup`. Never under suppressMarketing, on checkout, or above another dialog.
  */
 export function SignupPopup() {
   const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
@@ -48,7 +48,7 @@ export function SignupPopup() {
   const isGuest = customer === null;
 
   useEffect(() => {
-    // Without a secure origin, a browser solves no captcha.
+    // Browsers can solve a captcha only on a secure origin.
     if (flag === undefined || !isGuest || !window.isSecureContext) return;
     if (WITHOUT_POPUP.test(pathname) || isSuppressed(document.cookie)) return;
     const { views, isShown } = readVisit(document.cookie);

@@ -1,11 +1,11 @@
-/** Remembers the views of a browser, and whether the popup was shown. */
+/** The cookie with the number of a browser's page views, and whether the popup was shown. */
 export const POPUP_COOKIE = 'signup-popup';
-/** A popup that was shown comes back no sooner. */
+/** The minimum time until the popup is shown again. */
 export const POPUP_COOKIE_SECONDS = 30 * 86_400;
 /** The popup opens on the second page of a browser. */
 const FIRST_VIEW_WITH_POPUP = 2;
 
-/** When each variant opens after its page stands, in milliseconds (browsing §2, Footer signup). */
+/** The delay of each variant after the page has loaded, in milliseconds (browsing §2, Footer signup). */
 export const POPUP_DELAY_MS = { drawer: 650, modal: 1000 } as const;
 export type PopupVariant = keyof typeof POPUP_DELAY_MS;
 
@@ -20,7 +20,7 @@ const cookieOf = (cookies: string, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Returns what the cookies remember; nothing for a browser without the cookie. */
+/** Returns the content of the cookies; empty for a browser without them. */
 export function readVisit(cookies: string): PopupVisit {
   const [, views, shown] = /^(\d{1,4})\.([01])$/.exec(cookieOf(cookies, POPUP_COOKIE) ?? '') ?? [];
   return { views: Number(views ?? 0), isShown: shown === '1' };
@@ -33,7 +33,7 @@ export const visitText = ({ views, isShown }: PopupVisit): string => `${Math.min
 export const isSuppressed = (cookies: string): boolean =>
   cookieOf(cookies, 'suppressMarketing') === 'true' || cookieOf(cookies, 'newly-registered') === 'true';
 
-/** Returns how a view opens the popup; undefined for not at all. @param variant of the flag `signup-popup` */
+/** Returns how a page view opens the popup; undefined if it does not. @param variant of the flag `signup-popup` */
 export function popupOf({ views, isShown }: PopupVisit, variant: string | undefined): PopupVariant | undefined {
   if (isShown || views < FIRST_VIEW_WITH_POPUP) return undefined;
   return variant === 'modal' || variant === 'drawer' ? variant : undefined;

@@ -7,14 +7,14 @@ import { SignupForm } from './SignupForm.tsx';
 
 const ROW_ID = /^\d{1,12}$/;
 
-/** Returns what a link of a brand's or style's page asks for. */
+/** Returns the subscription that a link from a brand's or style's page names. */
 function wishOf(search: URLSearchParams) {
   const [brandId, styleId] = [search.get('brand') ?? '', search.get('style') ?? ''];
   if (ROW_ID.test(brandId)) return { brandId };
   return ROW_ID.test(styleId) ? { styleId } : {};
 }
 
-/** The page /subscriptions of a guest: signup, or sign-in to manage what an account gets. */
+/** The page /subscriptions of a guest: signup, or sign-in to manage an account's subscriptions. */
 export function GuestSignup() {
   const search = useQueryParams();
   const query = search.size > 0 ? `?${search}` : '';

@@ -32,7 +32,7 @@ export function SignupForm({ wish, returned }: { wish: Wish; returned: string | 
   const message = !busy && Object.hasOwn(SIGNUP_MESSAGES, state) ? SIGNUP_MESSAGES[state] : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // A browser that cannot solve a captcha sends the form as if without scripts.
+    // If the browser cannot solve a captcha, the form is sent as if without scripts.
     if (!canSolve()) return;
     event.preventDefault();
     const values = new FormData(event.currentTarget);

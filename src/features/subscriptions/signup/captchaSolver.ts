@@ -5,7 +5,7 @@ import type { Transport } from '../../../api/transport.ts';
 
 /** A slow phone needs some seconds. */
 const PATIENCE_MS = 60_000;
-/** Shorter than the server's limit, so that a form that waited is sent with a valid solution. */
+/** Shorter than the server's limit, so that a form that is sent after a wait has a valid solution. */
 const GOOD_FOR_MS = 15 * 60_000;
 
 type Solution = { readonly startedAt: number; readonly text: Promise<string> };
@@ -26,16 +26,16 @@ async function solve(api: Transport): Promise<string> {
 
 const isFresh = ({ startedAt }: Solution): boolean => performance.now() - startedAt < GOOD_FOR_MS;
 
-/** Starts to solve a challenge, so that the solution is there when the form is sent. */
+/** Starts to solve a challenge, so that the solution is ready when the form is sent. */
 export function prepareCaptcha(api: Transport): void {
   if (!canSolve() || (prepared && isFresh(prepared))) return;
   const text = solve(api);
-  // The failure belongs to the form that takes it.
+  // The failure is handled by the form that takes the solution.
   text.catch(() => undefined);
   prepared = { startedAt: performance.now(), text };
 }
 
-/** Returns a solved captcha; each is good for one try. Throws when none can be had. */
+/** Returns a solved captcha; each is valid for one try. Throws if none is available. */
 export function takeCaptcha(api: Transport): Promise<string> {
   prepareCaptcha(api);
   const taken = prepared?.text ?? Promise.reject(new Error('this browser solves no captcha'));

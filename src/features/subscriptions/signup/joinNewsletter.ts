@@ -3,7 +3,7 @@ import { subscribe } from '../../../api/subscriptions.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import { canSolve, prepareCaptcha, takeCaptcha } from './captchaSolver.ts';
 
-/** The result of a signup: it may need a confirmation, be known already, or be invalid. */
+/** The result of a signup: whether it needs a confirmation, existed before, or is invalid. */
 export type SignupOutcome = 'success' | 'confirm' | 'already' | 'invalid';
 
 /** Starts the captcha of the footer's form. */
@@ -12,7 +12,7 @@ export const prepareNewsletter =
   async (_dispatch, _getState, { api }) =>
     prepareCaptcha(api);
 
-/** Sends the footer's form as if without scripts, where the browser cannot solve a captcha. Never returns. */
+/** Sends the footer's form as if without scripts, because the browser cannot solve a captcha. Never returns. */
 function sendPlainForm(): Promise<never> {
   document.querySelector<HTMLFormElement>('#newsletter form')?.submit();
   return new Promise(() => undefined);
