@@ -27,7 +27,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   addresses: ['customers', 'guests'],
   agents: ['audit', 'customers'],
-  cart: ['addresses', 'catalog', 'giftcards', 'rewards'],
+  cart: ['addresses', 'catalog', 'giftcards', 'marketplaces', 'rewards'],
   chat: ['content', 'marketplaces'],
   checkout: [
     'addresses',

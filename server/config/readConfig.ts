@@ -17,6 +17,7 @@ import { type SandboxSettings, sandboxSettings } from './sandboxSettings.ts';
 import { type SecretKeys, secretKeys } from './secretKeys.ts';
 import { type StorageSettings, storageSettings } from './storageSettings.ts';
 import { type SubscriptionSettings, subscriptionSettings } from './subscriptionSettings.ts';
+import { type TaxProviderSettings, taxProviderSettings } from './taxProviderSettings.ts';
 
 /** The validated settings of all topics. Optional parts are undefined where an embedded default is used. */
 export type Config = ProcessSettings &
@@ -26,6 +27,7 @@ export type Config = ProcessSettings &
   Omit<SandboxSettings, 'cardSandbox'> &
   DemoSettings &
   PlacesSettings &
+  TaxProviderSettings &
   ReviewSettings &
   AccountSettings &
   SubscriptionSettings &
@@ -66,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...sandboxes,
     ...demoSettings(given, { isPublic: process.environment === 'production' && !address.isLocal }),
     ...placesSettings(given),
+    ...taxProviderSettings(given),
     ...reviewSettings(given),
     ...accountSettings(given),
     ...subscriptionSettings(given),

@@ -53,6 +53,8 @@ export const cart = z.object({
   subtotalWithTaxAndDiscounts: money,
   /** The zip code of the customer's primary address, for which tax was estimated. */
   taxPostalCode: z.string().optional(),
+  /** Whether prices contain the tax: nothing is added to them. */
+  isTaxIncluded: z.literal(true).optional(),
   /** Names of products that were removed because they are no longer sold (asin.not.available). */
   removedItems: z.array(z.string()),
   /** Present only when `displayRewards=true` was requested and the rewards service answered. */

@@ -64,7 +64,7 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 /**
  * The amounts of a purchase (transactions §3): `subTotal` + `shippingCharge` - `couponTotal` = `totalBeforeTax`; plus
- * tax = `grandTotal`.
+ * tax = `grandTotal`. Where prices contain the tax, `estimatedTax` is zero.
  */
 export const chargeSummary = z.object({
   subTotal: money,
@@ -72,6 +72,8 @@ export const chargeSummary = z.object({
   coupons: z.array(appliedCoupon),
   couponTotal: money,
   estimatedTax: money,
+  /** The tax that the prices contain; only where the marketplace's prices include tax. */
+  includedTax: money.optional(),
   totalBeforeTax: money,
   grandTotal: money,
   /** The part of the grand total that the gift balance pays. */

@@ -27,6 +27,7 @@ function orderColumns({ order }: WarehouseOrder) {
     shipping: dollars(sums.shippingCharge),
     discount: dollars(sums.couponTotal),
     tax: dollars(sums.estimatedTax),
+    included_tax: sums.includedTax ? dollars(sums.includedTax) : '',
     total: dollars(sums.grandTotal),
     paid_by_gift_balance: dollars(sums.gcTotal),
     cancelled: dollars(order.cancelledTotal),
@@ -67,7 +68,17 @@ const toRows = (shown: WarehouseOrder): Row[] =>
 const COLUMNS = [
   ...['order_id', 'placed_at', 'order_status', 'email', 'customer_name', 'delivery_option', 'promised_for'],
   ...['recipient', 'address_1', 'address_2', 'city', 'state', 'postal_code', 'country', 'phone'],
-  ...['subtotal', 'shipping', 'discount', 'tax', 'total', 'paid_by_gift_balance', 'cancelled', 'refunded'],
+  ...[
+    'subtotal',
+    'shipping',
+    'discount',
+    'tax',
+    'included_tax',
+    'total',
+    'paid_by_gift_balance',
+    'cancelled',
+    'refunded',
+  ],
   ...['line', 'line_status', 'sku', 'asin', 'brand', 'product', 'color', 'size', 'width', 'quantity', 'price'],
   ...['gift_message', 'package', 'carrier', 'tracking_number'],
 ] as const;

@@ -1,8 +1,9 @@
-import type { TaxProvider } from './taxProvider.ts';
+import type { TaxRates } from './taxRates.ts';
+import { stateOf } from './taxSettings.ts';
 
 /**
  * General sales tax of the states and territories in thousandths of a percent (Federation of Tax Administrators, State Sales Tax
- * Rates, January 2025), including statewide local parts (California, Utah, Virginia). Local rates and clothing exemptions need a
+ * Rates, January 2025), including statewide local parts (California, Utah, Virginia). Local rates need a
  * provider.
  */
 const RATES: Readonly<Record<string, number>> = {
@@ -55,16 +56,8 @@ const RATES: Readonly<Record<string, number>> = {
   PR: 10500,
 };
 
-const PER_CENT = 100_000;
-
-/** Rounds half a cent up. */
-export const taxOn = (goodsCents: number, rate: number): number =>
-  Math.floor((goodsCents * rate + PER_CENT / 2) / PER_CENT);
-
-const rateOf = (countryCode: string, stateOrRegion: string): number =>
-  RATES[countryCode === 'US' ? stateOrRegion : countryCode] ?? 0;
-
-/** Applies the state's general rate to goods; shipping is not taxed. */
-export const stateTaxTable: TaxProvider = {
-  taxOf: (goodsCents, { countryCode, stateOrRegion }) => taxOn(goodsCents, rateOf(countryCode, stateOrRegion)),
+/** The state's general rate; 0 where there is none. */
+export const stateTaxTable: TaxRates = {
+  knownRate: (destination) => RATES[stateOf(destination)] ?? 0,
+  lookUp: async () => undefined,
 };

@@ -2,27 +2,58 @@ import type { Address } from '../../../src/contracts/addresses.ts';
 import type { Cart, CartMarks } from '../../../src/contracts/cart.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
+import { taxAt } from '../../providers/tax/taxAt.ts';
+import { rateOfKnown, TaxRateMissing, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { addressesSql, presentAddresses } from '../addresses/actions.ts';
+import { taxSettingsOf } from '../marketplaces/actions.ts';
 import { memberSql, presentMember, toMember } from '../rewards/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
 import type { CartParts } from './cartParts.ts';
 import { toCartRewards } from './cartRewards.ts';
 import { cartSql, EMPTY_CART, readCart } from './heldStore.ts';
 import { type EstimatedTax, presentCart } from './present.ts';
-import { computeSubtotal } from './rules.ts';
 import type { CartOwner } from './store.ts';
 
 const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
-/** Returns the estimated tax of the goods, without gift cards, where the customer has a primary address; undefined otherwise. */
-function estimateTax(primary: Address | undefined, { lines }: Pick<CartContents, 'lines'>): EstimatedTax | undefined {
-  const subtotal = computeSubtotal(lines.filter((line) => line.glProductGroupType !== GIFT_CARDS_GROUP));
-  if (!primary || subtotal === 0) return undefined;
-  return { cents: stateTaxTable.taxOf(subtotal, primary), postalCode: primary.postalCode.slice(0, 5) };
+type Estimating = {
+  readonly tax: TaxRates;
+  /** The marketplace of the request. */
+  readonly marketplaceId: string;
+};
+
+/**
+ * Returns the estimated tax of the goods, without gift cards, where the customer has a primary address; undefined without
+ * one, and where the rate is not known yet: the cart waits for no provider.
+ */
+function estimateTax(
+  primary: Address | undefined,
+  { lines }: Pick<CartContents, 'lines'>,
+  { tax, marketplaceId }: Estimating,
+): EstimatedTax | undefined {
+  const settings = taxSettingsOf(marketplaceId);
+  const goods = lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP);
+  if (!primary || goods.length === 0 || settings.pricesIncludeTax) return undefined;
+  try {
+    const local = taxAt({ settings, rateOf: rateOfKnown(tax) }, primary);
+    const taxable = goods.reduce(
+      (sum, { glProductGroupType: department, quantity, priceCents }) =>
+        sum + local.taxableOf({ department, quantity, cents: priceCents * quantity }),
+      0,
+    );
+    return { cents: local.taxOf(taxable), postalCode: primary.postalCode.slice(0, 5) };
+  } catch (error) {
+    if (error instanceof TaxRateMissing) return undefined;
+    throw error;
+  }
 }
 
-type Asked = { readonly owner: CartOwner | undefined; readonly marks: CartMarks; readonly wantsRewards: boolean };
+type Asked = {
+  readonly owner: CartOwner | undefined;
+  readonly marks: CartMarks;
+  readonly wantsRewards: boolean;
+  readonly marketplaceId: string;
+};
 
 /** Reads a member's cart with the primary address and the rewards membership. */
 async function readMine(db: Database, customerId: number) {
@@ -48,9 +79,14 @@ const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
 });
 
 /** Returns the owner's current cart with tax, rewards and owner marks; empty without an owner (browsing §7, Cart). */
-export async function answerCart({ db }: Pick<CartParts, 'db'>, { owner, marks, wantsRewards }: Asked): Promise<Cart> {
+export async function answerCart(
+  { db, tax }: Pick<CartParts, 'db'> & Pick<Estimating, 'tax'>,
+  { owner, marks, wantsRewards, marketplaceId }: Asked,
+): Promise<Cart> {
   const isMine = owner !== undefined && 'customerId' in owner;
   const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);
   const rewards = wantsRewards ? toCartRewards(contents.lines, membership) : undefined;
-  return presentCart(contents, { tax: estimateTax(primary, contents), rewards, owner: marks });
+  const isTaxIncluded = taxSettingsOf(marketplaceId).pricesIncludeTax;
+  const estimated = estimateTax(primary, contents, { tax, marketplaceId });
+  return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, owner: marks });
 }

@@ -33,11 +33,15 @@ export type EstimatedTax = { readonly cents: number; readonly postalCode: string
 /** The parts of the answer besides the lines; undefined where unknown or not requested. */
 type Around = {
   readonly tax: EstimatedTax | undefined;
+  readonly isTaxIncluded: boolean;
   readonly rewards: CartRewards | undefined;
   readonly owner: CartMarks;
 };
 
-export function presentCart({ lines, giftCards, removedItems }: CartContents, { tax, rewards, owner }: Around): Cart {
+export function presentCart(
+  { lines, giftCards, removedItems }: CartContents,
+  { tax, isTaxIncluded, rewards, owner }: Around,
+): Cart {
   const itemsOf = (saved: boolean): CartItem[] => [
     ...lines.filter((line) => line.saved === saved).map(presentItem),
     ...giftCards.filter((card) => card.saved === saved).map(presentGiftCard),
@@ -52,6 +56,7 @@ export function presentCart({ lines, giftCards, removedItems }: CartContents, { 
     subtotal: toMoney(subtotal),
     subtotalWithTax: withTax,
     subtotalWithTaxAndDiscounts: withTax,
+    ...(isTaxIncluded && { isTaxIncluded }),
     ...(tax && { taxPostalCode: tax.postalCode }),
     removedItems: [...removedItems],
     ...(rewards && { cartRewards: rewards }),

@@ -2,6 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import { type CartItemsCount, cartQuery, cartRequest } from '../../../src/contracts/cart.ts';
 import { addEgcRequest } from '../../../src/contracts/giftcards.ts';
 import { type Caller, getCaller } from '../../platform/http/caller.ts';
+import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
+import { settingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './cartAnswer.ts';
 import { cartError } from './cartErrors.ts';
@@ -17,12 +19,15 @@ function ownerOf({ customerId, sessionId }: Caller): CartOwner | undefined {
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
 export function cartRoutes(parts: CartParts): Router {
   const router = Router();
+  const tax = openTaxRates(parts);
   const marks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
   async function answer(req: Request, res: Response): Promise<void> {
     const caller = getCaller(res);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
-    res.json(await answerCart(parts, { owner: ownerOf(caller), marks: marks(caller), wantsRewards }));
+    const { id: marketplaceId } = settingsByHost(req.get('host'));
+    const asked = { owner: ownerOf(caller), marks: marks(caller), wantsRewards, marketplaceId };
+    res.json(await answerCart({ ...parts, tax }, asked));
   }
 
   router.get('/v1/cart', answer);

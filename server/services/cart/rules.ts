@@ -113,8 +113,3 @@ export function changeLines(lines: readonly HeldLine[], offer: Offer, change: Li
   if (changed.filter((line) => !line.saved).length > MAX_CART_LINES) throw cartError('max.cart.size.exceeded');
   return changed;
 }
-
-/** Returns the current price of the lines in cents, without saved ones. */
-export const computeSubtotal = (
-  lines: readonly { readonly saved: boolean; readonly quantity: number; readonly priceCents: number }[],
-): number => lines.reduce((sum, line) => sum + (line.saved ? 0 : line.priceCents * line.quantity), 0);

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { stateTaxTable } from '../../providers/tax/stateTaxTable.ts';
+import { openTaxRates } from '../../providers/tax/openTaxRates.ts';
 import { createPayments } from '../payments/actions.ts';
 import type { CheckoutParts } from './checkoutParts.ts';
 
@@ -11,6 +11,6 @@ export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
   ...createPayments(parts),
   reached: () => undefined,
   config: parts.config,
-  tax: stateTaxTable,
+  tax: openTaxRates(parts),
   forced: [],
 });

@@ -3,6 +3,7 @@ import type { Order } from '../../../src/contracts/orders.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/apiError.ts';
+import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { listAddresses } from '../addresses/actions.ts';
 import { listVariants, type StyleVariants } from '../catalog/actions.ts';
 import type { CheckoutParts } from '../checkout/actions.ts';
@@ -92,7 +93,9 @@ export async function previewExchange(
   });
   if (lineItemId === undefined || asin === undefined) return { lines, quote: null };
   const planning = { shown: order, wish: { lineItemId, asin, addressId } };
-  const { sums, piece, arrivesBy } = await parts.db.transaction().execute((tx) => planExchange(tx, parts, planning));
+  const { sums, piece, arrivesBy } = await withTaxRates(parts.tax, () =>
+    parts.db.transaction().execute((tx) => planExchange(tx, parts, planning)),
+  );
   return {
     lines,
     quote: {

@@ -80,6 +80,7 @@ function newOrderOf({ plan, purchaseId, marketplaceId, paid, dropOffBy, now }: P
     subTotalCents: priceCents,
     shippingCents: 0,
     taxCents,
+    includedTaxCents: plan.includedTaxCents,
     discountCents: discountCents + carriedCents,
     giftCents: 0,
     coupons: couponsOf(plan),

@@ -3,8 +3,11 @@ import type { IsoDay } from '../../../src/lib/dates.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AddressSnapshot } from '../../platform/database/orderTables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { taxAt } from '../../providers/tax/taxAt.ts';
+import { rateOfKnown, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { findAddress } from '../addresses/actions.ts';
 import { type CheckoutParts, freeSpeedTo } from '../checkout/actions.ts';
+import { taxSettingsOf } from '../marketplaces/actions.ts';
 import { LEAST_PAYMENT_CENTS } from '../payments/actions.ts';
 import { type ChosenExchange, chooseExchange, type Wanted } from './chooseExchange.ts';
 import { computeExchange, type ExchangeSums } from './rules.ts';
@@ -14,6 +17,8 @@ export type ExchangeWish = Wanted & { readonly addressId?: string | undefined };
 /** An exchange with its sums and its delivery at one moment. */
 export type ExchangePlan = ChosenExchange & {
   readonly sums: ExchangeSums;
+  /** The tax that the replacement's price contains; null where it is added to it. */
+  readonly includedTaxCents: number | null;
   readonly address: AddressSnapshot;
   readonly speed: ReturnType<typeof freeSpeedTo>;
   /** The day on which the replacement arrives, if it may ship now. */
@@ -33,6 +38,13 @@ async function addressOf(tx: Transaction, customerId: number, shown: Order, addr
   throw new ApiError(400, 'ineligible.return.denied', 'This item cannot be exchanged.');
 }
 
+/** Returns whether two addresses are known to be taxed the same. */
+function hasSameTax(tax: TaxRates, one: AddressSnapshot, other: AddressSnapshot): boolean {
+  const isSameState = one.stateOrRegion === other.stateOrRegion && one.countryCode === other.countryCode;
+  const rate = tax.knownRate(one);
+  return isSameState && (one.postalCode === other.postalCode || (rate !== undefined && rate === tax.knownRate(other)));
+}
+
 type Planning = { readonly shown: Order; readonly wish: ExchangeWish };
 
 /**
@@ -50,10 +62,14 @@ export async function planExchange(
   const { line, piece, replacement, worthCents, order } = chosen;
   const address = await addressOf(tx, order.customerId, shown, wish.addressId);
   const before = shown.shippingAddress;
-  const isSamePlace = before?.stateOrRegion === address.stateOrRegion && before.countryCode === address.countryCode;
+  const isSamePlace = before !== null && hasSameTax(tax, before, address);
   const old = { ...piece, styleId: line.styleId, paidCents: piece.priceCents - piece.discountCents, worthCents };
-  const taxOn = (goodsCents: number): number => tax.taxOf(goodsCents, address);
+  const local = taxAt({ settings: taxSettingsOf(shown.shop.marketplaceId), rateOf: rateOfKnown(tax) }, address);
+  const taxOf = (cents: number): number =>
+    local.taxOf(local.taxableOf({ department: replacement.glProductGroupType, quantity: 1, cents }));
+  const taxOn = (goodsCents: number): number => (local.isIncluded ? 0 : taxOf(goodsCents));
   const sums = computeExchange(old, { ...replacement, taxOn, isSamePlace }, LEAST_PAYMENT_CENTS);
   const speed = freeSpeedTo(address, replacement);
-  return { ...chosen, sums, address, speed, arrivesBy: speed.day(now) };
+  const includedTaxCents = local.isIncluded ? taxOf(sums.priceCents - sums.discountCents) : null;
+  return { ...chosen, sums, includedTaxCents, address, speed, arrivesBy: speed.day(now) };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newContractId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
+import { withTaxRates } from '../../providers/tax/taxRates.ts';
 import { type CheckoutParts, findPayingCard, insertClosedPurchase } from '../checkout/actions.ts';
 import { returnSettingsOf } from '../marketplaces/actions.ts';
 import { addExchanged, lockOrder } from '../orders/actions.ts';
@@ -168,22 +169,22 @@ async function findBefore(tx: Transaction, { shown, request }: Submitting): Prom
  * as an order that waits for it. A difference is authorized now and captured when the replacement ships. Idempotent by
  * `requestKey`. The caller has checked the ownership. @param shown the order, as read by the caller
  * @throws {ApiError} as `planExchange` and `startReturn`; 409 `exchange.changed`, `exchange.out.of.stock`; 400
- * `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`
+ * `exchange.card.required`, `credit.card.verification.declined`; 503 `payment.unavailable`, `tax.unavailable`
  */
 export async function submitExchange(parts: CheckoutParts, submitting: Submitting): Promise<StoredExchange> {
-  const { db } = parts;
-  const { before, plan } = await db.transaction().execute(async (tx) => {
+  const inTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
+    withTaxRates(parts.tax, () => parts.db.transaction().execute(run));
+  const { before, plan } = await inTransaction(async (tx) => {
     const made = await findBefore(tx, submitting);
     return made ? { before: made } : { plan: await planAsSeen(tx, parts, submitting) };
   });
   if (before) return before;
   const attempted = await payDifference(parts, plan, submitting);
   try {
-    return await db.transaction().execute(async (tx) => {
-      return (
-        (await findBefore(tx, submitting)) ?? (await placeExchange(tx, parts, submitting, attempted?.paid ?? null))
-      );
-    });
+    return await inTransaction(
+      async (tx) =>
+        (await findBefore(tx, submitting)) ?? (await placeExchange(tx, parts, submitting, attempted?.paid ?? null)),
+    );
   } catch (error) {
     throw error instanceof AuthorizationClosed ? paymentDeclined() : error;
   } finally {

@@ -1,6 +1,7 @@
 import type { Marketplace } from '../../../src/contracts/content.ts';
 import type { RedirectCode } from '../../../src/contracts/payments.ts';
 import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
+import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { currentMarketplaces } from './liveMarketplaces.ts';
 import type { MarketplaceSettings, ShippingCents } from './marketplaceDocument.ts';
@@ -34,7 +35,8 @@ const findById = (marketplaceId: string): MarketplaceSettings =>
 
 /** Returns the settings for pages, without the features that an operator has switched off. */
 function present(settings: MarketplaceSettings, origin: string): Marketplace {
-  const { isDefault, hosts, version, description, theme, favicon, mail, shippingCents, returns, ...shown } = settings;
+  const { isDefault, hosts, version, description, theme, favicon, mail, shippingCents, returns, tax, ...shown } =
+    settings;
   return {
     ...shown,
     origin,
@@ -70,6 +72,10 @@ export const marketplaceSettings = findById;
 /** Returns the prices of the paid shipping speeds of a marketplace; of the default one for an unknown id or none. */
 export const shippingCentsOf = (marketplaceId: string | null): ShippingCents =>
   (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).shippingCents;
+
+/** Returns how a marketplace collects tax; the default one for an unknown id or none. */
+export const taxSettingsOf = (marketplaceId: string | null): TaxSettings =>
+  (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).tax;
 
 /** Returns a marketplace at its first host; the default marketplace for an id that is no longer configured. */
 export function findMarketplace(marketplaceId: string, publicUrl: string): Marketplace {

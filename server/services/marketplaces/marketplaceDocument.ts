@@ -100,6 +100,25 @@ const returns = z.strictObject({
   warehouses: z.array(warehouse).max(50),
 });
 
+const state = z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters');
+/** Sales tax as `TaxSettings` of the tax port. */
+const tax = z.strictObject({
+  /** Where the shop is registered; null for everywhere. */
+  states: z.array(state).max(60).nullable().default(null),
+  pricesIncludeTax: z.boolean().default(false),
+  exemptions: z
+    .array(
+      z.strictObject({
+        state,
+        departments: z.array(text(60)).min(1).max(20),
+        limitCents: z.int().min(0).max(100_000_000).nullable(),
+        above: z.enum(['whole', 'excess']),
+      }),
+    )
+    .max(200)
+    .default([]),
+});
+
 /** The settings of a marketplace (browsing §1), as operators write them; `docs/operations.md` describes them. */
 export const marketplaceDocument = z.strictObject({
   /** Whether this marketplace answers on hosts without their own marketplace; exactly one marketplace does. */
@@ -140,6 +159,8 @@ export const marketplaceDocument = z.strictObject({
   /** The prices of the paid speeds, in cents; the standard speeds are free. */
   shippingCents: z.strictObject({ 'next-wow': cents, 'next-business': cents, next: cents }),
   returns,
+  /** Documents of earlier releases have none: tax is collected everywhere, and added to prices. */
+  tax: tax.prefault({}),
 });
 export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
 /** A published marketplace. */

@@ -134,6 +134,7 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
     })),
     couponTotal: toMoney(discountCents),
     estimatedTax: toMoney(order.taxCents),
+    ...(order.includedTaxCents !== null && { includedTax: toMoney(order.includedTaxCents) }),
     totalBeforeTax: toMoney(beforeTax),
     grandTotal: toMoney(grandTotal),
     gcTotal: toMoney(giftCents),

@@ -58,6 +58,7 @@ export type StoredOrder = {
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
+  readonly includedTaxCents: number | null;
   readonly discountCents: number;
   readonly giftCents: number;
   /** Amounts that cancellations returned or made uncapturable: of the gift balance, and of the charge. */
@@ -88,7 +89,7 @@ export type StoredOrder = {
 export const SELECT_ORDER = sql`
   select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.marketplace_id as "marketplaceId", o.status, ${isOpenSql(sql`o`)} as "isOpen", o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
-    o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.discount_cents as "discountCents",
+    o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents", o.discount_cents as "discountCents",
     o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
     o.payment, o.exchange_of as "exchangeOf", ${contactOf(sql`o.customer_id`)} as contact,
     (select json_build_object('cancelledAt', x.created_at, 'reason', x.reason, 'isRefund', x.is_refund,

@@ -23,7 +23,7 @@ export function ChargeRows({
   isPaid = false,
 }: ChargeRowsProps) {
   const taxIsKnown = isTold || isDigital;
-  const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = charges;
+  const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = charges;
   // A coupon with no effect, such as free shipping on a free delivery, is not listed.
   const counted = coupons.filter(({ amount }) => amount.cents > 0);
   const whole = taxIsKnown ? 'Total' : 'Total before tax';
@@ -38,7 +38,9 @@ export function ChargeRows({
       {counted.map((coupon) => (
         <SumRow key={coupon.code} label={couponLabel(coupon)} amount={`−${coupon.amount.amount}`} tone="free" />
       ))}
-      {taxIsKnown ? (
+      {taxIsKnown && includedTax ? (
+        <SumRow label="Tax, included" amount={includedTax.amount} />
+      ) : taxIsKnown ? (
         <SumRow label="Tax" amount={estimatedTax.amount} />
       ) : (
         <SumRow label="Tax" amount="After your address" tone="later" />

@@ -1,3 +1,4 @@
+import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import { soldOutMeanwhile } from '../checkoutErrors.ts';
@@ -26,7 +27,7 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
 
 /**
  * Quotes the purchase at current prices.
- * @throws {ApiError} 409 where an item has sold out or was withdrawn, where the quote has violations, and
+ * @throws {ApiError} 503 `tax.unavailable`; 409 where an item has sold out or was withdrawn, where the quote has violations, and
  * `purchase.version.stale` where the quote is worse than the one that the shopper saw
  */
 export async function quoteToPlace(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<QuoteToPlace> {
@@ -39,7 +40,7 @@ export async function quoteToPlace(parts: CheckoutParts, buyer: Buyer, purchase:
   if (facts.lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
   const soldOut = facts.lines.filter(({ onHand }) => onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map(({ productName }) => productName));
-  const quoted = quote({ ...facts, choices: purchase });
+  const quoted = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
   refuseViolations(quoted.violations);
   if (hasUnfavourableChange(quoted, purchase)) throw await stalePurchase(parts, buyer);
   return { quoted, vaultToken };

@@ -74,6 +74,7 @@ export function toPlaceable(
     subTotalCents: charges.subTotal.cents,
     shippingCents: charges.shippingCharge.cents,
     taxCents: charges.estimatedTax.cents,
+    includedTaxCents: charges.includedTax?.cents ?? null,
     discountCents: charges.couponTotal.cents,
     giftCents: charges.gcTotal.cents,
     coupons: toRedeemedCoupons(charges),

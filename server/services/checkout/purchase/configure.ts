@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import { closeAttempt, discardApprovedSessions, keyOf } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
@@ -130,7 +131,7 @@ async function configureIn(
  * change that a shopper would see: the same request twice changes nothing.
  * @throws {ApiError} 400 `checkout.cart.empty`; 404 `purchase.not.found`, or for an address or card that is not the
  * customer's; the cart's errors for a `quantityUpdate` as 400 `quantity.invalid`; a promo code's errors; 409 as
- * `refuseTooEarly` does
+ * `refuseTooEarly` does; 503 `tax.unavailable`
  */
 export async function configure(
   parts: CheckoutParts,
@@ -140,7 +141,7 @@ export async function configure(
   if (request.paymentMethods?.[0]?.paymentMethodCode === 'card') requireCards(parts);
   const entered = await redeemEnteredGiftCard(parts, buyer, request);
   const once = (): Promise<Configured> =>
-    parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered));
+    withTaxRates(parts.tax, () => parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered)));
   const first = await once();
   // The customer started checkout in two windows at the same moment: the second call uses the purchase that the first
   // has created.

@@ -16,8 +16,12 @@ type PriceRequest = {
   readonly lines: readonly PricedLine[];
   readonly shippingCents: number;
   readonly coupons: readonly Coupon[];
-  /** Returns the tax on an amount of goods, in cents. */
+  /** Returns the tax on a taxed amount of goods, in cents. */
   readonly taxOn: (goodsCents: number) => number;
+  /** Returns the taxed part of a line's price after discounts, in cents; all of it by default. */
+  readonly taxableOf?: (index: number, cents: number) => number;
+  /** Whether prices contain the tax; it is added to them by default. */
+  readonly isTaxIncluded?: boolean;
   /** The gift balance that may be used, in cents; 0 where the shopper does not use it. */
   readonly giftBalanceCents: number;
 };
@@ -51,13 +55,17 @@ function fromBalance({ lines, giftBalanceCents }: PriceRequest, grandTotal: numb
 }
 
 /** Returns the amount to pay after discounts. */
-function reduced({ lines, shippingCents, taxOn }: PriceRequest, discounts: Discounts) {
-  const taxed = lines.map((line, index) => (line.isGiftCard ? 0 : lineTotal(line) - (discounts.ofLines[index] ?? 0)));
+function reduced({ lines, shippingCents, ...request }: PriceRequest, discounts: Discounts) {
+  const { taxOn, taxableOf = (_, cents) => cents, isTaxIncluded = false } = request;
+  const taxed = lines.map((line, index) =>
+    line.isGiftCard ? 0 : taxableOf(index, lineTotal(line) - (discounts.ofLines[index] ?? 0)),
+  );
   const taxable = taxed.reduce((sum, cents) => sum + cents, 0);
-  const tax = taxable > 0 ? taxOn(taxable) : 0;
+  const found = taxable > 0 ? taxOn(taxable) : 0;
+  const [tax, included] = isTaxIncluded ? [0, found] : [found, undefined];
   const couponTotal = discounts.ofCoupons.reduce((sum, cents) => sum + cents, 0);
   const beforeTax = computeSubTotal(lines) + shippingCents - couponTotal;
-  return { discounts, taxed, tax, couponTotal, beforeTax, grandTotal: beforeTax + tax };
+  return { discounts, taxed, tax, included, couponTotal, beforeTax, grandTotal: beforeTax + tax };
 }
 
 /** Applies the codes. If the rest is below the payment minimum, the discount covers it too. */
@@ -75,7 +83,7 @@ function reducedByCodes(request: PriceRequest) {
  */
 export function computePrice(request: PriceRequest): Price {
   const { lines, shippingCents, coupons } = request;
-  const { discounts, taxed, tax, couponTotal, beforeTax, grandTotal } = reducedByCodes(request);
+  const { discounts, taxed, tax, included, couponTotal, beforeTax, grandTotal } = reducedByCodes(request);
   const gcTotal = fromBalance(request, grandTotal);
   return {
     lineDiscounts: discounts.ofLines,
@@ -92,6 +100,7 @@ export function computePrice(request: PriceRequest): Price {
       couponTotal: toMoney(couponTotal),
       totalBeforeTax: toMoney(beforeTax),
       estimatedTax: toMoney(tax),
+      ...(included !== undefined && { includedTax: toMoney(included) }),
       grandTotal: toMoney(grandTotal),
       gcTotal: toMoney(gcTotal),
       total: toMoney(grandTotal - gcTotal),

@@ -4,6 +4,7 @@ import type { ConstraintViolation } from '../../../../src/contracts/constraints.
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/isPaymentMethodAllowed.ts';
+import { taxAt } from '../../../providers/tax/taxAt.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
@@ -73,11 +74,16 @@ function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedS
   const { lines, choices, shop, tax, now } = input;
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
   const used = choices.useDiscount ? promoCodes : [];
+  const local = address && taxAt(tax, address);
+  const taxableOf = (line: QuotedLine | undefined, cents: number): number =>
+    local && line ? local.taxableOf({ department: line.glProductGroupType, quantity: line.quantity, cents }) : cents;
   const price = computePrice({
     lines,
     shippingCents: shippingCents(groups),
     coupons: used.filter(({ refusal }) => refusal === undefined),
-    taxOn: (goodsCents) => (address ? tax.taxOf(goodsCents, address) : 0),
+    taxOn: local?.taxOf ?? (() => 0),
+    isTaxIncluded: tax.settings.pricesIncludeTax,
+    taxableOf: (index, cents) => taxableOf(lines[index], cents),
     giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
   });
   return { promoCodes, used, price };

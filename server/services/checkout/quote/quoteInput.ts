@@ -1,5 +1,5 @@
 import type { ConstraintName } from '../../../../src/contracts/constraints.ts';
-import type { TaxProvider } from '../../../providers/tax/taxProvider.ts';
+import type { TaxFacts } from '../../../providers/tax/taxAt.ts';
 import type { Links } from '../../identity/actions.ts';
 import type { PromoFacts } from '../../promotions/actions.ts';
 import type { RewardsStatus } from '../../rewards/actions.ts';
@@ -23,8 +23,7 @@ export type QuoteShop = {
 export type QuoteFacts = {
   readonly now: Date;
   readonly shop: QuoteShop;
-  /** Returns the tax on an amount of goods. */
-  readonly tax: TaxProvider;
+  readonly tax: TaxFacts;
   /** Violations that a test scenario adds to any purchase. */
   readonly forced: readonly ConstraintName[];
   readonly lines: readonly QuotedLine[];

@@ -1,12 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
+import { rateOfKnown } from '../../../providers/tax/taxRates.ts';
 import { addressesSql, presentAddresses } from '../../addresses/actions.ts';
 import { cartSql, cartStockIdsSql, EMPTY_CART, readCartContents } from '../../cart/actions.ts';
 import { releasesSql, stocksSql } from '../../catalog/actions.ts';
 import { emailSql, sameEmailSql } from '../../customers/actions.ts';
 import { giftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { selectPrimeLinks } from '../../identity/actions.ts';
+import { taxSettingsOf } from '../../marketplaces/actions.ts';
 import { orderedPiecesOf, piecesByProduct } from '../../orders/actions.ts';
 import { instrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
 import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
@@ -56,7 +58,7 @@ const factsOf = (
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
   shop: buyer,
-  tax,
+  tax: { settings: taxSettingsOf(buyer.marketplaceId), rateOf: rateOfKnown(tax) },
   forced,
   saved: {
     addresses: presentAddresses(row.addresses),

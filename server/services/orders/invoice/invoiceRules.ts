@@ -48,12 +48,12 @@ function presentLine(line: OrderLine): InvoiceLine {
 function sumsOf({ chargeSummary, cancelledTotal, lineItems }: Order, refunds: readonly InvoiceRefund[]): InvoiceSum[] {
   // A slower delivery reduces the amount without cancelling an item.
   const cancelled = lineItems.some(isCancelled) ? 'Cancelled' : 'Taken off';
-  const { subTotal, shippingCharge, coupons, estimatedTax, grandTotal, gcTotal, total } = chargeSummary;
+  const { subTotal, shippingCharge, coupons, estimatedTax, includedTax, grandTotal, gcTotal, total } = chargeSummary;
   return [
     { label: 'Subtotal', amount: subTotal.amount },
     { label: 'Shipping', amount: shippingCharge.cents === 0 ? 'FREE' : shippingCharge.amount },
     ...coupons.map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${amount.amount}` })),
-    { label: 'Tax', amount: estimatedTax.amount },
+    { label: includedTax ? 'Tax, included' : 'Tax', amount: (includedTax ?? estimatedTax).amount },
     { label: 'Total', amount: grandTotal.amount, isTotal: true },
     ...(gcTotal.cents > 0
       ? [

@@ -22,6 +22,8 @@ export type NewOrder = {
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
+  /** The tax that the prices contain; null where it is added to them. */
+  readonly includedTaxCents: number | null;
   readonly discountCents: number;
   /** The part that the gift balance pays; the rest is captured. */
   readonly giftCents: number;
@@ -68,11 +70,11 @@ export async function insertOrder(
   const inserted = await sql<{ counts: readonly number[] }>`
     with ${sql.join(others, sql``)} ordered as (
       insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
-        subtotal_cents, shipping_cents, tax_cents, discount_cents, gift_cents, coupons, total_cents, shipping_address,
-        payment, exchange_of, exchange_piece, exchange_cents, is_held)
+        subtotal_cents, shipping_cents, tax_cents, included_tax_cents, discount_cents, gift_cents, coupons, total_cents,
+        shipping_address, payment, exchange_of, exchange_piece, exchange_cents, is_held)
       values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, ${order.marketplaceId}, 'submitted', ${order.placedAt},
         ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
-        ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
+        ${order.includedTaxCents}, ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
         ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
         ${order.payment && JSON.stringify(order.payment)}, ${order.exchange?.orderId ?? null}, ${order.exchange?.itemUniqueId ?? null}, ${order.exchange?.cents ?? 0},
         ${order.exchange !== undefined})

@@ -19,7 +19,7 @@ type CartSummaryProps = {
 
 /** The cart's totals before checkout. The tax depends on a destination, which is shown beside it. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
-  const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode } = cart;
+  const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode, isTaxIncluded } = cart;
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   // Gift cards are not taxed, and cannot be returned.
   const isCards = cart.activeItems.every(isGiftCard);
@@ -34,7 +34,9 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
           amount={subtotal.amount}
         />
         <SumRow label={isDigital ? 'Sent by email' : 'Shipping'} amount="FREE" tone="free" />
-        {isCards ? null : taxPostalCode ? (
+        {isCards ? null : isTaxIncluded ? (
+          <SumRow label="Tax" amount="Included" />
+        ) : taxPostalCode ? (
           <SumRow
             label="Estimated tax"
             note={`to ${taxPostalCode}`}

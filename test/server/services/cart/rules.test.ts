@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { ApiError } from '../../../../server/platform/http/apiError.ts';
-import {
-  changeLines,
-  computeSubtotal,
-  type HeldLine,
-  MAX_CART_LINES,
-  type Offer,
-} from '../../../../server/services/cart/rules.ts';
+import { changeLines, type HeldLine, MAX_CART_LINES, type Offer } from '../../../../server/services/cart/rules.ts';
 
 const offerOf = (change: Partial<Offer> = {}): Offer => ({
   stockId: 1,
@@ -93,17 +87,6 @@ it('moves one product aside at its own price, and leaves the others theirs', () 
     other,
     line({ saved: true, priceCentsWhenAdded: 4000 }),
   ]);
-});
-
-it('adds up what is in the cart, and nothing that is saved', () => {
-  expect(computeSubtotal([])).toBe(0);
-  expect(
-    computeSubtotal([
-      { saved: false, quantity: 3, priceCents: 4000 },
-      { saved: true, quantity: 1, priceCents: 9900 },
-      { saved: false, quantity: 1, priceCents: 150 },
-    ]),
-  ).toBe(12_150);
 });
 
 it('moves a line aside and back, at the price of the day it was added', () => {

@@ -1,4 +1,5 @@
 import { stateTaxTable } from '../../../../server/providers/tax/stateTaxTable.ts';
+import { rateOfKnown } from '../../../../server/providers/tax/taxRates.ts';
 import { type Choices, DEFAULT_CHOICES } from '../../../../server/services/checkout/quote/choices.ts';
 import type { DigitalLine, SkuLine } from '../../../../server/services/checkout/quote/quotedLines.ts';
 import type { QuoteFacts, QuoteInput } from '../../../../server/services/checkout/quote/quoteInput.ts';
@@ -112,6 +113,8 @@ export const promo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
   ...change,
 });
 
+const TAXED_EVERYWHERE = { states: null, pricesIncludeTax: false, exemptions: [] };
+
 export type InputChange = Partial<Omit<QuoteFacts, 'saved' | 'customer' | 'shop'>> & {
   readonly saved?: Partial<QuoteFacts['saved']>;
   readonly customer?: Partial<QuoteFacts['customer']>;
@@ -122,7 +125,7 @@ export type InputChange = Partial<Omit<QuoteFacts, 'saved' | 'customer' | 'shop'
 /** A complete purchase of one pair of shoes, on a Friday morning in New York, by a customer who is no member. */
 export const givenInput = ({ saved, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
   now: new Date('2026-11-20T15:00:00Z'),
-  tax: stateTaxTable,
+  tax: { settings: TAXED_EVERYWHERE, rateOf: rateOfKnown(stateTaxTable) },
   forced: [],
   lines: [shoe()],
   giftBalanceCents: 0,

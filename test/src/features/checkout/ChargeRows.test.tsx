@@ -15,3 +15,9 @@ it('names what a code took off by who bears it, and not a code that took off not
   expect(screen.getByText('Subsidy WORKBOOTS')).toBeInTheDocument();
   expect(screen.queryByText(/FASTER/)).not.toBeInTheDocument();
 });
+
+it('says what tax the prices contain, in place of a tax that is added', () => {
+  render(<ChargeRows charges={givenCharges({ estimatedTax: toMoney(0), includedTax: toMoney(909) })} itemCount={1} />);
+  expect(screen.getByText('Tax, included').closest('div')).toHaveTextContent('$9.09');
+  expect(screen.queryByText('Tax')).not.toBeInTheDocument();
+});

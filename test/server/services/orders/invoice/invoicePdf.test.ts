@@ -50,3 +50,8 @@ it('continues a long order on further pages without losing an item', async () =>
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBe(4);
   expect(text).toContain('Refunded November 22, 2026');
 });
+
+it('says what tax the prices contain', async () => {
+  const contained = { ...chargeSummary, estimatedTax: toMoney(0), includedTax: toMoney(4_150) };
+  expect(await textOf({ ...order, chargeSummary: contained })).toMatch(/Tax, included\s+\$41\.50/);
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { taxOn } from '../../../../server/providers/tax/stateTaxTable.ts';
+import { taxOn } from '../../../../server/providers/tax/taxOn.ts';
 
 const cents = fc.integer({ min: 1, max: 500_000 });
 

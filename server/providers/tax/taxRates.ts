@@ -1,0 +1,60 @@
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { TaxDestination } from './taxSettings.ts';
+
+/** The port to the rates of sales tax, in thousandths of a percent. */
+export type TaxRates = {
+  /** Returns a rate that is known without a call; undefined where it has to be looked up. */
+  knownRate(destination: TaxDestination): number | undefined;
+  /** Looks a rate up, so that it is known afterwards. @throws {ApiError} 503 `tax.unavailable` */
+  lookUp(destination: TaxDestination): Promise<void>;
+};
+
+/** A quote needs a rate that has to be looked up first. */
+export class TaxRateMissing extends Error {
+  readonly destination: TaxDestination;
+
+  constructor(destination: TaxDestination) {
+    super('the tax rate of a destination is not known yet');
+    this.name = 'TaxRateMissing';
+    this.destination = destination;
+  }
+}
+
+/** Returns the refusal to name a sum whose tax is not known. */
+export const taxUnavailable = (): ApiError =>
+  new ApiError(
+    503,
+    'tax.unavailable',
+    'We cannot compute the tax for this address at the moment. Please try again in a few minutes.',
+    undefined,
+    60,
+  );
+
+/** Returns the known rate of a destination. @throws {TaxRateMissing} */
+export const rateOfKnown =
+  ({ knownRate }: Pick<TaxRates, 'knownRate'>) =>
+  (destination: TaxDestination): number => {
+    const rate = knownRate(destination);
+    if (rate === undefined) throw new TaxRateMissing(destination);
+    return rate;
+  };
+
+/** A quote has one destination; another one means that the shopper has changed it meanwhile. */
+const MAX_LOOKUPS = 3;
+
+/**
+ * Runs what needs tax rates, and again after each look-up of one that was missing. No transaction waits for the network:
+ * `run` starts anew.
+ * @throws {ApiError} 503 `tax.unavailable` if the provider does not answer
+ */
+export async function withTaxRates<T>(rates: TaxRates, run: () => Promise<T>): Promise<T> {
+  for (let lookups = 0; lookups <= MAX_LOOKUPS; lookups++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof TaxRateMissing)) throw error;
+      await rates.lookUp(error.destination);
+    }
+  }
+  throw taxUnavailable();
+}

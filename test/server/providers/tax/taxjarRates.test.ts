@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { taxjarRates } from '../../../../server/providers/tax/taxjarRates.ts';
+
+const HOUSTON = { countryCode: 'US', stateOrRegion: 'TX', postalCode: '77002' };
+
+let server: Server;
+let asked: string[];
+let answer: { status: number; body: string } | 'none';
+const rates = (rate: unknown) => ({ status: 200, body: JSON.stringify({ rate }) });
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    asked.push(`${req.headers.authorization} ${req.url}`);
+    if (answer !== 'none') res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (destination = HOUSTON) => {
+  const { port } = server.address() as AddressInfo;
+  return taxjarRates({ url: `http://127.0.0.1:${port}`, token: 'a-token' })(destination);
+};
+
+it('asks for a zip code and reads the combined rate', async () => {
+  answer = rates({ zip: '77002', state: 'TX', state_rate: '0.0625', combined_rate: '0.0825', freight_taxable: true });
+  expect(await ask()).toBe(8_250);
+  expect(asked).toEqual(['Bearer a-token /v2/rates/77002?country=US&state=TX']);
+});
+
+it('keeps a strange zip code inside its part of the address', async () => {
+  answer = rates({ combined_rate: 0.07 });
+  expect(await ask({ ...HOUSTON, postalCode: '../x?y' })).toBe(7_000);
+  expect(asked).toEqual(['Bearer a-token /v2/rates/..%2Fx%3Fy?country=US&state=TX']);
+});
+
+it.each([
+  ['an error', { status: 500, body: '{}' }],
+  ['a refusal', { status: 401, body: '{"error":"Unauthorized"}' }],
+  ['no JSON', { status: 200, body: '<html>' }],
+  ['no rate', { status: 200, body: '{"rate":{}}' }],
+  ['a rate below zero', { status: 200, body: '{"rate":{"combined_rate":"-0.05"}}' }],
+  ['a rate in percent', { status: 200, body: '{"rate":{"combined_rate":"8.25"}}' }],
+  ['an empty rate', { status: 200, body: '{"rate":{"combined_rate":""}}' }],
+])('refuses %s', async (_, given) => {
+  answer = given;
+  await expect(ask()).rejects.toThrow();
+});
+
+it('gives up after two seconds', async () => {
+  answer = 'none';
+  const before = performance.now();
+  await expect(ask()).rejects.toThrow(/timeout|aborted/i);
+  expect(performance.now() - before).toBeLessThan(3_500);
+});
