@@ -1,5 +1,4 @@
-// Fails if features or services import each other in a cycle, if the files and folders of one service or of a folder in it
-// do, or if a service calls another that it may not call.
+// Fails if features or services import each other in a cycle, if the files and folders of one of them or of a folder in it do, or if a service calls another that it may not call.
 // dependency-cruiser finds cycles between files only. Types and lazy imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -31,10 +30,11 @@ if (modules.length === 0) throw new Error(`no files in ${GROUPS.join(', ')}`);
 const imports = modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
 );
-/** Returns the service of a file and its folders down to the file's. */
+/** Returns the feature or service of a file and its folders down to the file's. */
 function foldersOf(file: string): string[] {
-  const names = /^server\/services\/(.+)\/[^/]+$/.exec(file)?.[1]?.split('/') ?? [];
-  return names.map((_, index) => `server/services/${names.slice(0, index + 1).join('/')}`);
+  const [, group, path = ''] = /^(src\/features|server\/services)\/(.+)\/[^/]+$/.exec(file) ?? [];
+  const names = path === '' ? [] : path.split('/');
+  return names.map((_, index) => `${group}/${names.slice(0, index + 1).join('/')}`);
 }
 const folders = new Set(imports.flatMap(({ from }) => foldersOf(from)));
 const cycles = [
@@ -53,5 +53,7 @@ if (wrongCalls.length > 0) {
 }
 const isGood = cycles.length === 0 && wrongCalls.length === 0;
 if (isGood)
-  console.log(`no cycles between the folders of ${GROUPS.join(', ')}, nor in a service; each calls downwards only`);
+  console.log(
+    `no cycles between the folders of ${GROUPS.join(', ')}, nor in one of them; each service calls downwards only`,
+  );
 process.exitCode = isGood ? 0 : 1;

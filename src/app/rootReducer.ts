@@ -11,7 +11,7 @@ import { giftBalanceReducer } from '../features/giftcards/giftBalanceSlice.ts';
 import { giftDesignsReducer } from '../features/giftcards/giftDesignsSlice.ts';
 import { identityReducer } from '../features/identity/identitySlice.ts';
 import { ordersReducer } from '../features/orders/ordersSlice.ts';
-import { returnsReducer } from '../features/orders/returns/returnsSlice.ts';
+import { returnsReducer } from '../features/orders/returnsSlice.ts';
 import { paymentBookReducer } from '../features/paymentInstruments/paymentBookSlice.ts';
 import { questionsReducer } from '../features/questions/questionsSlice.ts';
 import { recommendationsReducer } from '../features/recommendations/recommendationsSlice.ts';

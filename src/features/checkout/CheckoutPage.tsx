@@ -15,13 +15,13 @@ import { GuestLine } from './components/GuestLine.tsx';
 import { NeedsScript } from './components/NeedsScript.tsx';
 import { OrderSummary } from './components/OrderSummary.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
-import { PlacingContext } from './components/placingContext.ts';
 import { StepFacts } from './components/StepFacts.tsx';
 import { SummaryBar } from './components/SummaryBar.tsx';
 import { useAlert } from './components/useAlert.ts';
 import { useOpenStep } from './components/useOpenStep.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
 import { useStepTitle } from './components/useStepTitle.ts';
+import { PlacingContext } from './placingContext.ts';
 
 // The forms are most of the page's code and only one is open at a time; the others load while it is filled in.
 const AddressStep = loadable(() => import('./components/AddressStep.tsx'), {

@@ -16,7 +16,7 @@ import { isChosen, type OrderChoice, orderChoiceOf, orderListHref } from './orde
 import { orderRow } from './orderRow.ts';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrderList } from './ordersSlice.ts';
-import { selectReturns } from './returns/returnsSlice.ts';
+import { selectReturns } from './returnsSlice.ts';
 
 const CRUMBS = [{ text: 'My Account', href: '/account' }, ORDERS_CRUMB];
 const PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { ReturnsRootState } from './returns/returnsSlice.ts';
+import type { ReturnsRootState } from './returnsSlice.ts';
 
 const OrderListPage = loadable(() => import('./OrderListPage.tsx'), { resolveComponent: (file) => file.OrderListPage });
 const OrdersNotLoaded = loadable(() => import('./OrdersNotLoaded.tsx'), {
@@ -16,7 +16,7 @@ const ConfirmationPage = loadable(() => import('./ConfirmationPage.tsx'), {
 const OrderLookupPage = loadable(() => import('../guestOrders/OrderLookupPage.tsx'), {
   resolveComponent: (file) => file.OrderLookupPage,
 });
-const ReturnPages = loadable(() => import('./returns/ReturnPages.tsx'), {
+const ReturnPages = loadable(() => import('./ReturnPages.tsx'), {
   resolveComponent: (file) => file.ReturnPages,
 });
 

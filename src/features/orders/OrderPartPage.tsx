@@ -8,10 +8,10 @@ import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import { OtherItems } from './components/OtherItems.tsx';
 import { ShipmentCard } from './components/ShipmentCard.tsx';
 import styles from './OrderPage.module.css';
+import { orderHref } from './orderHrefs.ts';
 import { ORDERS_CRUMB } from './ordersCrumb.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { placedText } from './orderText.ts';
-import { orderHref } from './returns/returnHrefs.ts';
 import { countShipments, shipmentTitle } from './shipmentText.ts';
 
 /** The page of one item (/item-details) or of one shipment (/shipments) of an order (transactions §2, Account area). */

@@ -4,8 +4,8 @@ import { orderChoiceOf } from './orderListHref.ts';
 import { type OrdersRootState, selectOrderList } from './ordersSlice.ts';
 import { loadOrders } from './orderThunks.ts';
 import { RETURN_STATUSES } from './returns/returnStatuses.ts';
-import type { ReturnsRootState } from './returns/returnsSlice.ts';
 import { loadReturns } from './returns/returnThunks.ts';
+import type { ReturnsRootState } from './returnsSlice.ts';
 
 /** Loads the requested page of the order history. Throws `RedirectTo` the last page for a page number beyond it. */
 export async function loadOrderList({

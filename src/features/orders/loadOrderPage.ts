@@ -11,8 +11,8 @@ import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
 import { waitsForPayment } from './orderText.ts';
 import { loadOrder } from './orderThunks.ts';
 import { RETURN_STATUSES } from './returns/returnStatuses.ts';
-import type { ReturnsRootState } from './returns/returnsSlice.ts';
 import { loadReturns } from './returns/returnThunks.ts';
+import type { ReturnsRootState } from './returnsSlice.ts';
 
 export type OrderPageRootState = OrdersRootState &
   ReturnsRootState &

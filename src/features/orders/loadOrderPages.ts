@@ -8,10 +8,10 @@ import { loadKeepPage, loadMissingPage } from './change/loadParcelPages.ts';
 import { loadExchangePage } from './exchange/loadExchangePage.ts';
 import { loadOrderList } from './loadOrderList.ts';
 import { loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
+import { loadReturnPage } from './loadReturnPage.ts';
 import { selectOrder } from './ordersSlice.ts';
 import { loadPurchasedOrder } from './orderThunks.ts';
-import { loadReturnPage } from './returns/loadReturnPage.ts';
-import { returnsChanged } from './returns/returnsSlice.ts';
+import { returnsChanged } from './returnsSlice.ts';
 
 export type OrderPagesRootState = OrderPageRootState;
 export type OrderPageTools = LoadTools<

@@ -17,9 +17,9 @@ import { addDays, formatFullDay, type IsoDay } from '../../lib/dates.ts';
 import { formatCents } from '../../lib/money.ts';
 import { paymentText } from '../../lib/paymentText.ts';
 import { isSentBack } from './notDelivered.ts';
+import { returnHref, returnInfoHref } from './orderHrefs.ts';
 import { isDigital, monthDayText, orderTitle, waitsForPayment } from './orderText.ts';
-import { returnHref, returnInfoHref } from './returns/returnHrefs.ts';
-import { returnLead, returnTitle } from './returns/returnText.ts';
+import { returnLead, returnTitle } from './returnText.ts';
 import { isTroubled, nextShipment, shipmentHeadline } from './shipmentText.ts';
 
 export type RowTone = 'ink' | 'accent' | 'success' | 'warning' | 'soft';

@@ -9,7 +9,7 @@ import { selectMarketplace, selectRenderedAt } from '../../content/contentSlice.
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { LastOrders } from '../../orders/LastOrders.tsx';
 import { selectOrderList } from '../../orders/ordersSlice.ts';
-import { type ReturnsRootState, selectReturns } from '../../orders/returns/returnsSlice.ts';
+import { type ReturnsRootState, selectReturns } from '../../orders/returnsSlice.ts';
 import { AccountRewards } from '../../rewards/AccountRewards.tsx';
 import { ArrivingParcel } from './ArrivingParcel.tsx';
 import { EverythingElse } from './EverythingElse.tsx';

@@ -13,10 +13,10 @@ import { ADDRESS_ACTS } from '../../addresses/addressActs.ts';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { addressFormPath, continueLabel } from '../checkoutSteps.ts';
 import { advance, configure } from '../checkoutThunks.ts';
+import { changeError, useChange } from '../useChange.ts';
+import { useExitOnFailure } from '../useExitOnFailure.ts';
 import styles from './CheckoutStep.module.css';
 import { StepBlockingReason } from './StepBlockingReason.tsx';
-import { changeError, useChange } from './useChange.ts';
-import { useExitOnFailure } from './useExitOnFailure.ts';
 import { useStepForm } from './useStepForm.ts';
 
 /** The violation of a missing address; not shown, because the shopper is choosing one. */

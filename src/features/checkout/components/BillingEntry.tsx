@@ -11,9 +11,9 @@ import { addressPlace } from '../../addresses/addressPlace.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { saveToBook } from '../checkoutThunks.ts';
+import { useExitOnFailure } from '../useExitOnFailure.ts';
 import styles from './CheckoutStep.module.css';
 import { useBilledCard } from './useBilledCard.ts';
-import { useExitOnFailure } from './useExitOnFailure.ts';
 
 /** The form of a billing address, new or edited. */
 export function BillingEntry() {

@@ -4,8 +4,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCheckout } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
+import { changeError, useChange } from '../useChange.ts';
 import styles from './CheckoutRewards.module.css';
-import { changeError, useChange } from './useChange.ts';
 
 /**
  * The rewards transparency message of checkout (transactions §2): the points earned by the order, and for a customer

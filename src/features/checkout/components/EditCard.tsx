@@ -12,8 +12,8 @@ import { changeAndPayWith } from '../billThunks.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { stepPath } from '../checkoutSteps.ts';
 import { saveToBook } from '../checkoutThunks.ts';
+import { useExitOnFailure } from '../useExitOnFailure.ts';
 import styles from './CheckoutStep.module.css';
-import { useExitOnFailure } from './useExitOnFailure.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const NO_ADDRESSES: readonly Address[] = [];

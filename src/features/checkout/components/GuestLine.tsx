@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectGuestEmail } from '../checkoutSlice.ts';
 import { appendKeptQuery, START_PATH } from '../checkoutSteps.ts';
+import { PlacingContext } from '../placingContext.ts';
 import styles from './GuestLine.module.css';
-import { PlacingContext } from './placingContext.ts';
 
 /** The email address of the guest's confirmation, with a link to change it; renders nothing for a member. */
 export function GuestLine() {

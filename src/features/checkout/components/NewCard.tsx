@@ -8,8 +8,8 @@ import { CardForm } from '../../paymentInstruments/CardForm.tsx';
 import { useBillingChoice } from '../../paymentInstruments/useBillingChoice.ts';
 import { type CheckoutRootState, selectCheckout, selectShopper } from '../checkoutSlice.ts';
 import { saveToBook } from '../checkoutThunks.ts';
+import { useExitOnFailure } from '../useExitOnFailure.ts';
 import { OtherWay } from './OtherWay.tsx';
-import { useExitOnFailure } from './useExitOnFailure.ts';
 import { useSaveAndSelectCard } from './useSaveAndSelectCard.ts';
 import { useStepForm } from './useStepForm.ts';
 

@@ -2,8 +2,8 @@ import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { configure } from '../checkoutThunks.ts';
+import { changeError, useChange } from '../useChange.ts';
 import styles from './ReviewQuantity.module.css';
-import { changeError, useChange } from './useChange.ts';
 
 const MAX_QUANTITY = 99;
 

@@ -16,8 +16,8 @@ import { stepPath } from '../checkoutSteps.ts';
 import { configure, placeOrder } from '../checkoutThunks.ts';
 import { reportUnexpected } from '../reportUnexpected.ts';
 import { openStepPath, selectIsSinglePage } from '../singlePage.ts';
+import { useSignInAgain } from '../useSignInAgain.ts';
 import { useOnBfcacheRestore } from './useOnBfcacheRestore.ts';
-import { useSignInAgain } from './useSignInAgain.ts';
 
 /** An order of this browser's guest, who signed in while the order was placed. */
 export type GuestsOrder = { readonly orderId: string; readonly email: string };

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { beginRedirectPayment } from '../redirectThunks.ts';
-import { useExitOnFailure } from './useExitOnFailure.ts';
+import { useExitOnFailure } from '../useExitOnFailure.ts';
 import { useOnBfcacheRestore } from './useOnBfcacheRestore.ts';
 
 export const PAYMENT_FAILED = 'There was a problem with the payment. Please try again.';

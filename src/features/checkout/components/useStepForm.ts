@@ -8,7 +8,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { appendKeptQuery, stepPath, withoutStaleSession } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
-import { useExitOnFailure } from './useExitOnFailure.ts';
+import { useExitOnFailure } from '../useExitOnFailure.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
 
 /** The error id of an entity that does not exist, or not any more, for this shopper. */

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { selectShopper } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
-import { changeError, useChange } from '../components/useChange.ts';
+import { changeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
 import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
 

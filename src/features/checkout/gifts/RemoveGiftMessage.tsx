@@ -1,6 +1,6 @@
 import type { PurchaseLine } from '../../../contracts/purchase.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { changeError, useChange } from '../components/useChange.ts';
+import { changeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
 import { REMOVED, removeGiftMessage } from './removeGiftMessage.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useChange } from '../components/useChange.ts';
+import { useChange } from '../useChange.ts';
 import { enterCode } from './enterCode.ts';
 import styles from './Savings.module.css';
 

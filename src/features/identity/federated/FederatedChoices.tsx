@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { withReturnPath } from '../../../lib/returnPath.ts';
 import { selectFederatedKinds, selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../forms/AccountForm.module.css';
-import { getSignInTexts } from '../signIn/signInTexts.ts';
+import { getSignInTexts } from '../signInTexts.ts';
 import { FederatedButtons } from './FederatedButtons.tsx';
 
 /**

@@ -5,9 +5,9 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import styles from '../forms/AccountForm.module.css';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
-import { SignInTerms } from '../signIn/SignInTerms.tsx';
-import { signInLead } from '../signIn/signInLead.ts';
-import { getSignInTexts } from '../signIn/signInTexts.ts';
+import { SignInTerms } from '../forms/SignInTerms.tsx';
+import { signInLead } from '../signInLead.ts';
+import { getSignInTexts } from '../signInTexts.ts';
 import { FederatedChoices } from './FederatedChoices.tsx';
 import { FederatedNotice } from './FederatedNotice.tsx';
 

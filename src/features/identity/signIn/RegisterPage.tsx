@@ -10,10 +10,10 @@ import styles from '../forms/AccountForm.module.css';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from '../forms/PasswordField.tsx';
+import { SignInTerms } from '../forms/SignInTerms.tsx';
+import { signInLead } from '../signInLead.ts';
+import { getSignInTexts } from '../signInTexts.ts';
 import { registerWith } from '../signInThunks.ts';
-import { SignInTerms } from './SignInTerms.tsx';
-import { signInLead } from './signInLead.ts';
-import { getSignInTexts } from './signInTexts.ts';
 
 /** The registration form: three fields; afterwards the shopper continues to `returnTo`. */
 export function RegisterPage() {

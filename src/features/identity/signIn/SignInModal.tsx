@@ -12,10 +12,10 @@ import { FederatedButtons } from '../federated/FederatedButtons.tsx';
 import { FederatedChoices } from '../federated/FederatedChoices.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { SignInTerms } from '../forms/SignInTerms.tsx';
 import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
+import { getSignInTexts } from '../signInTexts.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInTerms } from './SignInTerms.tsx';
-import { getSignInTexts } from './signInTexts.ts';
 
 /**
  * The sign-in modal (browsing §2): first the external accounts, then the form of the shop's own account. After sign-in

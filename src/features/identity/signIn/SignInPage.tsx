@@ -9,10 +9,10 @@ import { FederatedButtons } from '../federated/FederatedButtons.tsx';
 import { FederatedNotice } from '../federated/FederatedNotice.tsx';
 import styles from '../forms/AccountForm.module.css';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
+import { SignInTerms } from '../forms/SignInTerms.tsx';
+import { signInLead } from '../signInLead.ts';
+import { getSignInTexts } from '../signInTexts.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInTerms } from './SignInTerms.tsx';
-import { signInLead } from './signInLead.ts';
-import { getSignInTexts } from './signInTexts.ts';
 
 /** Messages for an action completed before the sign-in. */
 const DONE: Readonly<Record<string, string>> = {

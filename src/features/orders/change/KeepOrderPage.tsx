@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { selectCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { AccountLinks } from '../components/KeepOrder.tsx';
+import { keepHref, orderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder } from '../ordersSlice.ts';
 import { placedText } from '../orderText.ts';
-import { keepHref, orderHref } from '../returns/returnHrefs.ts';
 import styles from './DeliveryPage.module.css';
+import { AccountLinks } from './KeepOrder.tsx';
 import { keepOrder } from './parcelThunks.ts';
 
 /** The page that moves a guest's order into the account of the signed-in member. Posts without scripts. */

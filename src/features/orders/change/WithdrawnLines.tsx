@@ -5,7 +5,7 @@ import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { isInContract } from '../../../lib/withdrawalWindow.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { returnInfoHref } from '../returns/returnHrefs.ts';
+import { returnInfoHref } from '../orderHrefs.ts';
 import styles from './WithdrawalPage.module.css';
 
 type LinesProps = { order: Order; returns: readonly OrderReturn[]; isWithdrawn: boolean; token: string | undefined };

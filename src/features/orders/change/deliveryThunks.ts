@@ -1,7 +1,7 @@
 import { changeOrderDelivery, fetchOrderDelivery } from '../../../api/orderDelivery.ts';
 import type { OrderDelivery } from '../../../contracts/orderDelivery.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
+import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 
 /** Loads the possible changes to the delivery of an order; throws the API's 404. */
 export const loadDelivery =

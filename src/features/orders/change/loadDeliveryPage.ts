@@ -1,7 +1,7 @@
 import { RedirectTo } from '../../../page/pageErrors.ts';
 import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
-import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import { loadDelivery } from './deliveryThunks.ts';
 
 type Tools = Pick<LoadTools<ReturnsRootState & IdentityRootState, object>, 'dispatch' | 'url'>;

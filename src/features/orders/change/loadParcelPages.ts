@@ -1,7 +1,7 @@
 import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
 import { type LoadOrderTools, loadOrderPage } from '../loadOrderPage.ts';
+import { orderHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
-import { orderHref } from '../returns/returnHrefs.ts';
 
 /** Loads the order that a page names in its query. @throws {RedirectTo} the history where none is named */
 async function loadNamedOrder(tools: LoadOrderTools): Promise<void> {

@@ -1,7 +1,7 @@
 import { fetchWithdrawal, withdrawFromContract } from '../../../api/returns.ts';
 import type { WithdrawalAnswer } from '../../../contracts/withdrawals.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
+import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 
 /** Loads whether the customer can withdraw from the contract of an order; throws the API's 404. */
 export const loadWithdrawal =

@@ -3,7 +3,7 @@ import type { Order, Shipment } from '../../../contracts/orders.ts';
 import { addDays, formatLongDay } from '../../../lib/dates.ts';
 import { findMissingRefusal, MISSING_ANSWER_DAYS } from '../../../lib/missingParcel.ts';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import { missingHref } from '../returns/returnHrefs.ts';
+import { missingHref } from '../orderHrefs.ts';
 
 type MissingParcelProps = { order: Order; shipment: Shipment; token: string | undefined };
 

@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import { canChangeDelivery, canWithdraw } from '../change/orderChanges.ts';
-import { cancelHref, deliveryHref, returnHref, returnInfoHref, withdrawHref } from '../returns/returnHrefs.ts';
-import { type ReturnsRootState, selectReturns } from '../returns/returnsSlice.ts';
-import { returnTitle } from '../returns/returnText.ts';
+import { canChangeDelivery, canWithdraw } from '../orderChanges.ts';
+import { cancelHref, deliveryHref, returnHref, returnInfoHref, withdrawHref } from '../orderHrefs.ts';
+import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
+import { returnTitle } from '../returnText.ts';
 import styles from './OrderActions.module.css';
 
 type OrderActionsProps = { order: Order; token: string | undefined };

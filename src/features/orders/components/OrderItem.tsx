@@ -12,10 +12,10 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { exchangeHref, exchangeOfHref } from '../exchange/exchangeHrefs.ts';
+import { exchangeHref, exchangeOfHref } from '../exchangeHrefs.ts';
 import { canReview, missingActionText, orderActions } from '../itemActions.ts';
+import { returnHref } from '../orderHrefs.ts';
 import { isCancelled, lineChoice, lineState } from '../orderText.ts';
-import { returnHref } from '../returns/returnHrefs.ts';
 import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderItem.module.css';
 

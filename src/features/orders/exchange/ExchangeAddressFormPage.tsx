@@ -14,9 +14,9 @@ import { addressPlace } from '../../addresses/addressPlace.ts';
 import { saveAddressToBook } from '../../addresses/addressThunks.ts';
 import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
-import pageStyles from '../returns/ReturnPage.module.css';
-import { orderHref } from '../returns/returnHrefs.ts';
-import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
+import pageStyles from '../components/FlowPage.module.css';
+import { exchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { orderHref } from '../orderHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
 /**

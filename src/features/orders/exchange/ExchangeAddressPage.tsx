@@ -6,10 +6,10 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AddressText } from '../../addresses/AddressText.tsx';
-import pageStyles from '../returns/ReturnPage.module.css';
-import { orderHref } from '../returns/returnHrefs.ts';
+import pageStyles from '../components/FlowPage.module.css';
+import { exchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { orderHref } from '../orderHrefs.ts';
 import styles from './ExchangeAddressPage.module.css';
-import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
 /** The page /exchange/address: the address for the new item (transactions §2, step code 16). */

@@ -9,11 +9,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SizeButton } from '../../../ui/SizeButton.tsx';
 import { SizeGrid } from '../../../ui/SizeGrid.tsx';
+import { type ExchangeQuery, exchangeHref } from '../exchangeHrefs.ts';
 import { lineChoice } from '../orderText.ts';
-import type { ExchangeView } from '../returns/returnsSlice.ts';
+import type { ExchangeView } from '../returnsSlice.ts';
 import styles from './ExchangeChoices.module.css';
 import { differenceText, type ExchangeChoice, findSame } from './exchangeChoice.ts';
-import { type ExchangeQuery, exchangeHref } from './exchangeHrefs.ts';
 
 type ChoicesProps = { choice: ExchangeChoice; query: ExchangeQuery };
 

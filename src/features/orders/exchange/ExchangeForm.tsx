@@ -8,14 +8,14 @@ import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import formStyles from '../returns/ReturnMethod.module.css';
-import type { ExchangeView, ReturnsRootState } from '../returns/returnsSlice.ts';
+import formStyles from '../components/FlowColumns.module.css';
+import { type ExchangeQuery, exchangeHref, exchangeInfoHref } from '../exchangeHrefs.ts';
+import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
 import { ExchangeChoices, type Missing } from './ExchangeChoices.tsx';
 import styles from './ExchangeForm.module.css';
 import { ExchangeSide } from './ExchangeSide.tsx';
 import { ExchangeWays } from './ExchangeWays.tsx';
 import type { ExchangeChoice } from './exchangeChoice.ts';
-import { type ExchangeQuery, exchangeHref, exchangeInfoHref } from './exchangeHrefs.ts';
 import { beginExchange, loadExchange } from './exchangeThunks.ts';
 import { useExchangeHold } from './useExchangeHold.ts';
 

@@ -7,12 +7,12 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import pageStyles from '../components/FlowPage.module.css';
+import { exchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { orderHref, returnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
-import pageStyles from '../returns/ReturnPage.module.css';
-import { orderHref, returnHref } from '../returns/returnHrefs.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { resolveExchange } from './exchangeChoice.ts';
-import { exchangeHref, readExchangeQuery } from './exchangeHrefs.ts';
 import { selectExchange } from './exchangeSelectors.ts';
 
 /** Formats a day as `December 7`. */

@@ -11,12 +11,12 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
-import sideStyles from '../returns/ReturnSide.module.css';
-import type { ExchangeView } from '../returns/returnsSlice.ts';
-import { originalPayment } from '../returns/returnText.ts';
+import sideStyles from '../components/FlowSide.module.css';
+import { type ExchangeQuery, newCardHref } from '../exchangeHrefs.ts';
+import type { ExchangeView } from '../returnsSlice.ts';
+import { originalPayment } from '../returnText.ts';
 import styles from './ExchangeSide.module.css';
 import type { ExchangeChoice } from './exchangeChoice.ts';
-import { type ExchangeQuery, newCardHref } from './exchangeHrefs.ts';
 
 type ExchangeSideProps = { view: ExchangeView; choice: ExchangeChoice; query: ExchangeQuery; busy: boolean };
 

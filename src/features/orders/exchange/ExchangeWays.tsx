@@ -3,10 +3,10 @@ import type { ExchangeInitiation } from '../../../contracts/exchanges.ts';
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MethodChoices } from '../returns/MethodChoices.tsx';
-import { METHOD_TEXTS, pickupText } from '../returns/returnText.ts';
+import { MethodChoices } from '../components/MethodChoices.tsx';
+import { type ExchangeQuery, exchangeHref } from '../exchangeHrefs.ts';
+import { METHOD_TEXTS, pickupText } from '../returnText.ts';
 import styles from './ExchangeWays.module.css';
-import { type ExchangeQuery, exchangeHref } from './exchangeHrefs.ts';
 
 type ExchangeWaysProps = {
   initiation: ExchangeInitiation;

@@ -1,6 +1,6 @@
 import type { ExchangeColor, ExchangeInitiation } from '../../../contracts/exchanges.ts';
 import type { OrderLine } from '../../../contracts/orders.ts';
-import type { ExchangeQuery } from './exchangeHrefs.ts';
+import type { ExchangeQuery } from '../exchangeHrefs.ts';
 
 type Size = ExchangeColor['sizes'][number];
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../contracts/exchanges.ts';
-import type { ExchangeView, ReturnsRootState } from '../returns/returnsSlice.ts';
+import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
 
 // Separate from the slice, because every page loads the slice.
 export const selectExchange = (state: ReturnsRootState): ExchangeView | null => state.returns.exchange ?? null;

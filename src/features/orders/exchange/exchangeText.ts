@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../contracts/exchanges.ts';
 import type { Order } from '../../../contracts/orders.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { originalPayment } from '../returns/returnText.ts';
+import { originalPayment } from '../returnText.ts';
 
 /** Returns the headline of an exchange. */
 export function exchangeTitle({ state, endReason, exchangeOrder }: Exchange): string {

@@ -9,10 +9,10 @@ import {
 } from '../../../api/exchanges.ts';
 import type { Exchange, ExchangeHold, ExchangeHoldRequest, ExchangeRequest } from '../../../contracts/exchanges.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
-import { toReturnFailure } from '../returns/returnThunks.ts';
+import type { ExchangeQuery } from '../exchangeHrefs.ts';
+import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
+import { toReturnFailure } from '../toReturnFailure.ts';
 import { resolveExchange } from './exchangeChoice.ts';
-import type { ExchangeQuery } from './exchangeHrefs.ts';
 import { type FitReason, findSwaps } from './swapChoices.ts';
 
 /**

@@ -2,10 +2,10 @@ import { ownValue } from '../../../lib/ownValue.ts';
 import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
 import type { LoadTools } from '../../../page/route.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
+import { EXCHANGE_STEPS, exchangeInfoHref, readExchangeQuery } from '../exchangeHrefs.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
 import { loadOrder } from '../orderThunks.ts';
-import type { ReturnsRootState } from '../returns/returnsSlice.ts';
-import { EXCHANGE_STEPS, exchangeInfoHref, readExchangeQuery } from './exchangeHrefs.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import { loadExchange, loadExchanges } from './exchangeThunks.ts';
 
 type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, unknown>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
-import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import { holdReplacement } from './exchangeThunks.ts';
 
 type Wanted = { readonly orderId: string; readonly lineItemId: string; readonly asin: string | undefined };

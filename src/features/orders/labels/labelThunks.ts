@@ -1,7 +1,7 @@
 import { fetchAllowList } from '../../../api/labelPins.ts';
 import type { AllowList } from '../../../contracts/labelPins.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type ReturnsRootState, returnsChanged } from '../returns/returnsSlice.ts';
+import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
 
 /** Loads the returns whose labels a PIN may create. Throws `ApiFailure`. */
 export const loadAllowList =

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { RedirectTo } from '../../../page/pageErrors.ts';
 import type { LoadTools } from '../../../page/route.ts';
-import type { ReturnsRootState } from '../returns/returnsSlice.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import { loadAllowList } from './labelThunks.ts';
 
 /** Loads the allow-list of the PIN in the URL. A failing call reloads the page without the PIN (transactions §7). */

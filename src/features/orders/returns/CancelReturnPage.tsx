@@ -10,11 +10,11 @@ import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { cancelReturnHref, returnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
+import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import styles from './CancelReturnPage.module.css';
 import { ReturnedItems } from './ReturnedItems.tsx';
-import { cancelReturnHref, returnInfoHref } from './returnHrefs.ts';
-import { type ReturnsRootState, selectReturns } from './returnsSlice.ts';
 import { cancelReturn } from './returnThunks.ts';
 
 /** The page that cancels a return (transactions §2, /return/cancel). Posts without scripts. */

@@ -2,8 +2,8 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { TransportOptions } from '../../../contracts/returns.ts';
 import type { RefundDestination } from '../../../lib/refundDestinations.ts';
 import { Radio } from '../../../ui/Radio.tsx';
+import { originalPayment, storeCreditText } from '../returnText.ts';
 import styles from './DestinationChoices.module.css';
-import { originalPayment, storeCreditText } from './returnText.ts';
 
 type DestinationChoicesProps = {
   order: Order;

@@ -1,8 +1,8 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
+import { REASON_TEXTS } from '../returnText.ts';
 import styles from './PackingSlip.module.css';
-import { REASON_TEXTS } from './returnText.ts';
 
 /** The slip in the parcel of a return: items, reasons and the return's number, no prices. */
 export function PackingSlip({ made, order }: { made: OrderReturn; order: Order }) {

@@ -7,10 +7,10 @@ import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PickupFields } from '../components/PickupFields.tsx';
+import { returnPickupHref } from '../orderHrefs.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import styles from './PickupAgain.module.css';
-import { PickupFields } from './PickupFields.tsx';
-import { returnPickupHref } from './returnHrefs.ts';
-import type { ReturnsRootState } from './returnsSlice.ts';
 import { repeatPickup } from './returnThunks.ts';
 
 /** Offers the next days of a pickup that failed. Posts without scripts. */

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { returnLabelHref } from '../orderHrefs.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
+import { validText } from '../returnText.ts';
 import styles from './ReturnCode.module.css';
-import { returnLabelHref } from './returnHrefs.ts';
-import type { ReturnsRootState } from './returnsSlice.ts';
-import { validText } from './returnText.ts';
 import { loadReturns } from './returnThunks.ts';
 
 type ReturnCodeProps = { made: OrderReturn; token: string | undefined };

@@ -12,8 +12,8 @@ import { ReasonChips } from '../components/ReasonChips.tsx';
 import { SwapPanel } from '../exchange/SwapPanel.tsx';
 import { isFitReason } from '../exchange/swapChoices.ts';
 import { lineChoice } from '../orderText.ts';
+import { REASON_TEXTS } from '../returnText.ts';
 import styles from './ReturnItem.module.css';
-import { REASON_TEXTS } from './returnText.ts';
 import type { ReturnSelection } from './useReturnSelection.ts';
 
 type ItemProps = { line: OrderLine; selection: ReturnSelection; hasError: boolean };

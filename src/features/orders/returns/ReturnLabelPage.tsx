@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { returnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
+import { selectReturns } from '../returnsSlice.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import styles from './ReturnLabelPage.module.css';
-import { returnInfoHref } from './returnHrefs.ts';
-import { selectReturns } from './returnsSlice.ts';
 
 /** The label of a return and its packing slip, to print (transactions §2, /returnLabel). */
 export function ReturnLabelPage() {

@@ -6,10 +6,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { returnInfoHref } from '../orderHrefs.ts';
+import { selectReturns } from '../returnsSlice.ts';
+import { dayText, itemsText, returnTitle } from '../returnText.ts';
 import styles from './ReturnListPage.module.css';
-import { returnInfoHref } from './returnHrefs.ts';
-import { selectReturns } from './returnsSlice.ts';
-import { dayText, itemsText, returnTitle } from './returnText.ts';
 
 function ReturnCard({ made }: { made: OrderReturn }) {
   const { rmaId, orderId, createdAt, items, preReturnInfo, postReturnInfo, status } = made;

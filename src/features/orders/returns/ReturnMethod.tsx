@@ -9,13 +9,13 @@ import { useAction } from '../../../page/useAction.ts';
 import { useRefusedForm } from '../../../page/useRefusedForm.ts';
 import { useSigningIn } from '../../../page/useSigningIn.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../components/FlowColumns.module.css';
+import { MethodChoices } from '../components/MethodChoices.tsx';
+import { returnHref, returnInfoHref } from '../orderHrefs.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import { DestinationChoices } from './DestinationChoices.tsx';
-import { MethodChoices } from './MethodChoices.tsx';
-import styles from './ReturnMethod.module.css';
 import { ReturnReview } from './ReturnReview.tsx';
-import { returnHref, returnInfoHref } from './returnHrefs.ts';
 import type { ReadyItem } from './returnProblems.ts';
-import type { ReturnsRootState } from './returnsSlice.ts';
 import { beginReturn } from './returnThunks.ts';
 
 type ReturnMethodProps = {

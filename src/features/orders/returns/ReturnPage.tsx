@@ -6,15 +6,15 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
+import styles from '../components/FlowPage.module.css';
+import { orderHref, returnHref } from '../orderHrefs.ts';
 import { ORDERS_CRUMB } from '../ordersCrumb.ts';
+import { selectReturnInitiation, selectReturnOffer } from '../returnsSlice.ts';
 import { ReturnItems } from './ReturnItems.tsx';
 import { ReturnMethod } from './ReturnMethod.tsx';
-import styles from './ReturnPage.module.css';
 import { ReturnRefusal } from './ReturnRefusal.tsx';
 import { ReturnSteps } from './ReturnSteps.tsx';
-import { orderHref, returnHref } from './returnHrefs.ts';
 import { findProblems } from './returnProblems.ts';
-import { selectReturnInitiation, selectReturnOffer } from './returnsSlice.ts';
 
 /** The page on which a customer returns items of an order (transactions §2 and §4, Returns). */
 export function ReturnPage() {

@@ -4,10 +4,10 @@ import { productTitle } from '../../../lib/productTitle.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
+import { returnHref, returnInfoHref } from '../orderHrefs.ts';
+import type { ReturnFailure } from '../returnsSlice.ts';
 import styles from './ReturnRefusal.module.css';
-import { returnHref, returnInfoHref } from './returnHrefs.ts';
 import type { ReadyItem } from './returnProblems.ts';
-import type { ReturnFailure } from './returnsSlice.ts';
 
 type ReturnRefusalProps = {
   failure: ReturnFailure;

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
-import styles from './ReturnSide.module.css';
+import styles from '../components/FlowSide.module.css';
+import { itemsText } from '../returnText.ts';
 import { refundSteps } from './refundTimeline.ts';
 import type { ReadyItem } from './returnProblems.ts';
-import { itemsText } from './returnText.ts';
 import { Timeline } from './Timeline.tsx';
 
 type ReturnReviewProps = {

@@ -2,8 +2,8 @@ import { Check } from 'lucide';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { RETURN_STEPS, type ReturnStep } from '../orderHrefs.ts';
 import styles from './ReturnSteps.module.css';
-import { RETURN_STEPS, type ReturnStep } from './returnHrefs.ts';
 
 const NAMES: Readonly<Record<ReturnStep, string>> = {
   SELECT_RETURN_ITEMS: 'Items',

@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
 import { promoLabel } from '../cancel/cancelText.ts';
+import styles from '../components/FlowSide.module.css';
+import { itemsText } from '../returnText.ts';
 import type { QuoteState } from '../useQuote.ts';
-import styles from './ReturnSide.module.css';
-import { itemsText } from './returnText.ts';
 
 type ReturnSumsProps = { order: Order; count: number; sums: QuoteState<TransportOptions> };
 

@@ -4,8 +4,8 @@ import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
 import { Picture } from '../../../ui/Picture.tsx';
+import { REASON_TEXTS } from '../returnText.ts';
 import styles from './ReturnedItems.module.css';
-import { REASON_TEXTS } from './returnText.ts';
 
 type Item = OrderReturn['items'][number];
 

@@ -2,7 +2,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/tracking.ts';
 import { formatLongDay } from '../../../lib/dates.ts';
-import { dayText, originalPayment, pickupText } from './returnText.ts';
+import { dayText, originalPayment, pickupText } from '../returnText.ts';
 import type { TimelineEntry } from './Timeline.tsx';
 
 type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {

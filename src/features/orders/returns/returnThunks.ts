@@ -15,16 +15,10 @@ import type {
   TransportOptionsRequest,
 } from '../../../contracts/returns.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
-import { type ReturnFailure, type ReturnsRootState, returnsChanged } from './returnsSlice.ts';
+import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
+import { toReturnFailure } from '../toReturnFailure.ts';
 
 type WithToken<Request> = Request & { readonly token?: string | undefined };
-
-/** Returns the parts of a rejected call that the pages show. */
-export function toReturnFailure(error: unknown): ReturnFailure {
-  if (!(error instanceof ApiFailure)) return { id: 'unknown', message: 'Sorry, something went wrong!' };
-  const contractId = error.fields['prior.contract.id'];
-  return { id: error.id, message: error.message, ...(contractId && { contractId }) };
-}
 
 /** Loads which items of an order can be returned. */
 export const loadInitiation =

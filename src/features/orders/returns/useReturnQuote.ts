@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { TransportOptions } from '../../../contracts/returns.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
+import type { ReturnsRootState } from '../returnsSlice.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
-import type { ReturnsRootState } from './returnsSlice.ts';
 import { fetchReturnQuote } from './returnThunks.ts';
 import type { ReturnSelection } from './useReturnSelection.ts';
 

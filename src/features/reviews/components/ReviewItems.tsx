@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useSelector } from 'react-redux';
 import type { Review } from '../../../contracts/reviews.ts';
-import { MediaViewer } from '../mediaViewerChunk.ts';
 import { type ReviewerRootState, selectHelpfulCounts, selectVoted } from '../reviewerSlice.ts';
-import { useReviewPresses } from '../useReviewPresses.ts';
+import { MediaViewer } from './mediaViewerChunk.ts';
 import { ReviewItem } from './ReviewItem.tsx';
+import { useReviewPresses } from './useReviewPresses.ts';
 
 type ReviewItemsProps = {
   productId: string;

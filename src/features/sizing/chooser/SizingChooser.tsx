@@ -15,7 +15,7 @@ import type { SizeChoice } from './useSizeChoice.ts';
 
 const SizeChartButton = laterPart(
   'size chart',
-  loadable(() => import(/* webpackChunkName: "later-product" */ '../chart/SizeChartButton.tsx'), {
+  loadable(() => import(/* webpackChunkName: "later-product" */ './SizeChartButton.tsx'), {
     resolveComponent: (file) => file.SizeChartButton,
   }),
 );

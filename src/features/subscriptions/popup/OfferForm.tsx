@@ -8,8 +8,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { INVALID_EMAIL, SIGNUP_MESSAGES, UNCHECKED } from '../signup/signupMessages.ts';
 import { joinMarketing } from './joinMarketing.ts';
+import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
-import type { OfferState } from './SignupOffer.tsx';
 
 type Problems = { readonly email?: string; readonly emails?: string; readonly captcha?: string };
 

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SIGNUP_MESSAGES } from '../signup/signupMessages.ts';
+import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
-import type { OfferState } from './SignupOffer.tsx';
 
 interface OfferResultProps {
   state: OfferState;

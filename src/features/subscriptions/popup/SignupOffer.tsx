@@ -10,6 +10,7 @@ import { slotsOf } from '../../content/slotsOf.ts';
 import { prepareSignup } from '../signup/signUpThunk.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferResult } from './OfferResult.tsx';
+import type { OfferState } from './offerState.ts';
 import styles from './SignupOffer.module.css';
 import type { PopupVariant } from './signupTrigger.ts';
 
@@ -20,12 +21,6 @@ interface SignupOfferProps {
   shopName: string;
   onClose: () => void;
 }
-
-/** The states of the offer: the form, or the answer that replaces it. */
-export type OfferState = {
-  readonly name: 'form' | 'success' | 'confirm' | 'already' | 'error';
-  readonly email: string;
-};
 
 /** The panel with the shoe of the home page; on phones it is left out. */
 function PicturePanel() {

@@ -1,4 +1,4 @@
-import { exchangeHref, newCardHref } from '../../../../src/features/orders/exchange/exchangeHrefs.ts';
+import { exchangeHref, newCardHref } from '../../../../src/features/orders/exchangeHrefs.ts';
 import { cardReturn } from '../../../../src/features/paymentInstruments/cardReturn.ts';
 
 const returnOf = (query: string) => cardReturn(new URLSearchParams(query));

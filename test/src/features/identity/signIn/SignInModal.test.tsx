@@ -12,7 +12,7 @@ import {
   signInOpened,
 } from '../../../../../src/features/identity/identitySlice.ts';
 import { SignInPrompt } from '../../../../../src/features/identity/signIn/SignInPrompt.tsx';
-import { getSignInTexts } from '../../../../../src/features/identity/signIn/signInTexts.ts';
+import { getSignInTexts } from '../../../../../src/features/identity/signInTexts.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { type Answering, maya, openPage, openStore, shell } from '../../openShop.tsx';
 

@@ -5,7 +5,7 @@ import type { CustomerInfo } from '../../../../../src/contracts/identity.ts';
 import type { Order } from '../../../../../src/contracts/orders.ts';
 import { loadOrderPages } from '../../../../../src/features/orders/loadOrderPages.ts';
 import { OrderPage } from '../../../../../src/features/orders/OrderPage.tsx';
-import { ReturnPages } from '../../../../../src/features/orders/returns/ReturnPages.tsx';
+import { ReturnPages } from '../../../../../src/features/orders/ReturnPages.tsx';
 import { NotFound, RedirectTo } from '../../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { maya, openPage, openStore } from '../../openShop.tsx';

@@ -3,12 +3,8 @@ import {
   findSame,
   resolveExchange,
 } from '../../../../../src/features/orders/exchange/exchangeChoice.ts';
-import {
-  EXCHANGE_STEPS,
-  exchangeHref,
-  readExchangeQuery,
-} from '../../../../../src/features/orders/exchange/exchangeHrefs.ts';
 import { exchangeLead, exchangeTitle } from '../../../../../src/features/orders/exchange/exchangeText.ts';
+import { EXCHANGE_STEPS, exchangeHref, readExchangeQuery } from '../../../../../src/features/orders/exchangeHrefs.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenExchange } from './givenExchange.ts';
 import { givenInitiation } from './givenInitiation.ts';

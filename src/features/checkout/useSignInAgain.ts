@@ -1,11 +1,11 @@
 import { useStore } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
-import { useNavigate } from '../../../page/navigation.ts';
-import { signInPath } from '../../../page/pageErrors.ts';
-import { useAppDispatch } from '../../../page/thunk.ts';
-import { type IdentityRootState, reloadCustomer } from '../../identity/identitySlice.ts';
-import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from '../checkoutSlice.ts';
-import { appendKeptQuery, BILLING, START_PATH } from '../checkoutSteps.ts';
+import { useNavigate } from '../../page/navigation.ts';
+import { signInPath } from '../../page/pageErrors.ts';
+import { useAppDispatch } from '../../page/thunk.ts';
+import { type IdentityRootState, reloadCustomer } from '../identity/identitySlice.ts';
+import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
+import { appendKeptQuery, BILLING, START_PATH } from './checkoutSteps.ts';
 
 /**
  * Returns the path to come back to after sign-in. A form with its own URL is reopened, because its typed values are

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
-import { DeliveryPage } from '../change/DeliveryPage.tsx';
-import { KeepOrderPage } from '../change/KeepOrderPage.tsx';
-import { MissingPage } from '../change/MissingPage.tsx';
-import { WithdrawalPage } from '../change/WithdrawalPage.tsx';
-import { ExchangePages } from '../exchange/ExchangePages.tsx';
-import { CreateLabelPage } from '../labels/CreateLabelPage.tsx';
-import { CancelReturnPage } from './CancelReturnPage.tsx';
-import { ReturnInfoPage } from './ReturnInfoPage.tsx';
-import { ReturnLabelPage } from './ReturnLabelPage.tsx';
-import { ReturnListPage } from './ReturnListPage.tsx';
-import { ReturnPage } from './ReturnPage.tsx';
+import { DeliveryPage } from './change/DeliveryPage.tsx';
+import { KeepOrderPage } from './change/KeepOrderPage.tsx';
+import { MissingPage } from './change/MissingPage.tsx';
+import { WithdrawalPage } from './change/WithdrawalPage.tsx';
+import { ExchangePages } from './exchange/ExchangePages.tsx';
+import { CreateLabelPage } from './labels/CreateLabelPage.tsx';
+import { CancelReturnPage } from './returns/CancelReturnPage.tsx';
+import { ReturnInfoPage } from './returns/ReturnInfoPage.tsx';
+import { ReturnLabelPage } from './returns/ReturnLabelPage.tsx';
+import { ReturnListPage } from './returns/ReturnListPage.tsx';
+import { ReturnPage } from './returns/ReturnPage.tsx';
 
 /**
  * The pages of returns and exchanges. One chunk, because they share most of their parts, and every page loads the list

@@ -1,9 +1,9 @@
-import type { Order } from '../../../contracts/orders.ts';
-import type { OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../../contracts/returns.ts';
-import { formatFullDay, formatLongDay, formatMonthDay } from '../../../lib/dates.ts';
-import { paymentText } from '../../../lib/paymentText.ts';
-import { PICKUP_WINDOW_TEXTS } from '../../../lib/pickupWindows.ts';
-import type { ReturnReason } from '../../../lib/returnReasons.ts';
+import type { Order } from '../../contracts/orders.ts';
+import type { OrderReturn, Pickup, ReturnMethod, TransportOptions } from '../../contracts/returns.ts';
+import { formatFullDay, formatLongDay, formatMonthDay } from '../../lib/dates.ts';
+import { paymentText } from '../../lib/paymentText.ts';
+import { PICKUP_WINDOW_TEXTS } from '../../lib/pickupWindows.ts';
+import type { ReturnReason } from '../../lib/returnReasons.ts';
 
 /** The reasons as chips, in the order on the page. */
 export const REASON_TEXTS: Readonly<Record<ReturnReason, string>> = {

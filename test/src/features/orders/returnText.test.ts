@@ -1,8 +1,8 @@
-import { refundTimeline } from '../../../../../src/features/orders/returns/refundTimeline.ts';
-import { returnLead, returnTitle } from '../../../../../src/features/orders/returns/returnText.ts';
-import { toMoney } from '../../../../../src/lib/money.ts';
-import { givenOrder } from '../../givenOrder.ts';
-import { givenReturn } from './givenReturn.ts';
+import { refundTimeline } from '../../../../src/features/orders/returns/refundTimeline.ts';
+import { returnLead, returnTitle } from '../../../../src/features/orders/returnText.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import { givenOrder } from '../givenOrder.ts';
+import { givenReturn } from './returns/givenReturn.ts';
 
 const order = givenOrder();
 const refunded = { postReturnInfo: { total: toMoney(13_745) } };

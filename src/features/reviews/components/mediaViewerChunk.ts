@@ -1,7 +1,7 @@
 import loadable from '@loadable/component';
 
 /** Loaded when the first photo is pressed. */
-export const MediaViewer = loadable(() => import('./components/MediaViewer.tsx'), {
+export const MediaViewer = loadable(() => import('./MediaViewer.tsx'), {
   resolveComponent: (file) => file.MediaViewer,
   ssr: false,
 });

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { signInPath } from '../../../page/pageErrors.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { keepHref } from '../returns/returnHrefs.ts';
+import { keepHref } from '../orderHrefs.ts';
 import styles from './KeepOrder.module.css';
 
 type KeepOrderProps = { orderId: string; token: string };

@@ -1,15 +1,15 @@
-import { readReturnItems } from '../../../lib/returnQuery.ts';
-import { NotFound, RedirectTo } from '../../../page/pageErrors.ts';
-import type { LoadTools } from '../../../page/route.ts';
-import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
-import { loadWithdrawal } from '../change/withdrawalThunks.ts';
-import { loadGuestOrder } from '../guestOrderThunks.ts';
-import { loadLabelPage } from '../labels/loadLabelPage.ts';
-import type { OrdersRootState } from '../ordersSlice.ts';
-import { loadOrder } from '../orderThunks.ts';
-import { findProblems } from './returnProblems.ts';
+import { readReturnItems } from '../../lib/returnQuery.ts';
+import { NotFound, RedirectTo } from '../../page/pageErrors.ts';
+import type { LoadTools } from '../../page/route.ts';
+import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
+import { loadWithdrawal } from './change/withdrawalThunks.ts';
+import { loadGuestOrder } from './guestOrderThunks.ts';
+import { loadLabelPage } from './labels/loadLabelPage.ts';
+import type { OrdersRootState } from './ordersSlice.ts';
+import { loadOrder } from './orderThunks.ts';
+import { findProblems } from './returns/returnProblems.ts';
+import { loadInitiation, loadOffer, loadReturns } from './returns/returnThunks.ts';
 import { type ReturnsRootState, selectReturnInitiation, selectReturns } from './returnsSlice.ts';
-import { loadInitiation, loadOffer, loadReturns } from './returnThunks.ts';
 
 type Tools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, { readonly contractId?: string }>;
 

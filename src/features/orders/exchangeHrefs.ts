@@ -1,5 +1,5 @@
-import { queryString } from '../../../lib/queryString.ts';
-import { RETURN_REASONS, type ReturnReason } from '../../../lib/returnReasons.ts';
+import { queryString } from '../../lib/queryString.ts';
+import { RETURN_REASONS, type ReturnReason } from '../../lib/returnReasons.ts';
 
 /** The customer's current choices; all are in the URL, so that a reload and a sign-in keep them. */
 export type ExchangeQuery = {

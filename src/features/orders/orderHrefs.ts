@@ -1,7 +1,7 @@
-import type { OrderReturn } from '../../../contracts/returns.ts';
-import { queryString } from '../../../lib/queryString.ts';
-import { returnInfoPath } from '../../../lib/returnInfoPath.ts';
-import { type ReturnQueryItem, writeReturnItems } from '../../../lib/returnQuery.ts';
+import type { OrderReturn } from '../../contracts/returns.ts';
+import { queryString } from '../../lib/queryString.ts';
+import { returnInfoPath } from '../../lib/returnInfoPath.ts';
+import { type ReturnQueryItem, writeReturnItems } from '../../lib/returnQuery.ts';
 
 /** The steps of a return (transactions §4, Returns), as in its URL. */
 export const RETURN_STEPS = ['SELECT_RETURN_ITEMS', 'SELECT_RETURN_METHOD', 'DONE'] as const;

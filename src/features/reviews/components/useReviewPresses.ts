@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppDispatch } from '../../page/thunk.ts';
-import { isPlainClick } from '../../ui/isPlainClick.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { isPlainClick } from '../../../ui/isPlainClick.ts';
+import type { ReviewerRootState } from '../reviewerSlice.ts';
+import { findHelpful } from '../reviewerThunks.ts';
 import { MediaViewer } from './mediaViewerChunk.ts';
-import type { ReviewerRootState } from './reviewerSlice.ts';
-import { findHelpful } from './reviewerThunks.ts';
 
 type ReviewPresses = {
   readonly area: RefObject<HTMLDivElement | null>;

@@ -2,9 +2,9 @@ import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } 
 import type { Pickup, ReturnMethod } from '../../../contracts/returns.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Radio } from '../../../ui/Radio.tsx';
+import { METHOD_TEXTS, type MethodOffer, methodDetails, methodText } from '../returnText.ts';
 import styles from './MethodChoices.module.css';
 import { PickupFields } from './PickupFields.tsx';
-import { METHOD_TEXTS, type MethodOffer, methodDetails, methodText } from './returnText.ts';
 
 const ICONS: Readonly<Record<ReturnMethod, IconNode>> = {
   'packageless at carrier': QrCode,

@@ -4,9 +4,9 @@ import { type MouseEvent, useState } from 'react';
 import type { Product } from '../../../contracts/catalog.ts';
 import type { SizeUnit } from '../../../lib/sizing/sizeUnits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../chooser/SizingChooser.module.css';
+import styles from './SizingChooser.module.css';
 
-const SizeChart = loadable(() => import('./SizeChart.tsx'), { resolveComponent: (file) => file.SizeChart });
+const SizeChart = loadable(() => import('../chart/SizeChart.tsx'), { resolveComponent: (file) => file.SizeChart });
 
 type SizeChartButtonProps = { product: Product; unit: SizeUnit };
 

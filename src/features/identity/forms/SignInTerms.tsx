@@ -1,4 +1,4 @@
-import styles from '../forms/AccountForm.module.css';
+import styles from './AccountForm.module.css';
 
 /** The terms accepted by signing in (browsing §2, Sign-in modal). */
 export function SignInTerms() {

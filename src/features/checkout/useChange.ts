@@ -1,7 +1,7 @@
-import { ApiFailure } from '../../../api/apiFailure.ts';
-import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
-import { useAction } from '../../../page/useAction.ts';
-import type { CheckoutRootState } from '../checkoutSlice.ts';
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
+import { useAction } from '../../page/useAction.ts';
+import type { CheckoutRootState } from './checkoutSlice.ts';
 import { useExitOnFailure } from './useExitOnFailure.ts';
 
 /** Updates the purchase in place, one update at a time; returns the last failure for the component to show. */
