@@ -1,61 +1,62 @@
-import { readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
-import { FeedUnreadable } from '../../services/catalog/import/feedUnreadable.ts';
-import { DEFAULT_UNCOUNTED_LIMIT, type ImportOutcome, importFeed } from '../../services/catalog/import/importFeed.ts';
+import { type ImportOutcome, importFeed } from '../../services/catalog/import/importFeed.ts';
+import { FeedUnreadable } from '../../services/catalog/import/read/feedUnreadable.ts';
+import { isWebAddress, openSource } from '../../services/catalog/import/read/openSource.ts';
 import { type Command, CommandError } from '../command.ts';
+import { IMPORT_HELP, type ImportArgs, readImportArgs } from './importArgs.ts';
+import { reportLines, toReportFile } from './importReport.ts';
+import { progressBar } from './progressBar.ts';
 
-const MAX_UNCOUNTED_LIMIT = 1_000_000;
+/** Exit codes: everything was written, nothing was, or all but refused lines. */
+const WHOLE = 0;
+const NOTHING = 1;
+const IN_PART = 3;
 
+/** Imports the merchant's products from the file that another system has written. */
 export const catalogImportCommand: Command = {
   words: 'catalog import',
-  args: '<file> --uncounted-limit …',
-  summary: 'adds the products of a Google Merchant feed, or brings them up to date',
-  run: async ({ db, clock }, args) => {
-    const { file, uncountedLimit } = readArgs(args);
-    const bytes = await readFile(file).catch((error: unknown) => {
-      throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-    });
-    const outcome = await importFeed(db, bytes, { now: clock.now(), uncountedLimit }).catch((error: unknown) => {
-      throw error instanceof FeedUnreadable ? new CommandError(`${file} ${error.message}.`) : error;
-    });
-    for (const line of reportOf(basename(file), outcome)) console.log(line);
-    return outcome.refused.length > 0 && outcome.refused.length === outcome.lines ? 1 : 0;
+  args: '<file|address|-> [options]',
+  summary: "adds the products of a merchant's feed, or brings them up to date",
+  help: IMPORT_HELP,
+  run: async ({ db, clock }, typed) => {
+    const args = readImportArgs(typed);
+    if (args.place === '-' && process.stdin.isTTY) throw new CommandError('Nothing is piped into this command.');
+    const bar = progressBar(process.stderr);
+    const name = nameOf(args.place);
+    try {
+      const source = await openSource(args.place, args);
+      const outcome = await importFeed(db, source, {
+        ...args,
+        now: clock.now(),
+        onRead: (part) => bar.show('Reading', part),
+        onWritten: (done, all) => bar.show(args.isDryRun ? 'Checking' : 'Writing', all === 0 ? 1 : done / all),
+      });
+      bar.clear();
+      return await report(name, outcome, args);
+    } catch (error) {
+      bar.clear();
+      throw error instanceof FeedUnreadable ? new CommandError(`${name} ${error.message}.`) : error;
+    }
   },
 };
 
-const USAGE = `Name one file: npm run store -- catalog import <file>
---uncounted-limit=${DEFAULT_UNCOUNTED_LIMIT} is how often a size that is in stock without a quantity may be sold until the next import.`;
-
-/** @throws {CommandError} for other arguments than one file and a limit of 1 to 1,000,000 */
-export function readArgs(args: readonly string[]): { file: string; uncountedLimit: number } {
-  const { values, positionals } = parse(args);
-  const [file, ...others] = positionals;
-  const limit = values['uncounted-limit'] ?? String(DEFAULT_UNCOUNTED_LIMIT);
-  if (!file || others.length > 0) throw new CommandError(USAGE);
-  if (!/^[1-9]\d{0,6}$/.test(limit) || Number(limit) > MAX_UNCOUNTED_LIMIT)
-    throw new CommandError(`--uncounted-limit=${limit} is not a whole number of 1 to ${MAX_UNCOUNTED_LIMIT}.`);
-  return { file, uncountedLimit: Number(limit) };
+async function report(name: string, outcome: ImportOutcome, { isDryRun, reportFile }: ImportArgs): Promise<number> {
+  for (const line of reportLines(name, outcome, { isDryRun, hasFile: reportFile !== undefined })) console.log(line);
+  if (reportFile !== undefined) await writeFile(reportFile, toReportFile(outcome));
+  return exitCodeOf(outcome);
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { 'uncounted-limit': { type: 'string' } }, allowPositionals: true });
-  } catch {
-    throw new CommandError(USAGE);
-  }
+/** Returns the exit code: 0 for all lines, 3 where some were refused, 1 where nothing was written. */
+export function exitCodeOf({ lines, refused, notWritten }: ImportOutcome): number {
+  if (notWritten || (refused.length > 0 && refused.length === lines)) return NOTHING;
+  return refused.length > 0 ? IN_PART : WHOLE;
 }
 
-/** Returns the report: the products by outcome, then each rejected line. */
-export function reportOf(file: string, outcome: ImportOutcome): string[] {
-  const { lines, refused, added, changed, unchanged, addedStyles, addedStocks } = outcome;
-  const below = addedStocks > 0 ? ` (new: ${counted(addedStyles, 'color')}, ${counted(addedStocks, 'size')})` : '';
-  return [
-    `${file}: a Google Merchant feed with ${counted(lines, 'line')}.`,
-    `Products: ${added} added, ${changed} changed, ${unchanged} unchanged${below}.`,
-    ...(refused.length > 0 ? [`Refused: ${counted(refused.length, 'line')}.`] : []),
-    ...refused.map(({ lineNumber, reason }) => `  line ${lineNumber} ${reason}`),
-  ];
+/** Addresses are named without their query, which may hold a key. */
+function nameOf(place: string): string {
+  if (place === '-') return 'The input';
+  if (!isWebAddress(place) || !URL.canParse(place)) return basename(place);
+  const { host, pathname } = new URL(place);
+  return `${host}${pathname}`;
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -6,6 +6,7 @@ import {
   type SaleRestriction,
 } from '../../services/catalog/saleRestrictions.ts';
 import { type Command, CommandError } from '../command.ts';
+import { findTypedProduct } from './typedProduct.ts';
 
 const USAGE = `Name a product and what restricts its sale: npm run store -- sale restrict 9000001 states CA,NY
 domestic: to no other country (Marshall Islands, Micronesia, Palau); countries GU,PR and states CA,NY: not to those; limit 2: no more in an order; release: one for each customer; held: for now none.`;
@@ -21,43 +22,45 @@ const CODES: Readonly<Partial<Record<SaleRestriction['kind'], readonly { readonl
  * Parses the product and kind, the first arguments of both commands.
  * @throws {CommandError}
  */
-function subjectOf([id = '', named]: readonly string[]): Pick<SaleRestriction, 'productId' | 'kind'> {
+function subjectOf([typed = '', named]: readonly string[]): { typed: string; kind: SaleRestriction['kind'] } {
   const kind = KINDS.find((known) => known === named);
-  if (!/^[1-9]\d{0,11}$/.test(id) || !kind) throw new CommandError(USAGE);
-  return { productId: Number(id), kind };
+  if (typed === '' || !kind) throw new CommandError(USAGE);
+  return { typed, kind };
 }
 
 /**
  * Parses the arguments.
  * @throws {CommandError} with the line to print
  */
-function restrictionOf(args: readonly string[]): SaleRestriction {
-  const { productId, kind } = subjectOf(args);
+function restrictionOf(args: readonly string[]): Omit<SaleRestriction, 'productId'> {
+  const { kind } = subjectOf(args);
   const [, , value = '', ...others] = args;
   const codes = CODES[kind];
   const takesValue = codes !== undefined || kind === 'limit';
   if (others.length > 0 || takesValue !== (value !== '')) throw new CommandError(USAGE);
   if (kind === 'limit') {
     if (!/^[1-9]\d?$/.test(value)) throw new CommandError(`${value} is no number of pieces: it is 1 to 99.`);
-    return { productId, kind, places: [], most: Number(value) };
+    return { kind, places: [], most: Number(value) };
   }
   const places = codes === undefined ? [] : value.toUpperCase().split(',');
   const unknown = places.find((place) => !codes?.some(({ code }) => code === place));
   if (unknown !== undefined) throw new CommandError(`The shop does not ship to ${unknown || 'nowhere'}.`);
-  return { productId, kind, places, most: null };
+  return { kind, places, most: null };
 }
 
-const textOf = ({ kind, places, most }: SaleRestriction): string =>
+const textOf = ({ kind, places, most }: Omit<SaleRestriction, 'productId'>): string =>
   [kind, most === null ? places.join(', ') : String(most)].filter((part) => part !== '').join(' ');
 
 /** Sale restrictions by place and quantity (transactions §8). A running shop applies changes at once. */
 export const saleRestrictionCommands: readonly Command[] = [
   {
     words: 'sale restrict',
-    args: '<product id> <kind> [value]',
+    args: '<product or SKU> <kind> [value]',
     summary: 'restricts where, to whom or how often a product is sold',
     run: async ({ db, clock }, args) => {
-      const restriction = restrictionOf(args);
+      const restrictionAlone = restrictionOf(args);
+      const { productId } = await findTypedProduct(db, subjectOf(args).typed);
+      const restriction = { ...restrictionAlone, productId };
       if (!(await restrictSale(db, restriction, clock.now()))) {
         throw new CommandError(`The shop has no product ${restriction.productId}.`);
       }
@@ -67,11 +70,12 @@ export const saleRestrictionCommands: readonly Command[] = [
   },
   {
     words: 'sale lift',
-    args: '<product id> <kind>',
+    args: '<product or SKU> <kind>',
     summary: 'lifts a restriction again',
     run: async ({ db }, args) => {
-      const { productId, kind } = subjectOf(args);
+      const { typed, kind } = subjectOf(args);
       if (args.length > 2) throw new CommandError(USAGE);
+      const { productId } = await findTypedProduct(db, typed);
       if (!(await liftRestriction(db, { productId, kind }))) {
         throw new CommandError(`The sale of product ${productId} has no such restriction: ${kind}.`);
       }

@@ -41,6 +41,8 @@ export type Products = {
   review_count: Generated<number>;
   fit_counts: Generated<number[]>;
   hidden: Generated<boolean>;
+  /** When an import hid the product because its feed no longer named it. */
+  gone_at: NullableTimestamp;
   videos: JSONColumnType<StoredVideo[], string | undefined, string>;
   youtube_video_id: string | null;
   preferred_subsite: JSONColumnType<{ id: string; url: string }, string | null | undefined, string | null> | null;
@@ -79,6 +81,10 @@ export type Stocks = {
   is_counted: Generated<boolean>;
   shoe_type: Generated<ShoeType>;
   size_range: Generated<SizeRange>;
+  /** The merchant's own number, the GTIN and the manufacturer's number; empty where the source has none. */
+  merchant_sku: Generated<string>;
+  gtin: Generated<string>;
+  mpn: Generated<string>;
 };
 
 export type SaleRestrictions = {

@@ -2,6 +2,8 @@ import { redactSecrets } from '../../platform/redactSecrets.ts';
 
 const REDACTED = '[redacted]';
 const SECRET_OPTION = /^--[a-z-]*(?:password|secret|token|pin|key|claim-code)$/i;
+/** A name and password in a web address. */
+const CREDENTIALS = /(https?:\/\/)[^/?#\s@]+@/gi;
 const SECRET_ASSIGNMENT = /^(--[a-z-]*(?:password|secret|token|pin|key|claim-code)=).*$/is;
 
 /** Arguments longer than this are cut in the audit log. */
@@ -14,5 +16,6 @@ const MAX_ARGS = 100;
 export const auditedArgs = (args: readonly string[]): string[] =>
   args.slice(0, MAX_ARGS).map((arg, index) => {
     if (SECRET_OPTION.test(args[index - 1] ?? '')) return REDACTED;
-    return redactSecrets(arg.replace(SECRET_ASSIGNMENT, `$1${REDACTED}`)).slice(0, MAX_LENGTH);
+    const bare = arg.replace(SECRET_ASSIGNMENT, `$1${REDACTED}`).replace(CREDENTIALS, `$1${REDACTED}@`);
+    return redactSecrets(bare).slice(0, MAX_LENGTH);
   });

@@ -65,8 +65,11 @@ export type StyleRecord = {
   readonly stocks: readonly StockRecord[];
 };
 
-/** Whether a stated quantity replaces the number of a SKU the shop already has (`set`) or not (`keep`). */
-type QuantityRule = 'keep' | 'set';
+/**
+ * Whether a quantity replaces the number of a SKU the shop already has (`set`) or not (`keep`). `setUncounted` replaces only
+ * a number that was not counted either: a counted one stays as it is.
+ */
+type QuantityRule = 'keep' | 'set' | 'setUncounted';
 
 /** One size and width of a style; also one shoe of a pair, or a size range. */
 export type StockRecord = {
@@ -82,6 +85,10 @@ export type StockRecord = {
   readonly isUncounted?: true;
   /** Default: generated on write. */
   readonly asin?: string;
+  /** The merchant's own number, the GTIN and the manufacturer's number; undefined leaves them as they are. */
+  readonly merchantSku?: string;
+  readonly gtin?: string;
+  readonly mpn?: string;
 };
 
 export type ReviewRecord = {

@@ -19,6 +19,8 @@ export type CatalogPlan = {
   };
   readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
   readonly newProducts: AddedProduct[];
+  /** Products that an earlier import hid as gone. */
+  readonly returned: number[];
 };
 /** Returns reserved ids for new rows. */
 export type NewIds = {
@@ -36,6 +38,7 @@ export const emptyPlan = (): CatalogPlan => ({
   },
   changed: { products: [], styles: [], stocks: [] },
   newProducts: [],
+  returned: [],
 });
 
 type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
@@ -58,7 +61,8 @@ export function planRecord(plan: CatalogPlan, given: Given, ids: NewIds): 'added
   });
   if (stored && record.unnamedStock === 'sellOut') planSellOut(plan, record, stored);
   if (!stored) return 'added';
-  return rowCount(plan) > before ? 'changed' : 'unchanged';
+  if (stored.gone_at) plan.returned.push(productId);
+  return stored.gone_at || rowCount(plan) > before ? 'changed' : 'unchanged';
 }
 
 function planProduct(plan: CatalogPlan, given: Given, productId: number): void {
@@ -162,25 +166,35 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
       position: place,
       on_hand: stock.onHand,
       is_counted: !stock.isUncounted,
+      ...merchantNumbers(stock),
     });
     return;
   }
-  const unnumbered = { stock_id: stored.stock_id, position: place };
+  const unnumbered = { stock_id: stored.stock_id, position: place, ...merchantNumbers(stock, stored) };
   // Without a new number these columns are left out: a sale may have changed the number since it was read.
+  const { quantityRule } = stock;
   const row =
-    stock.quantityRule === 'set'
+    quantityRule === 'set' || (quantityRule === 'setUncounted' && !stored.is_counted)
       ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
       : unnumbered;
   if (differs(row, stored)) plan.changed.stocks.push(row);
 }
 
-/** A feed lists everything on sale, so SKUs missing from it are set to zero. */
+/** Numbers that the record leaves open stay as they are stored. */
+const merchantNumbers = (stock: StockRecord, stored?: StoredStock): Row => ({
+  merchant_sku: stock.merchantSku ?? stored?.merchant_sku ?? '',
+  gtin: stock.gtin ?? stored?.gtin ?? '',
+  mpn: stock.mpn ?? stored?.mpn ?? '',
+});
+
+/** A feed lists everything on sale, so SKUs missing from it are set to zero, until it names them again. */
 function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
   const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
   for (const [styleKey, style] of stored.styles) {
     for (const [key, stock] of style.stocks) {
-      if (named.get(styleKey)?.has(key) || stock.on_hand === 0) continue;
-      plan.changed.stocks.push({ stock_id: stock.stock_id, position: stock.position, on_hand: 0, is_counted: true });
+      if (named.get(styleKey)?.has(key) || (stock.on_hand === 0 && !stock.is_counted)) continue;
+      const { stock_id, position, merchant_sku, gtin, mpn } = stock;
+      plan.changed.stocks.push({ stock_id, position, merchant_sku, gtin, mpn, on_hand: 0, is_counted: false });
     }
   }
 }

@@ -29,6 +29,7 @@ export type StoredProduct = {
   readonly released_on: string;
   readonly videos: StoredVideo[];
   readonly youtube_video_id: string | null;
+  readonly gone_at: Date | null;
   readonly styles: Map<string, StoredStyle>;
 };
 
@@ -51,6 +52,9 @@ export type StoredStock = {
   readonly position: number;
   readonly on_hand: number;
   readonly is_counted: boolean;
+  readonly merchant_sku: string;
+  readonly gtin: string;
+  readonly mpn: string;
 };
 
 type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
@@ -109,6 +113,7 @@ async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredSty
   const query = tx
     .selectFrom('stocks')
     .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand', 'is_counted'])
+    .select(['merchant_sku', 'gtin', 'mpn'])
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   for (const row of await (lock ? query.forUpdate() : query).execute()) {

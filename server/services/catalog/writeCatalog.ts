@@ -25,6 +25,8 @@ type WriteOptions = {
   readonly batchSize?: number;
   /** Called after each batch with the number of products written so far. */
   readonly onProgress?: (done: number) => void;
+  /** Counts what would be written, and writes nothing: each batch is rolled back. */
+  readonly isDryRun?: boolean;
   /** Writes the data of other services about new products, in the transaction that adds the products. */
   readonly onAdded?: (tx: Transaction, added: readonly AddedProduct[]) => Promise<void>;
 };
@@ -36,14 +38,14 @@ type WriteOptions = {
  */
 export async function writeCatalog(
   db: Database,
-  records: Iterable<CatalogRecord>,
-  { now, batchSize = 200, onProgress, onAdded }: WriteOptions,
+  records: Iterable<CatalogRecord> | AsyncIterable<CatalogRecord>,
+  { now, batchSize = 200, isDryRun = false, onProgress, onAdded }: WriteOptions,
 ): Promise<WriteOutcome> {
   const outcome = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 };
   let done = 0;
-  for (const batch of inBatches(records, batchSize)) {
+  for await (const batch of inBatches(records, batchSize)) {
     const clean = await Promise.all(batch.map(sanitized));
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, isDryRun, async (tx) => {
       const added = await writeBatch(tx, clean, now, outcome);
       await onAdded?.(tx, added);
     });
@@ -51,6 +53,22 @@ export async function writeCatalog(
     onProgress?.(done);
   }
   return outcome;
+}
+
+/** Ends the transaction of a dry run. */
+class RolledBack extends Error {
+  override readonly name = 'RolledBack';
+}
+
+async function inTransaction(db: Database, isDryRun: boolean, run: (tx: Transaction) => Promise<void>): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await run(tx);
+      if (isDryRun) throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
 }
 
 const sanitized = async (record: CatalogRecord): Promise<CatalogRecord> => ({
@@ -79,9 +97,10 @@ async function writeBatch(
     outcome[planRecord(plan, { record, stored: found, brandId, today, now }, ids)] += 1;
   }
   const wrote = await writePlan(tx, plan);
+  await showAgain(tx, plan.returned);
   outcome.addedStyles += plan.added.styles.length;
   outcome.addedStocks += plan.added.stocks.length;
-  if (wrote || brands.changed) await announceCatalogChange(tx);
+  if (wrote || brands.changed || plan.returned.length > 0) await announceCatalogChange(tx);
   return plan.newProducts;
 }
 
@@ -102,6 +121,13 @@ async function writePlan(tx: Transaction, { added, changed }: CatalogPlan): Prom
   await updateRows(tx, 'stocks', 'stock_id', counted);
   await updateRows(tx, 'stocks', 'stock_id', moved);
   return [...Object.values(added), ...Object.values(changed)].some((rows) => rows.length > 0);
+}
+
+/** Shows products that an earlier import hid because its feed did not name them. */
+async function showAgain(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`update products set hidden = false, gone_at = null
+    where product_id = any(${[...productIds]}::bigint[]) and gone_at is not null`.execute(tx);
 }
 
 /** Ids are reserved first, because picture names contain the style's id. */
@@ -132,9 +158,9 @@ function taker(ids: readonly number[]): () => number {
   };
 }
 
-function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+async function* inBatches<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
-  for (const item of items) {
+  for await (const item of items) {
     batch.push(item);
     if (batch.length < size) continue;
     yield batch;

@@ -1,57 +1,16 @@
-import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isInsideAddress } from './insideAddress.ts';
+import type { IncomingMessage } from 'node:http';
+import { openPublicAddress } from '../../platform/http/openPublicAddress.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 12 * 1024 * 1024;
-const MAX_REDIRECTS = 3;
 
 /**
- * Downloads a picture from a feed's address. The host's IP address is checked when connecting, at each redirect too, which
- * prevents DNS rebinding.
+ * Downloads a picture from a feed's address.
  * @throws {Error} for an invalid address, a private network, a time-out, more than 12 MB, or a status other than 200
  */
 export async function fetchRemote(address: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  let url = new URL(address);
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const answer = await ask(url, signal);
-    const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return readLimited(answer);
-    answer.destroy();
-    if (statusCode < 300 || statusCode > 399 || !headers.location) throw new Error(`the answer was ${statusCode}`);
-    url = new URL(headers.location, url);
-  }
-  throw new Error('it leads from one address to another');
-}
-
-function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('it is no web address');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal IP address skips the lookup.
-  if (isIP(host) !== 0 && isInsideAddress(host)) throw new Error('it lies in a private network');
-  const get = url.protocol === 'https:' ? getHttps : getHttp;
-  return new Promise((resolve, reject) => {
-    get(url, { signal, lookup: lookupOutside, headers: { accept: 'image/*' } }, resolve).on('error', reject);
-  });
-}
-
-/** Resolves a host and rejects it if any of its addresses is not public. */
-const lookupOutside: LookupFunction = (hostname, options, done) => {
-  const all: LookupAllOptions = { ...options, all: true };
-  lookup(hostname, all, (error, addresses: LookupAddress[]) => {
-    const refused = error ?? refusalOf(addresses);
-    if (refused) return done(refused, '', 0);
-    const [first = { address: '', family: 0 }] = addresses;
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-};
-
-function refusalOf(addresses: readonly LookupAddress[]): Error | null {
-  const isOutside = addresses.length > 0 && addresses.every(({ address }) => !isInsideAddress(address));
-  return isOutside ? null : new Error('it lies in a private network');
+  return readLimited(await openPublicAddress(address, { signal, accept: 'image/*' }));
 }
 
 async function readLimited(answer: IncomingMessage): Promise<Buffer> {

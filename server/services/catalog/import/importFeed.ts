@@ -1,63 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '../../../platform/database/database.ts';
+import type { CatalogRecord } from '../catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../writeCatalog.ts';
-import { feedText } from './feedText.ts';
-import { type FeedLine, parseFeedLine, type RefusedLine } from './parseFeedLine.ts';
-import { readFeed } from './readFeed.ts';
-import { toFeedProduct } from './toFeedProduct.ts';
+import { countMissing, hideMissing, type NamedProducts } from './hideMissing.ts';
+import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
+import { sourceOf, toFeedProduct } from './toFeedProduct.ts';
 
-/** `lines` counts the data lines; products are counted by outcome. */
-export type ImportOutcome = WriteOutcome & { readonly lines: number; readonly refused: readonly RefusedLine[] };
+/**
+ * Result of an import; products are counted by outcome. `notWritten` says why nothing was written: `strict` and
+ * refused lines, or `replace` would hide most of what the feed's shop shows.
+ */
+export type ImportOutcome = WriteOutcome &
+  Omit<ReadFeed, 'valid' | 'refusedGroups'> & {
+    /** Products hidden because the feed no longer names them; in a dry run, those that would be. */
+    readonly hidden: number;
+    readonly notWritten?: 'refused lines' | 'hides most';
+  };
 
 /** More than most shops sell of one SKU between two imports. */
 export const DEFAULT_UNCOUNTED_LIMIT = 1000;
 
-export type ImportOptions = {
+/** A feed that names less than half of the products is more likely cut than true. */
+const MOST = 0.5;
+/** In small catalogues half is a few products. */
+const FEW = 10;
+
+export type ImportOptions = ReadOptions & {
   readonly now: Date;
   /** How many pieces of each SKU that is in stock without a number may be sold until the next import. */
   readonly uncountedLimit?: number;
+  readonly isDryRun?: boolean;
+  /** Write nothing if any line is refused. */
+  readonly isStrict?: boolean;
+  /** Hide products of the feed's shop that the feed does not name; `most` even if these are more than half. */
+  readonly replace?: 'some' | 'most' | undefined;
+  /** Called with the number of products written, and of all. */
+  readonly onWritten?: (done: number, all: number) => void;
 };
 
 /**
- * Imports a Google Merchant feed (tab- or comma-separated). Invalid lines are rejected with a reason, the others written.
- * Importing the same feed again changes nothing.
+ * Imports a merchant's feed of any known form. Invalid lines are rejected with a reason, the others written. The feed is
+ * read to its end first, so a damaged one changes nothing; then whole products are written in batches, and a repeated
+ * import continues after an interruption. Importing the same feed again changes nothing.
  * @throws {FeedUnreadable} if it is not a feed; nothing is written
  */
 export async function importFeed(
   db: Database,
-  bytes: Uint8Array,
-  { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT }: ImportOptions,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const rows = readFeed(feedText(bytes));
-  const { lines, refused } = checkLines(rows.map(parseFeedLine));
-  const groups = Map.groupBy(lines, ({ host, group }) => `${host}\n${group}`);
-  const records = [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [toFeedProduct([first, ...others], uncountedLimit)] : [],
-  );
-  const outcome = await writeCatalog(db, records, { now });
-  return { ...outcome, lines: rows.length, refused };
+  const folder = await mkdtemp(join(tmpdir(), 'eyelet-import-'));
+  try {
+    const { valid, refusedGroups, ...read } = await readFeed(source, folder, options);
+    try {
+      return { ...read, ...(await writeFeed(db, { ...read, valid, refusedGroups }, options)) };
+    } finally {
+      await valid.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-/** Rejects lines that repeat an id or a SKU of an earlier line. */
-function checkLines(checked: readonly (FeedLine | RefusedLine)[]): { lines: FeedLine[]; refused: RefusedLine[] } {
-  const lines: FeedLine[] = [];
-  const refused: RefusedLine[] = [];
-  const ids = new Map<string, number>();
-  const skus = new Map<string, number>();
-  for (const line of checked) {
-    if ('reason' in line) {
-      refused.push(line);
-      continue;
-    }
-    const { lineNumber } = line;
-    const sku = [line.host, line.group, line.color.toLowerCase(), line.size].join('\n');
-    const [sameId, sameSku] = [ids.get(line.id), skus.get(sku)];
-    if (sameId !== undefined) refused.push({ lineNumber, reason: `repeats the id of line ${sameId}` });
-    else if (sameSku !== undefined) refused.push({ lineNumber, reason: `has the color and size of line ${sameSku}` });
-    else {
-      ids.set(line.id, lineNumber);
-      skus.set(sku, lineNumber);
-      lines.push(line);
-    }
+type Written = WriteOutcome & Pick<ImportOutcome, 'hidden' | 'notWritten'>;
+const NOTHING = { added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0, hidden: 0 };
+
+async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<Written> {
+  const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
+  if (isStrict && feed.refused.length > 0) return { ...NOTHING, notWritten: 'refused lines' };
+  const named = namedProducts(feed);
+  const { shown, missing } = replace ? await countMissing(db, named) : { shown: 0, missing: 0 };
+  if (replace === 'some' && missing > FEW && missing > shown * MOST)
+    return { ...NOTHING, hidden: missing, notWritten: 'hides most' };
+  const all = feed.valid.groupCount;
+  const outcome = await writeCatalog(db, productsOf(feed, uncountedLimit), {
+    now,
+    isDryRun,
+    onProgress: (done) => onWritten?.(done, all),
+  });
+  const hidden = replace && !isDryRun ? await hideMissing(db, named, now) : missing;
+  return { ...outcome, hidden };
+}
+
+async function* productsOf({ valid }: ReadFeed, uncountedLimit: number): AsyncGenerator<CatalogRecord> {
+  for await (const lines of valid.groups()) yield toFeedProduct(lines, uncountedLimit);
+}
+
+/** A product with a refused line is named too; a source without a valid line is not. */
+function namedProducts({ valid, refusedGroups }: ReadFeed): NamedProducts {
+  const named = new Map<string, Set<string>>();
+  for (const key of valid.groupKeys()) {
+    const { source, sourceKey } = sourceOf(key);
+    named.set(source, (named.get(source) ?? new Set()).add(sourceKey));
   }
-  return { lines, refused };
+  for (const key of refusedGroups) {
+    const { source, sourceKey } = sourceOf(key);
+    named.get(source)?.add(sourceKey);
+  }
+  return named;
 }

@@ -1,9 +1,22 @@
-import type { FeedRow } from './readFeed.ts';
+import { decodeHTML } from 'entities';
+import { findFeedShelf } from './feedShelves.ts';
+import { toCategoryPath } from './googleCategories.ts';
+import type { FeedRow, RefusedLine } from './read/feedRow.ts';
+import { splitWidth } from './splitWidth.ts';
+import { toGtin } from './toGtin.ts';
+
+export type { RefusedLine } from './read/feedRow.ts';
 
 /** A valid line of a feed: one SKU with its product and color. */
 export type FeedLine = {
   readonly lineNumber: number;
   readonly id: string;
+  /** The merchant's own number of the SKU: its id in the feed, or in Shopify's exports the variant's SKU. */
+  readonly sku: string;
+  /** 8 to 14 digits, or empty. */
+  readonly gtin: string;
+  /** The manufacturer's number, or empty. */
+  readonly mpn: string;
   /** The item group; the line's own id without one. */
   readonly group: string;
   readonly title: string;
@@ -19,6 +32,7 @@ export type FeedLine = {
   readonly quantity: number | undefined;
   readonly color: string;
   readonly size: string;
+  readonly width: string;
   /** Google's size type: `petite`, `tall`; empty for regular. */
   readonly sizeType: string;
   readonly gender: string;
@@ -27,14 +41,17 @@ export type FeedLine = {
   readonly categories: readonly string[];
   readonly material: string;
   readonly pattern: string;
+  /** Values that were not understood and are left out. */
+  readonly warnings: readonly RefusedLine[];
 };
-
-/** A rejected line and the reason. */
-export type RefusedLine = { readonly lineNumber: number; readonly reason: string };
 
 /** Maximum lengths of Google Merchant Center; longer for descriptions, as feeds contain HTML. */
 const MAX_LENGTH = {
   id: 50,
+  sku: 100,
+  gtin: 50,
+  mpn: 70,
+  width: 50,
   item_group_id: 50,
   title: 150,
   brand: 70,
@@ -64,75 +81,144 @@ const AVAILABILITY = new Map([
   ['discontinued', false],
 ]);
 
-/** Validates one line; returns it, or the reason of its rejection. */
-export function parseFeedLine({ lineNumber, values }: FeedRow): FeedLine | RefusedLine {
-  const refuse = (reason: string): RefusedLine => ({ lineNumber, reason });
-  const { id, title, price = '' } = values;
-  if (!id) return refuse('has no id');
-  if (!title) return refuse('has no title');
-  for (const [column, most] of Object.entries(MAX_LENGTH)) {
-    if ((values[column]?.length ?? 0) > most) return refuse(`${column} has more than ${most} characters`);
-  }
-  const regular = amount(price, 'price');
-  if ('reason' in regular) return refuse(regular.reason);
-  const sale = values.sale_price ? amount(values.sale_price, 'sale_price') : regular;
-  if ('reason' in sale) return refuse(sale.reason);
-  if (sale.cents > regular.cents) return refuse(`sale_price "${values.sale_price}" is above the price "${price}"`);
-  const stated = values.availability ?? 'in_stock';
-  const available = AVAILABILITY.get(stated.toLowerCase().replaceAll(/[\s-]+/g, '_'));
-  if (available === undefined) return refuse(`availability "${stated}" is not known`);
-  const quantity = values.sell_on_google_quantity ?? values.quantity ?? values.inventory;
-  if (quantity !== undefined && !/^\d{1,7}$/.test(quantity))
-    return refuse(`quantity "${quantity}" is not a whole number`);
+/** Fields of plain text, in which feeds write HTML's names for characters (`Levi&#39;s`). */
+const PLAIN = ['title', 'brand', 'color', 'size', 'material', 'pattern', 'google_product_category', 'product_type'];
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses the first of them, and no text has them.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+
+type Values = FeedRow['values'];
+type Refusal = { readonly field: string; readonly reason: string };
+
+/** Returns the keys of a line's product, also of a refused line; `source` stands for the host of its link. */
+export const keysOf = ({ values }: FeedRow, source?: string): Pick<FeedLine, 'host' | 'group'> => ({
+  host: source ?? hostOf(values.link ?? ''),
+  group: values.item_group_id ?? values.id ?? '',
+});
+
+/** Validates one line; returns it, or the reason of its rejection. `source` stands for the host of its link. */
+export function parseFeedLine(row: FeedRow, source?: string): FeedLine | RefusedLine {
+  const { lineNumber } = row;
+  const values = decoded(row.values);
+  const read = readNumbers(values);
+  const refusal = findBadText(values) ?? ('reason' in read ? read : undefined);
+  if (refusal || 'reason' in read) return { lineNumber, field: '', reason: '', ...refusal };
+  const { id = '', title = '' } = values;
+  const categories = categoriesOf(values);
+  const gtin = toGtin(values.gtin ?? '');
+  const ageGroup = (values.age_group ?? '').toLowerCase();
+  const isShoe = findFeedShelf(title, categories).department === 'Shoes';
   return {
     lineNumber,
     id,
-    group: values.item_group_id ?? id,
+    sku: values.sku ?? id,
+    gtin: gtin ?? '',
+    mpn: values.mpn ?? '',
+    ...keysOf(row, source),
     title,
     description: values.description ?? '',
     brand: values.brand ?? '',
-    host: hostOf(values.link ?? ''),
     pictures: picturesOf(values),
     clips: addressesIn(values.video_link ?? '').slice(0, MAX_CLIPS),
+    ...read,
+    color: colorOf(values.color ?? ''),
+    ...splitWidth(values, isShoe && (ageGroup === '' || ageGroup === 'adult')),
+    sizeType: (values.size_type ?? '').toLowerCase(),
+    gender: (values.gender ?? '').toLowerCase(),
+    ageGroup,
+    categories,
+    material: values.material ?? '',
+    pattern: values.pattern ?? '',
+    warnings: [...(gtin === undefined ? [doubt('gtin', values)] : []), ...unknownCategory(values)].map((warning) => ({
+      lineNumber,
+      ...warning,
+    })),
+  };
+}
+
+const doubt = (field: string, values: Values): Refusal => ({
+  field,
+  reason: `${field} "${values[field]}" is not known and is left out`,
+});
+
+function decoded(given: Values): Values {
+  const texts = PLAIN.flatMap((name) => {
+    const text = given[name];
+    return text?.includes('&') ? [[name, decodeHTML(text)] as const] : [];
+  });
+  return texts.length > 0 ? { ...given, ...Object.fromEntries(texts) } : given;
+}
+
+/** Finds what is missing, too long or no text. */
+function findBadText(values: Values): Refusal | undefined {
+  for (const field of ['id', 'title']) if (!values[field]) return { field, reason: `has no ${field}` };
+  for (const [field, most] of Object.entries(MAX_LENGTH)) {
+    const text = values[field];
+    if (text === undefined) continue;
+    if (text.length > most) return { field, reason: `${field} has more than ${most} characters` };
+    if (CONTROL.test(text) || !text.isWellFormed())
+      return { field, reason: `${field} has a character that is no text` };
+  }
+  return undefined;
+}
+
+type Numbers = Pick<FeedLine, 'priceCents' | 'originalPriceCents' | 'available' | 'quantity'>;
+
+/** Parses prices and stock. */
+function readNumbers(values: Values): Numbers | Refusal {
+  const { price = '', availability = 'in_stock' } = values;
+  const regular = amount(price, 'price');
+  if ('reason' in regular) return regular;
+  const sale = values.sale_price ? amount(values.sale_price, 'sale_price') : regular;
+  if ('reason' in sale) return sale;
+  if (sale.cents > regular.cents)
+    return { field: 'sale_price', reason: `sale_price "${values.sale_price}" is above the price "${price}"` };
+  const available = AVAILABILITY.get(availability.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+  if (available === undefined) return { field: 'availability', reason: `availability "${availability}" is not known` };
+  const quantity = values.sell_on_google_quantity ?? values.quantity ?? values.inventory;
+  if (quantity !== undefined && !/^\d{1,7}$/.test(quantity))
+    return { field: 'quantity', reason: `quantity "${quantity}" is not a whole number` };
+  return {
     priceCents: sale.cents,
     originalPriceCents: regular.cents,
     available,
     quantity: quantity === undefined ? undefined : Number(quantity),
-    color: colorOf(values.color ?? ''),
-    size: values.size ?? '',
-    sizeType: (values.size_type ?? '').toLowerCase(),
-    gender: (values.gender ?? '').toLowerCase(),
-    ageGroup: (values.age_group ?? '').toLowerCase(),
-    categories: [values.google_product_category, values.product_type].filter((text) => text !== undefined),
-    material: values.material ?? '',
-    pattern: values.pattern ?? '',
   };
 }
 
+const categoriesOf = ({ google_product_category: google, product_type: own }: Values): string[] =>
+  [google && toCategoryPath(google), own].flatMap((text) => text || []);
+
+const unknownCategory = (values: Values): Refusal[] => {
+  const { google_product_category: category = '' } = values;
+  return toCategoryPath(category) === undefined ? [doubt('google_product_category', values)] : [];
+};
+
 /** Parses `28.00 USD`, `USD 28`, `1,299.00 USD`; the default currency is the shop's. */
-function amount(text: string, column: string): { cents: number } | { reason: string } {
-  if (text === '') return { reason: `has no ${column}` };
+function amount(text: string, field: string): { cents: number } | Refusal {
+  if (text === '') return { field, reason: `has no ${field}` };
   const [, before, number, after] =
     /^([a-z]{3})?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*([a-z]{3})?$/i.exec(text) ?? [];
-  if (number === undefined) return { reason: `${column} "${text}" is not an amount` };
+  if (number === undefined) return { field, reason: `${field} "${text}" is not an amount` };
   const currency = (before ?? after ?? CURRENCY).toUpperCase();
-  if (currency !== CURRENCY) return { reason: `${column} "${text}" is in ${currency}; the shop sells in ${CURRENCY}` };
+  if (currency !== CURRENCY)
+    return { field, reason: `${field} "${text}" is in ${currency}; the shop sells in ${CURRENCY}` };
   const cents = Math.round(Number(number.replaceAll(',', '')) * 100);
   // The column is a four-byte integer.
-  return cents > 0 && cents < 2 ** 31 ? { cents } : { reason: `${column} "${text}" is not a price one can pay` };
+  return cents > 0 && cents < 2 ** 31 ? { cents } : { field, reason: `${field} "${text}" is not a price one can pay` };
 }
 
 /** Placeholders that feeds write instead of a color. */
 const NO_COLOR = /^(?:see (?:product|description).*|n\/?a|none|default|no colou?r|as (?:shown|pictured)|-+)$/i;
 const colorOf = (text: string): string => (NO_COLOR.test(text) ? '' : text);
 
-function picturesOf(values: FeedRow['values']): string[] {
-  return addressesIn(`${values.image_link ?? ''},${values.additional_image_link ?? ''}`).slice(0, MAX_PICTURES);
+function picturesOf(values: Values): string[] {
+  const all = [values.image_link, values.additional_image_link].flatMap((list) => addressesIn(list ?? ''));
+  return [...new Set(all)].slice(0, MAX_PICTURES);
 }
 
-/** Splits a comma-separated list into distinct web addresses. */
+/** Splits a comma-separated list into distinct web addresses, which may have commas themselves. */
 function addressesIn(list: string): string[] {
-  const addresses = list.split(',').map((text) => text.trim());
+  const addresses = list.split(/,(?=\s*(?:[a-z]+:|$))/i).map((text) => text.trim());
   return [...new Set(addresses.filter((address) => hostOf(address) !== ''))];
 }
 

@@ -1,61 +1,89 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
-import { FeedUnreadable } from './feedUnreadable.ts';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { groupOf, LineChecks } from './lineChecks.ts';
+import { keysOf, parseFeedLine, type RefusedLine } from './parseFeedLine.ts';
+import { detectEncoding } from './read/detectEncoding.ts';
+import type { ReadRow } from './read/feedRow.ts';
+import { feedText } from './read/feedText.ts';
+import { type FeedForm, readRows } from './read/readRows.ts';
+import { spoolSource } from './read/spoolSource.ts';
+import { SpooledLines } from './spooledLines.ts';
 
-/** One row of a feed: column → trimmed, non-empty text. */
-export type FeedRow = { readonly lineNumber: number; readonly values: Readonly<Record<string, string>> };
+/** A feed that was read to its end. */
+export type ReadFeed = {
+  readonly form: FeedForm;
+  /** All data lines. */
+  readonly lines: number;
+  readonly refused: readonly RefusedLine[];
+  readonly warnings: readonly RefusedLine[];
+  /** About the whole file. */
+  readonly fileWarning: string | undefined;
+  /** Lines that the merchant does not sell, by why: `draft`, `archived`. */
+  readonly leftOut: ReadonlyMap<string, number>;
+  /** Products that have refused lines. */
+  readonly refusedGroups: ReadonlySet<string>;
+  readonly valid: SpooledLines;
+};
 
-const NEEDED = ['id', 'title', 'price'];
-const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+export type ReadOptions = {
+  /** Name of the feed in place of the host of its links. */
+  readonly source?: string | undefined;
+  readonly maxBytes?: number;
+  /** Called with the part that is read, 0 to 1. */
+  readonly onRead?: (part: number) => void;
+};
 
 /**
- * Parses a Google Merchant feed of separated values. The first line names the columns (id, title and price are required), in any
- * order and in Google's spellings (`item group id`, `g:price`).
- * @throws {FeedUnreadable} for anything else
+ * Reads a whole feed of any known form and encoding into files of a folder, and checks each line.
+ * @throws {FeedUnreadable} if it is no feed, is damaged or ends early
  */
-export function readFeed(text: string): FeedRow[] {
-  const body = text.replace(/^\uFEFF/, '');
-  const [firstLine = ''] = body.trimStart().split(/\r?\n/, 1);
-  if (firstLine === '') throw new FeedUnreadable('is empty');
-  if (firstLine.startsWith('<')) throw new FeedUnreadable('is an XML file; save the feed as tab-separated text');
-  const delimiter = firstLine.includes('\t') ? '\t' : ',';
-  const [head, ...rows] = separated(body, delimiter);
-  const columns = (head?.values ?? []).map(columnName);
-  const missing = NEEDED.filter((name) => !columns.includes(name));
-  if (missing.length > 0) {
-    throw new FeedUnreadable(`is not a Google Merchant feed: its first line names no ${missing.join(', no ')}`);
-  }
-  return rows.map(({ lineNumber, values }) => ({ lineNumber, values: named(columns, values) }));
-}
-
-type RawRow = { readonly lineNumber: number; readonly values: readonly string[] };
-
-const separated = (body: string, delimiter: string): RawRow[] =>
-  records(body, delimiter).map(({ record, info }) => {
-    // A quoted field may span lines: the record has the number of its first one.
-    const further = record.reduce((count, value) => count + value.split('\n').length - 1, 0);
-    return { lineNumber: info.lines - further, values: record };
-  });
-
-function records(body: string, delimiter: string): z.infer<typeof parsed> {
+export async function readFeed(
+  source: AsyncIterable<Uint8Array>,
+  folder: string,
+  { source: name, maxBytes, onRead = () => undefined }: ReadOptions = {},
+): Promise<ReadFeed> {
+  const file = join(folder, 'feed');
+  await spoolSource(source, file, maxBytes);
+  const { size } = await stat(file);
+  const { encoding, warning } = await detectEncoding(file);
+  const text = feedText(file, encoding, (bytes) => onRead(bytes / size));
+  const valid = await SpooledLines.open(join(folder, 'lines'));
   try {
-    // Tolerant, as feeds often contain stray quotes and short lines.
-    const options = { delimiter, info: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
-    return parsed.parse(parse(body, options));
+    const { form, rows } = await readRows(text);
+    return { form, fileWarning: warning, ...(await checkRows(rows, valid, name)), valid };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new FeedUnreadable(`cannot be read as separated values: ${error.message}`);
+    await valid.close();
+    throw error;
+  } finally {
+    // A reader that stops early leaves the file open.
+    await text.return(undefined);
   }
 }
 
-const columnName = (title: string): string =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/^g:/, '')
-    .replace(/[\s-]+/g, '_');
-
-function named(columns: readonly string[], values: readonly string[]): Record<string, string> {
-  const entries = columns.map((column, index) => [column, (values[index] ?? '').trim()] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+async function checkRows(
+  rows: AsyncIterable<ReadRow>,
+  valid: SpooledLines,
+  source: string | undefined,
+): Promise<Omit<ReadFeed, 'form' | 'fileWarning' | 'valid'>> {
+  const checks = new LineChecks();
+  const [refused, warnings]: [RefusedLine[], RefusedLine[]] = [[], []];
+  const [leftOut, refusedGroups] = [new Map<string, number>(), new Set<string>()];
+  let lines = 0;
+  for await (const row of rows) {
+    lines += 1;
+    if ('leftOut' in row) {
+      leftOut.set(row.leftOut, (leftOut.get(row.leftOut) ?? 0) + 1);
+      continue;
+    }
+    const read = 'reason' in row ? row : parseFeedLine(row, source);
+    const line = 'reason' in read ? read : (checks.refuse(read, valid.countOf(groupOf(read))) ?? read);
+    if ('reason' in line) {
+      refused.push(line);
+      if ('values' in row) refusedGroups.add(groupOf(keysOf(row, source)));
+      continue;
+    }
+    warnings.push(...line.warnings);
+    await valid.add(groupOf(line), line);
+  }
+  return { lines, refused, warnings, leftOut, refusedGroups };
 }

@@ -1,13 +1,22 @@
-import { compareSizes } from '../../../../src/lib/sizing/sizeOrder.ts';
+import { decodeHTML } from 'entities';
+import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { findColorFamilies } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
 import { findFeedShelf } from './feedShelves.ts';
+import { groupOf } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
 
 const NO_COLOR = 'As Pictured';
 const NO_SIZE = 'One Size';
+
+/** Returns a product's source in the catalogue and its key there, from the key of its group. */
+export function sourceOf(groupKey: string): { readonly source: string; readonly sourceKey: string } {
+  const line = groupKey.indexOf('\n');
+  const host = groupKey.slice(0, line);
+  return { source: `feed:${host || 'google-merchant'}`, sourceKey: groupKey.slice(line + 1) };
+}
 
 /**
  * Returns the product of one item group's lines: their colors are styles, their sizes SKUs. A SKU in stock without a
@@ -18,11 +27,10 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
   const shelf = findFeedShelf(first.title, first.categories);
   const brand = { name: first.brand || first.host.replace(/^www\./, '') || 'Unbranded' };
   return {
-    source: `feed:${first.host || 'google-merchant'}`,
-    sourceKey: first.group,
+    ...sourceOf(groupOf(first)),
     brand,
     name: nameOf(first.title, brand.name),
-    description: paragraphs(first.description),
+    description: toHtml(first.description),
     features: [],
     measurements: [],
     ...wearersOf(first),
@@ -36,7 +44,7 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),
-    styles: styleGroups(lines).map((group) => styleOf(group, uncountedLimit)),
+    styles: withOwnKeys(styleGroups(lines).map((group) => styleOf(group, uncountedLimit))),
     unnamedStock: 'sellOut',
   };
 }
@@ -54,7 +62,9 @@ function styleGroups(lines: readonly FeedLine[]): StyleGroup[] {
       ...Map.groupBy(sameColor, ({ priceCents, originalPriceCents }) => `${priceCents} ${originalPriceCents}`).values(),
     ];
     return byPrice.flatMap((group) => {
-      const [first, ...others] = group.toSorted((a, b) => compareSizes(a.size, b.size));
+      const [first, ...others] = group.toSorted(
+        (a, b) => compareSizes(a.size, b.size) || compareWidths(a.width, b.width),
+      );
       return first
         ? [{ color: first.color || NO_COLOR, lines: [first, ...others] as const, severalPrices: byPrice.length > 1 }]
         : [];
@@ -64,7 +74,7 @@ function styleGroups(lines: readonly FeedLine[]): StyleGroup[] {
 
 function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: number): StyleRecord {
   const [first] = lines;
-  const sizes = lines.map(({ size }) => size || NO_SIZE);
+  const sizes = lines.map(({ size, width }) => [size || NO_SIZE, width].filter(Boolean).join(' '));
   // Sizes with another price become their own style, named by its sizes.
   const name = severalPrices ? `${color}, ${sizes.join(' ')}` : color;
   const pictured = lines.find(({ pictures }) => pictures.length > 0);
@@ -79,18 +89,32 @@ function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: nu
   };
 }
 
+/** A color may be called like another's color and size. */
+function withOwnKeys(styles: readonly StyleRecord[]): StyleRecord[] {
+  const taken = new Set<string>();
+  return styles.map((style) => {
+    let name = style.color;
+    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${style.color} (${number})`;
+    taken.add(name.toLowerCase());
+    return name === style.color ? style : { ...style, color: name, sourceKey: name.toLowerCase() };
+  });
+}
+
 /** Google's size types are the shop's size ranges; the first of several counts. */
 function sizeRangeOf(sizeType: string): SizeRange | undefined {
   const [first = ''] = sizeType.split(/[,/\s]+/);
   return SIZE_RANGES.find((range) => range === first.toUpperCase() && range !== 'REGULAR');
 }
 
-function stockOf({ size, sizeType, quantity, available }: FeedLine, uncountedLimit: number): StockRecord {
+function stockOf(line: FeedLine, uncountedLimit: number): StockRecord {
+  const { size, width, sizeType, quantity, available, sku, gtin, mpn } = line;
   const sizeRange = sizeRangeOf(sizeType);
-  const place = { size: size || NO_SIZE, width: '', ...(sizeRange && { sizeRange }) };
-  if (!available) return { ...place, onHand: 0, quantityRule: 'set' };
-  if (quantity !== undefined) return { ...place, onHand: quantity, quantityRule: 'set' };
-  return { ...place, onHand: uncountedLimit, quantityRule: 'set', isUncounted: true };
+  const numbers = { merchantSku: sku, gtin, mpn };
+  const place = { size: size || NO_SIZE, width, ...(sizeRange && { sizeRange }), ...numbers };
+  if (quantity !== undefined) return { ...place, onHand: available ? quantity : 0, quantityRule: 'set' };
+  return available
+    ? { ...place, onHand: uncountedLimit, quantityRule: 'setUncounted', isUncounted: true }
+    : { ...place, onHand: 0, quantityRule: 'set', isUncounted: true };
 }
 
 /** Removes the brand from the start of the title: the shop shows it separately. */
@@ -119,16 +143,23 @@ function wearersOf({ gender, ageGroup, title }: FeedLine): { genders: string[]; 
   return { genders: gender === 'male' || MEN.test(title) ? [male] : [], ageGroup: age };
 }
 
-/** Wraps plain text in paragraphs; HTML is sanitised by the writer. */
-function paragraphs(text: string): string {
-  if (/<[a-z][^>]*>/i.test(text)) return text;
-  return text
+const TAG = /<[a-z][^>]*>/i;
+
+/** Returns a description as HTML, which the writer sanitises. Plain text may have HTML's names for characters, or for its tags. */
+function toHtml(text: string): string {
+  if (TAG.test(text)) return text;
+  const plain = text.includes('&') ? decodeHTML(text) : text;
+  return TAG.test(plain) ? plain : paragraphs(plain);
+}
+
+/** Wraps plain text in paragraphs. */
+const paragraphs = (text: string): string =>
+  text
     .split(/\n{1,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('');
-}
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readMerchantSkus } from '../../catalog/actions.ts';
 import { customersByEmailSql } from '../../customers/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
@@ -14,7 +15,7 @@ export type WarehouseOrder = {
   readonly order: Order;
   /** Packages that are not unpacked, including shipped ones. */
   readonly packages: readonly ShownPackage[];
-  /** The SKU of each line of goods, by its lineItemId. */
+  /** The merchant's number of each line's SKU, else our own, by its lineItemId. */
   readonly skus: ReadonlyMap<string, string>;
 };
 
@@ -26,17 +27,27 @@ export type WarehouseFilter = {
   readonly email: string | null;
 };
 
-function presentForWarehouse(stored: StoredOrder, now: Date): WarehouseOrder {
+function presentForWarehouse(
+  stored: StoredOrder,
+  now: Date,
+  merchantSkus: ReadonlyMap<number, string>,
+): WarehouseOrder {
   const packed = stored.lines.filter(({ packageId }) => packageId !== null);
   const packages = [...Map.groupBy(packed, ({ packageId }) => packageId ?? 0)].map(([packageId, lines]) => ({
     packageId,
     lineItemIds: lines.map(({ lineItemId }) => String(lineItemId)),
   }));
   const skus = stored.lines.flatMap(({ lineItemId, stockId }): [string, string][] =>
-    stockId === null ? [] : [[String(lineItemId), String(stockId)]],
+    stockId === null ? [] : [[String(lineItemId), merchantSkus.get(stockId) ?? String(stockId)]],
   );
   return { order: presentOrder(stored, now), packages, skus: new Map(skus) };
 }
+
+const merchantSkusOf = (db: Database, orders: readonly StoredOrder[]): Promise<ReadonlyMap<number, string>> =>
+  readMerchantSkus(
+    db,
+    orders.flatMap(({ lines }) => lines.flatMap(({ stockId }) => stockId ?? [])),
+  );
 
 type WarehouseParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -46,7 +57,7 @@ export async function findWarehouseOrder(
   orderId: string,
 ): Promise<WarehouseOrder | undefined> {
   const stored = await readOrder(db, orderId);
-  return stored && presentForWarehouse(stored, clock.now());
+  return stored && presentForWarehouse(stored, clock.now(), await merchantSkusOf(db, [stored]));
 }
 
 /** Selects the ids of the orders of an email address, for `in (…)`. */
@@ -97,6 +108,7 @@ export async function listWarehouseOrders(
   const offset = (pageNum - 1) * SHOWN;
   const found = await sql<StoredOrder>`${SELECT_ORDER}
     where ${matching(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
-  const orders = found.rows.map((order) => presentForWarehouse(order, clock.now()));
+  const merchantSkus = await merchantSkusOf(db, found.rows);
+  const orders = found.rows.map((order) => presentForWarehouse(order, clock.now(), merchantSkus));
   return { orders, from: offset + 1, total: await countMatching(db, filter) };
 }

@@ -1,46 +1,161 @@
-import { readArgs, reportOf } from '../../../../server/cli/commands/catalogImportCommand.ts';
+import { exitCodeOf } from '../../../../server/cli/commands/catalogImportCommand.ts';
+import { readImportArgs } from '../../../../server/cli/commands/importArgs.ts';
+import { reportLines, toReportFile } from '../../../../server/cli/commands/importReport.ts';
+import { progressBar } from '../../../../server/cli/commands/progressBar.ts';
+import type { ImportOutcome } from '../../../../server/services/catalog/import/importFeed.ts';
 
-const outcome = {
+const outcome: ImportOutcome = {
+  form: 'Google Merchant feed',
   added: 1,
   changed: 0,
   unchanged: 2,
   addedStyles: 1,
   addedStocks: 3,
+  hidden: 0,
   lines: 6,
   refused: [],
+  warnings: [],
+  fileWarning: undefined,
+  leftOut: new Map(),
 };
+const refused = [{ lineNumber: 4, field: 'price', reason: 'has no price' }];
+const report = (changed: Partial<ImportOutcome>, { isDryRun = false, hasFile = false } = {}): string[] =>
+  reportLines('feed.tsv', { ...outcome, ...changed }, { isDryRun, hasFile });
 
 describe('the arguments of an import', () => {
-  it('are one file and the limit of sizes without a quantity', () => {
-    expect(readArgs(['feed.tsv'])).toEqual({ file: 'feed.tsv', uncountedLimit: 1000 });
-    expect(readArgs(['--uncounted-limit=5', 'feed.tsv'])).toEqual({ file: 'feed.tsv', uncountedLimit: 5 });
-    expect(readArgs(['feed.tsv', '--uncounted-limit', '1000000']).uncountedLimit).toBe(1_000_000);
+  it('are one file, address or -, and options', () => {
+    expect(readImportArgs(['feed.tsv'])).toEqual({
+      place: 'feed.tsv',
+      source: undefined,
+      uncountedLimit: 1000,
+      isDryRun: false,
+      isStrict: false,
+      replace: undefined,
+      isPrivateAllowed: false,
+      reportFile: undefined,
+    });
+    expect(readImportArgs(['-', '--uncounted-limit=5', '--strict', '--replace', '--source', 'shop.b'])).toMatchObject({
+      place: '-',
+      uncountedLimit: 5,
+      isStrict: true,
+      replace: 'some',
+      source: 'shop.b',
+    });
+    expect(readImportArgs(['a', '--replace', '--replace-most', '--dry-run', '--report', 'r.csv'])).toMatchObject({
+      replace: 'most',
+      isDryRun: true,
+      reportFile: 'r.csv',
+    });
   });
 
   it.each([[[]], [['a.tsv', 'b.tsv']], [['a.tsv', '--limit=2']]])('are refused otherwise: %j', (args) => {
-    expect(() => readArgs(args)).toThrow('Name one file');
+    expect(() => readImportArgs(args)).toThrow('Name one file');
   });
 
   it.each(['0', '-1', '1.5', '1000001', 'many'])('accept no limit of %s', (limit) => {
-    expect(() => readArgs(['feed.tsv', `--uncounted-limit=${limit}`])).toThrow('whole number of 1 to 1000000');
+    expect(() => readImportArgs(['feed.tsv', `--uncounted-limit=${limit}`])).toThrow('whole number of 1 to 1000000');
+  });
+
+  it.each(['Shop', '../x', '-', 'a'.repeat(61)])('accept no source called %s', (source) => {
+    expect(() => readImportArgs(['feed.tsv', `--source=${source}`])).toThrow('is not a name');
   });
 });
 
 describe('the report of an import', () => {
   it('tells what became of the products', () => {
-    expect(reportOf('feed.tsv', outcome)).toEqual([
+    expect(report({})).toEqual([
       'feed.tsv: a Google Merchant feed with 6 lines.',
       'Products: 1 added, 0 changed, 2 unchanged (new: 1 color, 3 sizes).',
     ]);
   });
 
   it('lists each refused line with its number and reason', () => {
-    const refused = [{ lineNumber: 4, reason: 'has no price' }];
-    expect(reportOf('feed.tsv', { ...outcome, added: 0, addedStocks: 0, lines: 1, refused })).toEqual([
+    expect(report({ added: 0, addedStocks: 0, lines: 1, refused })).toEqual([
       'feed.tsv: a Google Merchant feed with 1 line.',
       'Products: 0 added, 0 changed, 2 unchanged.',
       'Refused: 1 line.',
       '  line 4 has no price',
     ]);
+  });
+
+  it('names what was left out, hidden, doubtful and only tried', () => {
+    const lines = report(
+      { leftOut: new Map([['draft', 2]]), hidden: 1, warnings: refused, fileWarning: 'It was read as Windows-1252.' },
+      { isDryRun: true },
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'It was read as Windows-1252.',
+        'Left out: 2 draft.',
+        'Hidden, as the feed no longer names them: 1 product.',
+        'Read without a value: 1 line.',
+        'This was a dry run: nothing has changed.',
+      ]),
+    );
+  });
+
+  it('shows the first twenty, and where the others are', () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({
+      lineNumber: index + 2,
+      field: 'id',
+      reason: 'has no id',
+    }));
+    expect(report({ refused: many }).at(-1)).toBe('  and 5 more: --report refused.csv lists them');
+    expect(report({ refused: many }, { hasFile: true }).at(-1)).toBe('  and 5 more, in the report');
+  });
+
+  it.each([
+    ['refused lines', 'as --strict asks'],
+    ['hides most', '--replace-most'],
+  ] as const)('says why nothing was written: %s', (notWritten, text) => {
+    expect(report({ notWritten, hidden: 19 }).join()).toContain(text);
+  });
+});
+
+it('writes refused lines as CSV, safe to open in a spreadsheet', () => {
+  const formula = { lineNumber: 3, field: 'title', reason: '=HYPERLINK("x"), is wrong' };
+  expect(toReportFile({ ...outcome, refused, warnings: [formula] })).toBe(
+    'line,field,outcome,reason\r\n3,title,warning,"\'=HYPERLINK(""x""), is wrong"\r\n4,price,refused,has no price\r\n',
+  );
+});
+
+it.each([
+  ['all lines', {}, 0],
+  ['lines but refused ones', { refused }, 3],
+  ['no line', { lines: 1, refused }, 1],
+  ['nothing, as asked', { refused, notWritten: 'refused lines' as const }, 1],
+])('exits by what was written: %s', (_name, changed, code) => {
+  expect(exitCodeOf({ ...outcome, ...changed })).toBe(code);
+});
+
+describe('the progress bar', () => {
+  const screen = (isTTY: boolean) => {
+    const written: string[] = [];
+    return { isTTY, written, write: (text: string) => written.push(text) };
+  };
+
+  it('is drawn on a terminal, not too often, and cleared', () => {
+    const terminal = screen(true);
+    let now = 0;
+    const bar = progressBar(terminal, () => now);
+    bar.show('Reading', 0.5);
+    bar.show('Reading', 0.6);
+    now = 200;
+    bar.show('Writing', 2);
+    bar.clear();
+    bar.clear();
+    expect(terminal.written).toEqual([
+      `\r\u001b[KReading ${'█'.repeat(15)}${'░'.repeat(15)} 50 %`,
+      `\r\u001b[KWriting ${'█'.repeat(30)} 100 %`,
+      '\r\u001b[K',
+    ]);
+  });
+
+  it('is not written to a log', () => {
+    const log = screen(false);
+    const bar = progressBar(log);
+    bar.show('Reading', 0.5);
+    bar.clear();
+    expect(log.written).toEqual([]);
   });
 });

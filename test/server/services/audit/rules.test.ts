@@ -15,6 +15,7 @@ it.each([
     ['--api-key', '[redacted]', '--carrier', 'UPS'],
   ],
   [['https://shop.test/order?token=abc'], ['https://shop.test/order?token=[redacted]']],
+  [['https://maya:secret@shop.test/feed.xml'], ['https://[redacted]@shop.test/feed.xml']],
   [[], []],
 ])('stores %j as %j', (given, stored) => {
   expect(auditedArgs(given)).toEqual(stored);

@@ -212,7 +212,7 @@ describe('writeCatalog', () => {
       unnamedStock: 'sellOut',
       styles: [givenStyle({ stocks: [givenStock({ size: 'other' })] })],
     });
-    expect(await stocksOf(record)).toContainEqual(expect.objectContaining({ on_hand: 0, is_counted: true }));
+    expect(await stocksOf(record)).toContainEqual(expect.objectContaining({ on_hand: 0, is_counted: false }));
   });
 
   it('leaves SKUs that are not named, or sells them out where the source names all it has', async () => {

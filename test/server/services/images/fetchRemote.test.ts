@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isInsideAddress } from '../../../../server/platform/http/insideAddress.ts';
 import { fetchRemote } from '../../../../server/services/images/fetchRemote.ts';
-import { isInsideAddress } from '../../../../server/services/images/insideAddress.ts';
 
 let inside: Server;
 let port: number;

@@ -1,7 +1,14 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { findTypedProduct } from '../../../../../server/cli/commands/typedProduct.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { decrementStock } from '../../../../../server/services/catalog/actions.ts';
+import { decrementStock, readMerchantSkus } from '../../../../../server/services/catalog/actions.ts';
 import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
-import { type ImportOutcome, importFeed } from '../../../../../server/services/catalog/import/importFeed.ts';
+import {
+  type ImportOptions,
+  type ImportOutcome,
+  importFeed,
+} from '../../../../../server/services/catalog/import/importFeed.ts';
 import { OutOfStock } from '../../../../../server/services/catalog/outOfStock.ts';
 import { readCardRows } from '../../../../../server/services/search/store.ts';
 import { openTestDatabase } from '../../../../config/testDatabase.ts';
@@ -48,7 +55,8 @@ function feed(host: string, ...lines: Line[]): Uint8Array {
 }
 
 const now = new Date('2026-11-21T12:00:00Z');
-const run = (bytes: Uint8Array): Promise<ImportOutcome> => importFeed(shop.db, bytes, { now });
+const run = (bytes: Uint8Array, options: Partial<ImportOptions> = {}): Promise<ImportOutcome> =>
+  importFeed(shop.db, Readable.from([bytes]), { now, ...options });
 
 async function stored(host: string) {
   return shop.db
@@ -139,7 +147,7 @@ describe('importFeed', () => {
 
   it('sells a size without a quantity up to the limit until the next import, and states no number', async () => {
     const bytes = feed('limit.example', { size: 'S' });
-    await importFeed(shop.db, bytes, { now, uncountedLimit: 3 });
+    await run(bytes, { uncountedLimit: 3 });
     const { product_id, stock_id } = await shop.db
       .selectFrom('products')
       .innerJoin('styles', 'styles.product_id', 'products.product_id')
@@ -155,7 +163,7 @@ describe('importFeed', () => {
       shop.db.transaction().execute((tx) => decrementStock(tx, [{ stockId: stock_id, quantity }]));
     await buy(3);
     await expect(buy(1)).rejects.toThrow(OutOfStock);
-    await importFeed(shop.db, bytes, { now, uncountedLimit: 2 });
+    await run(bytes, { uncountedLimit: 2 });
     await expect(buy(3)).rejects.toThrow(OutOfStock);
     await buy(2);
   });
@@ -218,10 +226,10 @@ describe('importFeed', () => {
     );
     expect(outcome).toMatchObject({ lines: 5, added: 1 });
     expect(outcome.refused.toSorted((a, b) => a.lineNumber - b.lineNumber)).toEqual([
-      { lineNumber: 3, reason: 'price "free" is not an amount' },
-      { lineNumber: 4, reason: 'repeats the id of line 2' },
-      { lineNumber: 5, reason: 'has the color and size of line 2' },
-      { lineNumber: 6, reason: 'price "5.00 EUR" is in EUR; the shop sells in USD' },
+      { lineNumber: 3, field: 'price', reason: 'price "free" is not an amount' },
+      { lineNumber: 4, field: 'id', reason: 'repeats the id of line 2' },
+      { lineNumber: 5, field: 'size', reason: 'has the color and size of line 2' },
+      { lineNumber: 6, field: 'price', reason: 'price "5.00 EUR" is in EUR; the shop sells in USD' },
     ]);
   });
 
@@ -246,7 +254,140 @@ describe('importFeed', () => {
     expect(rows.map(({ description }) => description)).toEqual(['<p>Soft &amp; &lt; light</p>', '<b>Warm</b>']);
   });
 
-  it('writes nothing of a file that is no feed', async () => {
-    await expect(run(new TextEncoder().encode('{"name":"x"}'))).rejects.toThrow('is not a Google Merchant feed');
+  it('writes nothing of a file that is no feed, or ends early', async () => {
+    const whole = feed('early.example', { id: 'a' });
+    await expect(run(new TextEncoder().encode('name,cost\nTee,5'))).rejects.toThrow('is neither a Google Merchant');
+    await expect(run(gzipSync(whole).subarray(0, -9))).rejects.toThrow('cannot be unpacked');
+    expect(await stored('early.example')).toEqual([]);
   });
+
+  it("keeps the merchant's numbers, also of widths of one size", async () => {
+    const shoe = { title: 'Harbor Running Shoes', item_group_id: 'w', price: '90 USD' };
+    const outcome = await run(
+      feed('width.example', { ...shoe, id: 'H-10', size: '10' }, { ...shoe, id: 'H-10W', size: '10 2E' }),
+    );
+    expect(outcome).toMatchObject({ added: 1, addedStocks: 2, refused: [] });
+    const rows = await shop.db
+      .selectFrom('stocks')
+      .select(['size', 'width', 'merchant_sku'])
+      .where('merchant_sku', 'like', 'H-%')
+      .orderBy('position')
+      .execute();
+    expect(rows.toSorted((a, b) => a.width.localeCompare(b.width))).toEqual([
+      { size: '10', width: '', merchant_sku: 'H-10' },
+      { size: '10', width: '2E', merchant_sku: 'H-10W' },
+    ]);
+  });
+
+  it('leaves a counted stock as it is where the feed states no quantity', async () => {
+    const size = (quantity: string) => feed('kept.example', { size: 'S', ...(quantity && { quantity }) });
+    await run(size('3'));
+    expect(await run(size(''))).toMatchObject({ changed: 0, unchanged: 1 });
+    expect((await stored('kept.example')).map(({ on_hand }) => on_hand)).toEqual([3]);
+  });
+
+  it('sells a size again that was missing for a while', async () => {
+    const [s, m] = [
+      { id: 's', item_group_id: 'g', size: 'S', quantity: '2' },
+      { id: 'm', item_group_id: 'g', size: 'M' },
+    ];
+    await run(feed('back.example', s, { ...m, quantity: '2' }));
+    await run(feed('back.example', s));
+    await run(feed('back.example', s, m));
+    expect((await stored('back.example')).map(({ on_hand }) => on_hand)).toEqual([2, 1000]);
+  });
+
+  it('writes nothing in a dry run, and counts the same', async () => {
+    const bytes = feed('dry.example', { size: 'S', brand: 'Dry Goods' });
+    expect(await run(bytes, { isDryRun: true })).toMatchObject({ added: 1, addedStocks: 1 });
+    expect(await stored('dry.example')).toEqual([]);
+    expect(await run(bytes)).toMatchObject({ added: 1, addedStocks: 1 });
+  });
+
+  it('writes nothing if it is strict and a line is refused', async () => {
+    const outcome = await run(feed('strict.example', { id: 'a' }, { id: 'b', price: 'free' }), { isStrict: true });
+    expect(outcome).toMatchObject({ notWritten: 'refused lines', added: 0 });
+    expect(await stored('strict.example')).toEqual([]);
+  });
+
+  const isHidden = async (source: string): Promise<boolean[]> =>
+    (
+      await shop.db
+        .selectFrom('products')
+        .select('hidden')
+        .where('source', '=', `feed:${source}`)
+        .orderBy('product_id')
+        .execute()
+    ).map(({ hidden }) => hidden);
+
+  it('hides what is gone, but nothing that a refused line names, and shows it when it is back', async () => {
+    const all = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+    await run(feed('gone.example', ...all));
+    await run(feed('other.example', { id: 'a' }));
+    const less = feed('gone.example', { id: 'a' }, { id: 'c', price: 'free' });
+    expect(await run(less, { replace: 'some', isDryRun: true })).toMatchObject({ hidden: 1 });
+    expect(await isHidden('gone.example')).toEqual([false, false, false]);
+    expect(await run(less, { replace: 'some' })).toMatchObject({ hidden: 1, unchanged: 1 });
+    expect(await isHidden('gone.example')).toEqual([false, true, false]);
+    expect(await isHidden('other.example')).toEqual([false]);
+    expect(await run(less, { replace: 'some' })).toMatchObject({ hidden: 0 });
+    expect(await run(feed('gone.example', ...all))).toMatchObject({ changed: 1, unchanged: 2 });
+    expect(await isHidden('gone.example')).toEqual([false, false, false]);
+  });
+
+  it('leaves a product hidden that the operator hid', async () => {
+    const bytes = feed('operator.example', { id: 'a' });
+    await run(bytes);
+    await shop.db.updateTable('products').set({ hidden: true }).where('source', '=', 'feed:operator.example').execute();
+    await run(bytes, { replace: 'some' });
+    expect(await isHidden('operator.example')).toEqual([true]);
+  });
+
+  it('hides more than half only if that is asked for', async () => {
+    const all = Array.from({ length: 24 }, (_, index) => ({ id: `p${index}` }));
+    await run(feed('half.example', ...all));
+    const cut = feed('half.example', ...all.slice(0, 5));
+    expect(await run(cut, { replace: 'some' })).toMatchObject({ notWritten: 'hides most', hidden: 19 });
+    expect(await isHidden('half.example')).not.toContain(true);
+    expect(await run(cut, { replace: 'most' })).toMatchObject({ hidden: 19 });
+  });
+
+  it('keeps the products of a named source apart from those of the same host', async () => {
+    await run(feed('named.example', { id: 'a', title: 'By host' }));
+    await run(feed('named.example', { id: 'a', title: 'By name' }), { source: 'warehouse' });
+    expect((await stored('warehouse')).map(({ name }) => name)).toEqual(['By name']);
+    expect((await stored('named.example')).map(({ name }) => name)).toEqual(['By host']);
+  });
+
+  it('writes colors whose names collide with those of sizes with a price of their own', async () => {
+    const outcome = await run(
+      feed(
+        'collide.example',
+        { item_group_id: 'g', color: 'Black', size: '9' },
+        { item_group_id: 'g', color: 'Black', size: '10', price: '30.00 USD' },
+        { item_group_id: 'g', color: 'Black, 10', size: '9' },
+      ),
+    );
+    expect(outcome).toMatchObject({ added: 1, addedStyles: 3, addedStocks: 3, refused: [] });
+  });
+});
+
+it('finds a product by the numbers of its SKUs', async () => {
+  await run(
+    feed('typed.example', { id: 'TY-1', size: 'S', item_group_id: 'g' }, { id: 'TY-2', size: 'M', item_group_id: 'g' }),
+  );
+  const { productId, stockId } = await findTypedProduct(shop.db, 'ty-2');
+  const { asin } = await shop.db
+    .selectFrom('stocks')
+    .select('asin')
+    .where('stock_id', '=', stockId ?? 0)
+    .executeTakeFirstOrThrow();
+  for (const typed of [asin, String(stockId), 'TY-2'])
+    expect(await findTypedProduct(shop.db, typed)).toEqual({ productId, stockId });
+  expect(await findTypedProduct(shop.db, String(productId))).toEqual({ productId, stockId: undefined });
+  expect(await readMerchantSkus(shop.db, [stockId ?? 0])).toEqual(new Map([[stockId, 'TY-2']]));
+  await expect(findTypedProduct(shop.db, 'TY-3')).rejects.toThrow('The shop has no product or SKU TY-3.');
+
+  await run(feed('typed-too.example', { id: 'TY-2' }));
+  await expect(findTypedProduct(shop.db, 'TY-2')).rejects.toThrow('Several products have the number TY-2');
 });

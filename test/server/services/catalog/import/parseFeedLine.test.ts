@@ -38,7 +38,53 @@ describe('parseFeedLine', () => {
     [{ availability: 'perhaps' }, 'availability "perhaps" is not known'],
     [{ quantity: '-3' }, 'quantity "-3" is not a whole number'],
   ])('refuses %j', (values, reason) => {
-    expect(line(values)).toEqual({ lineNumber: 4, reason });
+    const field = Object.keys(values)[0];
+    expect(line(values)).toEqual({ lineNumber: 4, field, reason });
+  });
+
+  it.each([
+    [{ title: 'Tee\0' }, 'title has a character that is no text'],
+    [{ color: 'Navy\u0008' }, 'color has a character that is no text'],
+    [{ size: '\ud800' }, 'size has a character that is no text'],
+  ])('refuses text that the database would refuse: %j', (values, reason) => {
+    expect(line(values)).toMatchObject({ reason });
+  });
+
+  it("reads HTML's names for characters in plain text", () => {
+    expect(line({ title: 'Levi&#39;s &amp; Co&trade;', color: 'Caf&eacute;' })).toMatchObject({
+      title: "Levi's & Co™",
+      color: 'Café',
+    });
+  });
+
+  it.each([
+    ['187', 'Apparel & Accessories > Shoes'],
+    ['187 - Apparel & Accessories > Shoes', 'Apparel & Accessories > Shoes'],
+    ['5598', 'Apparel & Accessories > Clothing > Outerwear > Coats & Jackets'],
+    ['Apparel & Accessories > Shoes', 'Apparel & Accessories > Shoes'],
+  ])('reads the category %j', (google_product_category, path) => {
+    expect(line({ google_product_category, product_type: 'Our > Own' })).toMatchObject({
+      categories: [path, 'Our > Own'],
+      warnings: [],
+    });
+  });
+
+  it("keeps the merchant's numbers, and leaves out wrong ones with a warning", () => {
+    expect(line({ id: 'FR-9', gtin: '0036000291452', mpn: 'M1' })).toMatchObject({
+      sku: 'FR-9',
+      gtin: '0036000291452',
+      mpn: 'M1',
+      warnings: [],
+    });
+    expect(line({ sku: 'S-1', gtin: '3.6E+11', google_product_category: '999999' })).toMatchObject({
+      sku: 'S-1',
+      gtin: '',
+      categories: [],
+      warnings: [
+        { lineNumber: 4, field: 'gtin', reason: 'gtin "3.6E+11" is not known and is left out' },
+        { lineNumber: 4, field: 'google_product_category' },
+      ],
+    });
   });
 
   it.each([
@@ -55,9 +101,9 @@ describe('parseFeedLine', () => {
       line({
         image_link: 'https://shop.example/1.png',
         additional_image_link:
-          'https://shop.example/2.png, ftp://shop.example/3.png,https://shop.example/1.png,nonsense',
+          'nonsense,https://shop.example/w_1,h_2.png, ftp://shop.example/3.png,https://shop.example/1.png',
       }),
-    ).toMatchObject({ pictures: ['https://shop.example/1.png', 'https://shop.example/2.png'] });
+    ).toMatchObject({ pictures: ['https://shop.example/1.png', 'https://shop.example/w_1,h_2.png'] });
   });
 
   it('takes a placeholder for no color', () => {

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database/database.ts';
+import { findTypedProducts, type TypedProduct } from '../../services/catalog/actions.ts';
+import { CommandError } from '../command.ts';
+
+/**
+ * Finds the product that an operator has typed: by its id, or by a SKU's id, ASIN, merchant's number or GTIN. Of SKUs of one
+ * product with the same number, the newest.
+ * @throws {CommandError} where there is none, or where several products have the number
+ */
+export async function findTypedProduct(db: Database, typed: string): Promise<TypedProduct> {
+  const found = await findTypedProducts(db, typed);
+  const last = found.at(-1);
+  if (!last) throw new CommandError(`The shop has no product or SKU ${typed}.`);
+  const ids = [...new Set(found.map(({ productId }) => productId))];
+  if (ids.length > 1)
+    throw new CommandError(`Several products have the number ${typed}: ${ids.join(', ')}. Name one by its id.`);
+  return last;
+}

@@ -1,0 +1,62 @@
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInsideAddress } from './insideAddress.ts';
+
+const MAX_REDIRECTS = 3;
+
+type OpenOptions = {
+  /** Ends the request, also while the answer is read. */
+  readonly signal: AbortSignal;
+  /** The header of this name. */
+  readonly accept: string;
+  /** Allows addresses of this machine and of private networks. */
+  readonly isPrivateAllowed?: boolean;
+};
+
+/**
+ * Requests a foreign address, and returns the answer to be read. The host's IP address is checked
+ * when connecting, at each redirect too, which prevents DNS rebinding.
+ * @throws {Error} for an invalid address, a private network, or a status other than 200
+ */
+export async function openPublicAddress(address: string, options: OpenOptions): Promise<IncomingMessage> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const answer = await request(url, options);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return answer;
+    answer.destroy();
+    if (statusCode < 300 || statusCode > 399 || !headers.location) throw new Error(`the answer was ${statusCode}`);
+    url = new URL(headers.location, url);
+  }
+  throw new Error('it leads from one address to another');
+}
+
+function request(url: URL, { signal, accept, isPrivateAllowed = false }: OpenOptions): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('it is no web address');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal IP address skips the lookup.
+  if (!isPrivateAllowed && isIP(host) !== 0 && isInsideAddress(host)) throw new Error('it lies in a private network');
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  const guard = isPrivateAllowed ? {} : { lookup: lookupOutside };
+  return new Promise((resolve, reject) => {
+    get(url, { signal, headers: { accept }, ...guard }, resolve).on('error', reject);
+  });
+}
+
+/** Resolves a host and rejects it if any of its addresses is not public. */
+const lookupOutside: LookupFunction = (hostname, options, done) => {
+  const all: LookupAllOptions = { ...options, all: true };
+  lookup(hostname, all, (error, addresses: LookupAddress[]) => {
+    const refused = error ?? refusalOf(addresses);
+    if (refused) return done(refused, '', 0);
+    const [first = { address: '', family: 0 }] = addresses;
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+function refusalOf(addresses: readonly LookupAddress[]): Error | null {
+  const isOutside = addresses.length > 0 && addresses.every(({ address }) => !isInsideAddress(address));
+  return isOutside ? null : new Error('it lies in a private network');
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { announceCatalogChange } from '../announceCatalogChange.ts';
+
+/** The products that a feed names, by the source of the catalogue. */
+export type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Products shown now, and those of them that the feed does not name. */
+export type MissingCount = { readonly shown: number; readonly missing: number };
+
+const missingFrom = (source: string, keys: ReadonlySet<string>) => sql<boolean>`
+  source = ${source} and not hidden and not exists (
+    select from json_array_elements_text(${JSON.stringify([...keys])}::json) named where named = source_key)`;
+
+/** Counts what {@link hideMissing} would hide. */
+export async function countMissing(db: Database, named: NamedProducts): Promise<MissingCount> {
+  let [shown, missing] = [0, 0];
+  for (const [source, keys] of named) {
+    const { rows } = await sql<MissingCount>`
+      select count(*)::int as shown, (count(*) filter (where ${missingFrom(source, keys)}))::int as missing
+      from products where source = ${source} and not hidden`.execute(db);
+    shown += rows[0]?.shown ?? 0;
+    missing += rows[0]?.missing ?? 0;
+  }
+  return { shown, missing };
+}
+
+/** Hides the products of these sources that the feed does not name, until a feed names them again. Returns their number. */
+export function hideMissing(db: Database, named: NamedProducts, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx: Transaction) => {
+    let hidden = 0;
+    for (const [source, keys] of named) {
+      const { numAffectedRows = 0n } = await sql`
+        update products set hidden = true, gone_at = ${now}, updated_at = ${now}
+        where ${missingFrom(source, keys)}`.execute(tx);
+      hidden += Number(numAffectedRows);
+    }
+    if (hidden > 0) await announceCatalogChange(tx);
+    return hidden;
+  });
+}

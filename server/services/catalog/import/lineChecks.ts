@@ -1,0 +1,32 @@
+import type { FeedLine, RefusedLine } from './parseFeedLine.ts';
+
+/** More than any product has; a feed that puts everything into one group is wrong. */
+export const MAX_GROUP_LINES = 2000;
+
+/** Returns the key of a line's product in the shop: its source and item group. */
+export const groupOf = ({ host, group }: Pick<FeedLine, 'host' | 'group'>): string => `${host}\n${group}`;
+
+/** Finds lines that repeat an id or a SKU of an earlier line. */
+export class LineChecks {
+  readonly #ids = new Map<string, number>();
+  readonly #skus = new Map<string, number>();
+
+  /** Returns the reason to refuse a line; undefined for a good one, which counts from then on. */
+  refuse(line: FeedLine, linesOfGroup: number): RefusedLine | undefined {
+    const { lineNumber, id, color, size, width, sizeType } = line;
+    const sku = [groupOf(line), color.toLowerCase(), size, width, sizeType].join('\n');
+    const [sameId, sameSku] = [this.#ids.get(id), this.#skus.get(sku)];
+    if (sameId !== undefined) return { lineNumber, field: 'id', reason: `repeats the id of line ${sameId}` };
+    if (sameSku !== undefined)
+      return { lineNumber, field: 'size', reason: `has the color and size of line ${sameSku}` };
+    if (linesOfGroup >= MAX_GROUP_LINES)
+      return {
+        lineNumber,
+        field: 'item_group_id',
+        reason: `is one of more than ${MAX_GROUP_LINES} lines of its item group`,
+      };
+    this.#ids.set(id, lineNumber);
+    this.#skus.set(sku, lineNumber);
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+type Utf8Count = {
+  /** Letters of more than one byte that are valid. */
+  readonly letters: number;
+  /** Bytes that belong to no valid letter. */
+  readonly misfits: number;
+  /** From 1. */
+  readonly firstMisfitLine: number;
+};
+
+const NEWLINE = 0x0a;
+
+/** Returns how many bytes follow the first byte of a letter; undefined for a byte that begins none. */
+function followersOf(byte: number): number | undefined {
+  if (byte < 0x80) return 0;
+  if (byte >= 0xc2 && byte <= 0xdf) return 1;
+  if (byte >= 0xe0 && byte <= 0xef) return 2;
+  return byte >= 0xf0 && byte <= 0xf4 ? 3 : undefined;
+}
+
+/** Counts the letters of UTF-8 beyond ASCII and the bytes that are none. */
+export async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8Count> {
+  let [letters, misfits, firstMisfitLine, line] = [0, 0, 0, 1];
+  let [missing, begun] = [0, 0];
+  const refuse = (count: number): void => {
+    if (count > 0 && misfits === 0) firstMisfitLine = line;
+    misfits += count;
+  };
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      if (missing > 0 && (byte & 0xc0) === 0x80) {
+        missing -= 1;
+        begun += 1;
+        if (missing === 0) {
+          letters += 1;
+          begun = 0;
+        }
+        continue;
+      }
+      refuse(begun);
+      if (byte === NEWLINE) line += 1;
+      const followers = followersOf(byte);
+      if (followers === undefined) refuse(1);
+      missing = followers ?? 0;
+      begun = missing > 0 ? 1 : 0;
+    }
+  }
+  refuse(begun);
+  return { letters, misfits, firstMisfitLine };
+}

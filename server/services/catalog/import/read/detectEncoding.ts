@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { countUtf8 } from './countUtf8.ts';
+import { FeedUnreadable } from './feedUnreadable.ts';
+
+export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const SAMPLE_BYTES = 1024;
+
+/**
+ * Detects the encoding of a whole file: by its byte order mark, by the zero bytes of UTF-16, else UTF-8. Where bytes do
+ * not fit UTF-8: still UTF-8 if most of its other letters do (the file is damaged), else Windows-1252.
+ * @throws {FeedUnreadable} for zero bytes, which no text has
+ */
+export async function detectEncoding(file: string): Promise<{ encoding: FeedEncoding; warning?: string }> {
+  const wide = wideEncoding(await readSample(file));
+  if (wide) return { encoding: wide };
+  if (await isUtf8(file)) return { encoding: 'utf-8' };
+  const { letters, misfits, firstMisfitLine } = await countUtf8(createReadStream(file));
+  const where = `${misfits} byte${misfits === 1 ? '' : 's'} that ${misfits === 1 ? 'is' : 'are'} not UTF-8, first in line ${firstMisfitLine}`;
+  return letters > misfits
+    ? { encoding: 'utf-8', warning: `It has ${where}; they are shown as �.` }
+    : { encoding: 'windows-1252', warning: `It has ${where}; it was read as Windows-1252.` };
+}
+
+async function readSample(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function wideEncoding(sample: Uint8Array): FeedEncoding | undefined {
+  const [first, second] = sample;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  // The heading is mostly ASCII: every second byte of it is zero in UTF-16.
+  const many = sample.length / 4;
+  if (odd > many && even === 0) return 'utf-16le';
+  return even > many && odd === 0 ? 'utf-16be' : undefined;
+}
+
+async function isUtf8(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isValid = true;
+  for await (const chunk of createReadStream(file)) {
+    const bytes: Buffer = chunk;
+    if (bytes.includes(0)) throw new FeedUnreadable('is not a text file');
+    try {
+      if (isValid) decoder.decode(bytes, { stream: true });
+    } catch {
+      isValid = false;
+    }
+  }
+  try {
+    if (isValid) decoder.decode();
+    return isValid;
+  } catch {
+    return false;
+  }
+}

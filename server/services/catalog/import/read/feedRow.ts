@@ -1,0 +1,42 @@
+/** One row of a feed: Google's attribute name → trimmed, non-empty text. */
+export type FeedRow = { readonly lineNumber: number; readonly values: Readonly<Record<string, string>> };
+
+/** A rejected line, the field to blame (empty for the whole line) and the reason. */
+export type RefusedLine = { readonly lineNumber: number; readonly field: string; readonly reason: string };
+
+/** A row that the merchant does not sell, such as a draft. */
+export type LeftOutRow = {
+  readonly lineNumber: number;
+  readonly leftOut: 'draft' | 'archived' | 'unpublished' | 'gift card';
+};
+
+/** Output of a reader, in the order of the file. */
+export type ReadRow = FeedRow | RefusedLine | LeftOutRow;
+
+/** Returns the reader's refusal of a record that the file's end cuts off. */
+export const cutOff = (lineNumber: number): RefusedLine => ({
+  lineNumber,
+  field: '',
+  reason: 'is cut off: the file ends within it',
+});
+
+/** Fields with several values; their addresses are joined by commas. */
+const LISTS = new Set(['additional_image_link', 'video_link']);
+
+/** Adds a value: further values of a list are appended, those of other fields ignored. Commas in addresses are escaped. */
+export function addValue(values: Record<string, string>, name: string, text: string): void {
+  const value = text.trim();
+  if (value === '') return;
+  const known = values[name];
+  if (known === undefined) values[name] = value;
+  else if (LISTS.has(name)) values[name] = `${known},${value.replaceAll(',', '%2C')}`;
+}
+
+/** Returns a column's name in Google's spelling: `g:Item Group ID` is `item_group_id`, `Body (HTML)` is `body_html`. */
+export const columnName = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { openPublicAddress } from '../../../../platform/http/openPublicAddress.ts';
+import { FeedUnreadable } from './feedUnreadable.ts';
+
+/** Time limit of a download. */
+export const DOWNLOAD_MS = 10 * 60_000;
+/** Longest silence of a server. */
+const SILENCE_MS = 30_000;
+
+type SourceOptions = { readonly isPrivateAllowed?: boolean; readonly timeoutMs?: number; readonly silenceMs?: number };
+
+/** Returns whether a feed's place is an address of the web. */
+export const isWebAddress = (place: string): boolean => /^https?:\/\//i.test(place);
+
+/**
+ * Opens a feed: a file, an address (http, https), or standard input for `-`.
+ * @throws {FeedUnreadable} where it cannot be read, with the reason
+ */
+export async function openSource(place: string, options: SourceOptions = {}): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    if (place === '-') return process.stdin;
+    if (isWebAddress(place)) return download(place, options);
+    const file = createReadStream(place);
+    await once(file, 'open');
+    return file;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+async function* download(address: string, options: SourceOptions): AsyncGenerator<Uint8Array> {
+  const { isPrivateAllowed = false, timeoutMs = DOWNLOAD_MS, silenceMs = SILENCE_MS } = options;
+  const quiet = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), quiet.signal]);
+  const stop = (): void => quiet.abort(new Error(`the server sent nothing for ${silenceMs / 1000} s`));
+  const timer = setTimeout(stop, silenceMs);
+  try {
+    const answer = await openPublicAddress(address, { signal, accept: '*/*', isPrivateAllowed });
+    for await (const chunk of answer) {
+      timer.refresh();
+      yield chunk;
+    }
+  } catch (error) {
+    throw unreadable(signal.aborted ? signal.reason : error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unreadable = (error: unknown): FeedUnreadable =>
+  error instanceof FeedUnreadable
+    ? error
+    : new FeedUnreadable(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);

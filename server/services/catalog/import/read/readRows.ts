@@ -1,0 +1,42 @@
+import { columnName, type ReadRow } from './feedRow.ts';
+import { FeedUnreadable } from './feedUnreadable.ts';
+import { googleRows } from './googleRows.ts';
+import { jsonRows } from './jsonRows.ts';
+import { peekText } from './peekText.ts';
+import { findDelimiter, separatedRecords } from './separatedRecords.ts';
+import { isShopifyHeading, shopifyRows } from './shopifyRows.ts';
+import { xmlRows } from './xmlRows.ts';
+
+export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
+
+/**
+ * Recognises the form of a feed by its first line and returns its rows, read as they are asked for.
+ * @throws {FeedUnreadable} for any other file
+ */
+export async function readRows(
+  text: AsyncIterable<string>,
+): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
+  const { firstLine, whole } = await peekText(text);
+  if (firstLine.trim() === '') throw new FeedUnreadable('is empty');
+  if (firstLine.startsWith('<')) return { form: 'Google Merchant feed in XML', rows: xmlRows(trimStart(whole)) };
+  if (firstLine.startsWith('{')) return { form: 'file of JSON lines', rows: jsonRows(whole) };
+  if (firstLine.startsWith('['))
+    throw new FeedUnreadable('is a JSON array; write one object per line, without brackets around them');
+  const records = separatedRecords(whole, findDelimiter(firstLine));
+  const head = await records.next();
+  const heading = head.done ? [] : head.value.cells;
+  const columns = heading.map(columnName);
+  if (isShopifyHeading(columns)) return { form: 'Shopify export', rows: shopifyRows(columns, records) };
+  return { form: 'Google Merchant feed', rows: googleRows(heading, records) };
+}
+
+/** XML allows nothing before its declaration, but feeds have empty lines there. */
+async function* trimStart(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let isStart = true;
+  for await (const part of text) {
+    const rest = isStart ? part.trimStart() : part;
+    if (rest === '') continue;
+    isStart = false;
+    yield rest;
+  }
+}

@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { FeedUnreadable } from './feedUnreadable.ts';
+
+/** Most bytes of a feed, unpacked. */
+export const MAX_FEED_BYTES = 2 * 1024 ** 3;
+
+const MAGIC = [0x1f, 0x8b];
+
+/**
+ * Copies a feed to a file and unpacks gzip. A feed that ends early, or is too large, is found before anything is written
+ * to the shop.
+ * @throws {FeedUnreadable}
+ */
+export async function spoolSource(
+  source: AsyncIterable<Uint8Array>,
+  file: string,
+  maxBytes = MAX_FEED_BYTES,
+): Promise<void> {
+  const chunks = source[Symbol.asyncIterator]();
+  const start = await readStart(chunks);
+  const rest: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: () => chunks };
+  const whole = async function* (): AsyncGenerator<Uint8Array> {
+    yield start;
+    yield* rest;
+  };
+  const limited = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let size = 0;
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > maxBytes) throw new FeedUnreadable(`is larger than ${maxBytes} bytes, unpacked`);
+      yield chunk;
+    }
+  };
+  try {
+    const isPacked = MAGIC.every((byte, index) => start[index] === byte);
+    const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    if (isPacked) await pipeline(Readable.from(whole(), { objectMode: false }), createGunzip(), limited, out);
+    else await pipeline(whole, limited, out);
+  } catch (error) {
+    throw isOfGzip(error) ? new FeedUnreadable(`cannot be unpacked: ${error.message}`) : error;
+  }
+}
+
+async function readStart(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let start: Uint8Array = new Uint8Array();
+  while (start.length < MAGIC.length) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  return start;
+}
+
+const isOfGzip = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');

@@ -1,0 +1,117 @@
+import type { FeedRow, LeftOutRow, ReadRow } from './feedRow.ts';
+
+/** A row of a Shopify export, by the names of its columns. */
+export type ShopifyRow = FeedRow;
+type Values = FeedRow['values'];
+
+const OPTIONS = [1, 2, 3] as const;
+const COLOR = /^(?:colou?rs?|farbe|couleur)$/i;
+const SIZE = /\bsizes?\b|^größe$|^taille$/i;
+const WIDTH = /\bwidth\b/i;
+const YES = /^(?:true|yes|1)$/i;
+const NO = /^(?:false|no|0)$/i;
+
+/** Why a product is not sold, by its first row. */
+function leftOutOf({
+  status = 'active',
+  published = 'true',
+  gift_card = 'false',
+}: Values): LeftOutRow['leftOut'] | undefined {
+  if (/^draft$/i.test(status)) return 'draft';
+  if (/^(?:archived|unlisted)$/i.test(status)) return 'archived';
+  if (NO.test(published)) return 'unpublished';
+  return YES.test(gift_card) ? 'gift card' : undefined;
+}
+
+/** Returns the variants of one product's rows as Google's attributes. */
+export function toShopifyProduct(rows: readonly ShopifyRow[]): ReadRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const leftOut = leftOutOf(first.values);
+  const variants = rows.filter(isVariant);
+  if (leftOut) return variants.map(({ lineNumber }) => ({ lineNumber, leftOut }));
+  const pictures = [...rows]
+    .sort((a, b) => Number(a.values.image_position ?? 0) - Number(b.values.image_position ?? 0))
+    .flatMap(({ values }) => values.image_src ?? []);
+  return variants.map(({ lineNumber, values }) => ({
+    lineNumber,
+    values: toGoogle(first.values, values, pictures),
+  }));
+}
+
+/** A row without a price or an option has a picture only; the first row always is a variant. */
+const isVariant = ({ values }: ShopifyRow, index: number): boolean =>
+  index === 0 || values.variant_price !== undefined || values.option1_value !== undefined;
+
+function toGoogle(product: Values, variant: Values, pictures: readonly string[]): Record<string, string> {
+  const { handle = '' } = product;
+  const options = optionsOf(product, variant);
+  const [lead, ...others] = [...new Set([variant.variant_image, ...pictures])].filter(
+    (address) => address !== undefined,
+  );
+  return withoutEmpty({
+    id: variant.variant_sku ?? [handle, ...options.values].join('/'),
+    sku: variant.variant_sku,
+    gtin: variant.variant_barcode,
+    mpn: variant.mpn ?? product.mpn,
+    item_group_id: handle,
+    title: product.title,
+    description: product.body_html,
+    brand: product.vendor,
+    product_type: product.type ?? product.custom_product_type,
+    google_product_category:
+      product.google_shopping_google_product_category ?? product.product_category ?? product.standard_product_type,
+    gender: product.google_shopping_gender,
+    age_group: product.google_shopping_age_group,
+    color: options.color,
+    size: options.size,
+    width: options.width,
+    image_link: lead,
+    additional_image_link: others.map((address) => address.replaceAll(',', '%2C')).join(','),
+    ...pricesOf(variant),
+    ...stockOf(variant),
+  });
+}
+
+/** Returns the options by what they are; those without a meaning here join the size. `Default Title` is no option. */
+function optionsOf(product: Values, variant: Values) {
+  const all = OPTIONS.map((place) => ({
+    name: product[`option${place}_name`] ?? '',
+    value: variant[`option${place}_value`] ?? '',
+  })).filter(({ name, value }) => value !== '' && !(name === 'Title' && value === 'Default Title'));
+  const color = all.find(({ name }) => COLOR.test(name));
+  const width = all.find(({ name }) => WIDTH.test(name) && !SIZE.test(name));
+  const sizes = all.filter((option) => option !== color && option !== width);
+  const size = sizes.toSorted((a, b) => Number(SIZE.test(b.name)) - Number(SIZE.test(a.name)));
+  return {
+    values: all.map(({ value }) => value),
+    color: color?.value,
+    width: width?.value,
+    size: size.map(({ value }) => value).join(' / '),
+  };
+}
+
+/** The compare-at price is the regular price, where it is higher. */
+function pricesOf({ variant_price: price, variant_compare_at_price: before }: Values) {
+  const isSale = price !== undefined && before !== undefined && Number(before) > Number(price);
+  return isSale ? { price: before, sale_price: price } : { price };
+}
+
+/** Stock without a tracker is not counted; `continue` (or true) sells on without pieces. */
+function stockOf(variant: Values) {
+  const {
+    variant_inventory_tracker: tracker,
+    variant_inventory_qty: quantity,
+    variant_inventory_policy: policy = '',
+  } = variant;
+  const sellsOn = /^(?:continue|true|yes)$/i.test(policy);
+  if (tracker === undefined || quantity === undefined || !/^-?\d+$/.test(quantity)) {
+    return { availability: 'in_stock', ...(tracker !== undefined && quantity !== undefined && { quantity }) };
+  }
+  const pieces = Math.max(0, Number(quantity));
+  if (pieces === 0 && sellsOn) return { availability: 'in_stock' };
+  return { availability: pieces > 0 ? 'in_stock' : 'out_of_stock', quantity: String(pieces) };
+}
+
+const withoutEmpty = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));

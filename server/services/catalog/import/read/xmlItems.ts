@@ -1,0 +1,89 @@
+import { addValue, columnName, type FeedRow } from './feedRow.ts';
+import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
+
+const GOOGLE = 'http://base.google.com/ns/1.0';
+const MAX_DEPTH = 64;
+/** Elements whose text may have tags of its own. */
+const RICH = new Set(['description', 'summary', 'content']);
+
+type Item = {
+  readonly lineNumber: number;
+  readonly depth: number;
+  /** Elements of RSS and Atom. */
+  readonly plain: Record<string, string>;
+  /** Elements of Google's namespace, which come first. */
+  readonly google: Record<string, string>;
+  length: number;
+};
+type Field = { readonly column: string; readonly isGoogle: boolean; text: string; hasParts: boolean };
+
+/** Collects items and their fields from the events of an XML parser. */
+export class XmlItems {
+  #depth = 0;
+  #prefix = 'g';
+  #item: Item | undefined;
+  #field: Field | undefined;
+  #ready: FeedRow[] = [];
+
+  open(name: string, attributes: Readonly<Record<string, string>>, lineNumber: number): void {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH)
+      throw new FeedUnreadable(`nests more than ${MAX_DEPTH} elements, at line ${lineNumber}`);
+    for (const [key, value] of Object.entries(attributes))
+      if (value === GOOGLE && key.startsWith('xmlns:')) this.#prefix = key.slice('xmlns:'.length);
+    if (!this.#item) {
+      if (name === 'item' || name === 'entry')
+        this.#item = { lineNumber, depth: this.#depth, plain: {}, google: {}, length: 0 };
+      return;
+    }
+    if (this.#depth === this.#item.depth + 1) this.#field = this.#fieldOf(name, attributes);
+    else if (this.#field) this.#field.hasParts = true;
+  }
+
+  text(part: string, lineNumber: number): void {
+    if (!this.#item || !this.#field) return;
+    this.#item.length += part.length;
+    if (this.#item.length > MAX_RECORD) throw recordTooLong(lineNumber);
+    this.#field.text += part;
+  }
+
+  close(name: string): void {
+    const item = this.#item;
+    if (item && this.#depth === item.depth + 1) this.#endField(item);
+    if (item && this.#depth === item.depth && (name === 'item' || name === 'entry')) {
+      this.#ready.push({ lineNumber: item.lineNumber, values: valuesOf(item) });
+      this.#item = undefined;
+    }
+    this.#depth -= 1;
+  }
+
+  /** Returns the items that are complete, once. */
+  take(): FeedRow[] {
+    const rows = this.#ready;
+    this.#ready = [];
+    return rows;
+  }
+
+  #fieldOf(name: string, attributes: Readonly<Record<string, string>>): Field | undefined {
+    const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
+    const isGoogle = prefix === this.#prefix;
+    if (prefix !== '' && !isGoogle) return undefined;
+    const column = columnName(local ?? '');
+    const isOtherLink = column === 'link' && !isGoogle && (attributes.rel ?? 'alternate') !== 'alternate';
+    if (isOtherLink) return undefined;
+    return { column, isGoogle, text: column === 'link' ? (attributes.href ?? '') : '', hasParts: false };
+  }
+
+  /** Fields with parts, such as `shipping` with its own price, are no text. */
+  #endField({ plain, google }: Item): void {
+    const field = this.#field;
+    this.#field = undefined;
+    if (!field || (field.hasParts && !RICH.has(field.column))) return;
+    addValue(field.isGoogle ? google : plain, field.column, field.text);
+  }
+}
+
+function valuesOf({ plain, google }: Item): Record<string, string> {
+  const description = plain.description ?? plain.summary ?? plain.content;
+  return { ...plain, ...(description !== undefined && { description }), ...google };
+}

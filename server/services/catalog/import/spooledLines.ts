@@ -1,0 +1,83 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FeedLine } from './parseFeedLine.ts';
+
+/** Bytes that are collected before they are written. */
+const FLUSH_BYTES = 1024 * 1024;
+
+type Place = { readonly start: number; readonly length: number };
+
+/** Keeps the lines of a feed in a file by their product, so that a large feed needs little memory. */
+export class SpooledLines {
+  readonly #file: FileHandle;
+  readonly #groups = new Map<string, Place[]>();
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #size = 0;
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  static async open(path: string): Promise<SpooledLines> {
+    return new SpooledLines(await open(path, 'wx+', 0o600));
+  }
+
+  get groupCount(): number {
+    return this.#groups.size;
+  }
+
+  groupKeys(): Iterable<string> {
+    return this.#groups.keys();
+  }
+
+  /** Returns how many lines a product has. */
+  countOf(group: string): number {
+    return this.#groups.get(group)?.length ?? 0;
+  }
+
+  async add(group: string, line: FeedLine): Promise<void> {
+    const bytes = Buffer.from(JSON.stringify(line));
+    const places = this.#groups.get(group);
+    const place = { start: this.#size, length: bytes.length };
+    if (places) places.push(place);
+    else this.#groups.set(group, [place]);
+    this.#size += bytes.length;
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+    if (this.#waitingBytes >= FLUSH_BYTES) await this.#flush();
+  }
+
+  /** Yields the lines of each product, in the order of their first line. */
+  async *groups(): AsyncGenerator<readonly [FeedLine, ...FeedLine[]]> {
+    await this.#flush();
+    for (const places of this.#groups.values()) {
+      const [first, ...others] = await this.#read(places);
+      if (first) yield [first, ...others];
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async #flush(): Promise<void> {
+    await this.#file.appendFile(Buffer.concat(this.#waiting));
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+  }
+
+  /** Lines that stand together are read at once. */
+  async #read(places: readonly Place[]): Promise<FeedLine[]> {
+    const [start, end] = [places[0]?.start ?? 0, places.at(-1)];
+    const span = end ? end.start + end.length - start : 0;
+    const isTogether = span === places.reduce((sum, { length }) => sum + length, 0);
+    if (!isTogether) return (await Promise.all(places.map((place) => this.#read([place])))).flat();
+    const { buffer } = await this.#file.read(Buffer.alloc(span), 0, span, start);
+    return places.map((place) =>
+      ownLine(buffer.toString('utf8', place.start - start, place.start - start + place.length)),
+    );
+  }
+}
+
+/** `add` has written the line from its type. */
+const ownLine = (json: string): FeedLine => JSON.parse(json);
