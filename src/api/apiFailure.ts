@@ -1,3 +1,5 @@
+import { ownValue } from '../lib/ownValue.ts';
+
 const AUTH_IDS = new Set([
   'purchase.access.forbidden',
   'customer.auth.required',
@@ -7,6 +9,15 @@ const AUTH_IDS = new Set([
   'Full authentication is required to access this resource',
   'Customer not recognized',
 ]);
+
+/** The texts of a field that is refused by a code (transactions §5, Server field errors); this shop's own API sends texts. */
+const FIELD_TEXTS: Readonly<Record<string, string>> = {
+  'input.invalid': 'Invalid input',
+  'required.input.missing': 'Required',
+  'validation.exception': 'Invalid Input',
+  'max.length.exceeded': 'Input too long',
+  'credit.card.verification.declined': 'Credit card verification declined',
+};
 
 /** A failed call: the status (0 when there was no answer), the catalogue's id and message, and the invalid fields. */
 export class ApiFailure extends Error {
@@ -39,7 +50,8 @@ function readErrorBody(body: unknown): { id: string; message: string; fields: Re
   if (!isRecord(body)) return generic;
   const fields: Record<string, string> = {};
   if (isRecord(body.fields)) {
-    for (const [name, text] of Object.entries(body.fields)) if (typeof text === 'string') fields[name] = text;
+    for (const [name, text] of Object.entries(body.fields))
+      if (typeof text === 'string') fields[name] = ownValue(FIELD_TEXTS, text) ?? text;
   }
   return {
     id: typeof body.id === 'string' ? body.id : generic.id,

@@ -1,4 +1,5 @@
 import type { ConfigureAnswer, ConfigureRequest, FinalizeAnswer, FinalizeRequest } from '../contracts/checkout.ts';
+import type { ConstraintErrorBody } from '../contracts/constraints.ts';
 import type {
   ExpressAddressAnswer,
   PaymentMethodsAnswer,
@@ -7,15 +8,24 @@ import type {
   PaymentSessionRequest,
 } from '../contracts/paymentSessions.ts';
 import { queryString } from '../lib/queryString.ts';
+import { ApiFailure } from './apiFailure.ts';
 import type { Transport } from './transport.ts';
 
 /** POST /v1/checkout/configure: creates or changes the purchase. `src` is the calling page. */
 export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: string): Promise<ConfigureAnswer> =>
   api({ method: 'POST', path: `/v1/checkout/configure${queryString({ src })}`, body });
 
-/** POST /v1/checkout/finalize: places the order. Safe to repeat. */
-export const finalizeCheckout = (api: Transport, body: FinalizeRequest): Promise<FinalizeAnswer> =>
-  api({ method: 'POST', path: '/v1/checkout/finalize', body });
+/**
+ * POST /v1/checkout/finalize: places the order. Safe to repeat.
+ * @throws {ApiFailure} also for a 200 that lists constraint violations (transactions §8, Status mapping)
+ */
+export async function finalizeCheckout(api: Transport, body: FinalizeRequest): Promise<FinalizeAnswer> {
+  const path = '/v1/checkout/finalize';
+  const answer = await api<FinalizeAnswer & Partial<ConstraintErrorBody>>({ method: 'POST', path, body });
+  const [violation] = answer.constraintViolations ?? [];
+  if (violation) throw new ApiFailure(path, 200, { ...violation, id: 'constraint.violations.exist' });
+  return answer;
+}
 
 /** GET /v1/checkout/paymentMethods: the payment methods on a provider's own page, and whether each is available. */
 export const fetchPaymentMethods = (api: Transport): Promise<PaymentMethodsAnswer> =>

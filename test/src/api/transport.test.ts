@@ -28,6 +28,18 @@ it('throws what the API said: status, id, message, fields', async () => {
   });
 });
 
+it.each([
+  { code: 'input.invalid', text: 'Invalid input' },
+  { code: 'required.input.missing', text: 'Required' },
+  { code: 'validation.exception', text: 'Invalid Input' },
+  { code: 'max.length.exceeded', text: 'Input too long' },
+  { code: 'credit.card.verification.declined', text: 'Credit card verification declined' },
+  { code: 'toString', text: 'toString' },
+])('says "$text" for a field that is refused with $code', async ({ code, text }) => {
+  const failure = await failureOf(400, { id: 'input.invalid', message: 'Invalid input', fields: { city: code } });
+  expect(failure.fields).toEqual({ city: text });
+});
+
 it.each([undefined, 'Bad Gateway', [], { message: 7 }])(
   'says the generic text where the answer is no error of ours: %j',
   async (body) => {
