@@ -53,12 +53,18 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
-/** A promo code on a purchase or an order, and the amount that it deducts from goods or shipping. */
+/** A promo code on a purchase or an order, and the amount that it deducts from goods or shipping (transactions §3, Promotions). */
 export const appliedCoupon = z.object({
   code: z.string(),
   description: z.string(),
   promotionType: z.enum(promotionTypes),
+  /** Names the promotion without its code, for reports that leave the shop. */
+  obfPromotionId: z.string(),
+  /** The exchange whose returned item pays; EXCHANGE only. */
+  relatedPromoExchangeId: z.string().optional(),
   amount: money,
+  /** The amount as an entry of the prices before tax; `promoId` is the `obfPromotionId`. */
+  pricing: z.object({ pretax: z.array(z.object({ promoId: z.string(), amount: money })) }),
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 

@@ -14,5 +14,5 @@ const NAMES: Readonly<Record<AppliedCoupon['promotionType'], string>> = {
 };
 
 /** Returns the label of a discount in the order summary. */
-export const couponLabel = (coupon: Omit<AppliedCoupon, 'amount'>): string =>
+export const couponLabel = (coupon: Pick<AppliedCoupon, 'code' | 'description' | 'promotionType'>): string =>
   isEmployeeDiscount(coupon) ? 'Employee discount' : `${NAMES[coupon.promotionType]} ${coupon.code}`;

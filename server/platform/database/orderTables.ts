@@ -82,6 +82,8 @@ export type StoredCoupon = {
   readonly description: string;
   /** Missing on older orders, which have discounts of the shop only. */
   readonly promotionType?: 'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT';
+  /** The exchange of an EXCHANGE; missing on older orders. */
+  readonly exchangeId?: string;
   readonly amountCents: number;
 };
 

@@ -17,6 +17,7 @@ export type PaidDifference = {
 
 export type Placing = {
   readonly plan: ExchangePlan;
+  readonly exchangeId: string;
   readonly purchaseId: string;
   readonly marketplaceId: string;
   /** Null where nothing is charged. */
@@ -40,7 +41,12 @@ const snapshotOf = (sold: StockDescription): LineSnapshot => ({
 });
 
 /** The purchase of a replacement, which its authorization and its order refer to. */
-export const closedPurchaseOf = ({ plan, purchaseId, dropOffBy, now }: Omit<Placing, 'paid' | 'marketplaceId'>) => ({
+export const closedPurchaseOf = ({
+  plan,
+  purchaseId,
+  dropOffBy,
+  now,
+}: Omit<Placing, 'paid' | 'marketplaceId' | 'exchangeId'>) => ({
   purchaseId,
   customerId: plan.order.customerId,
   line: { stockId: plan.replacement.stockId, quantity: 1, priceCents: plan.sums.priceCents },
@@ -54,17 +60,18 @@ export const closedPurchaseOf = ({ plan, purchaseId, dropOffBy, now }: Omit<Plac
  * Returns the codes of a replacement's order: the discounts of the first order's codes, and the value of the returned
  * item.
  */
-function couponsOf({ sums: { discountCents, carriedCents } }: ExchangePlan) {
+function couponsOf({ sums: { discountCents, carriedCents } }: ExchangePlan, exchangeId: string) {
   const kept = { code: 'KEPT', description: 'Discount of your first order', promotionType: 'DISCOUNT' } as const;
   const item = { code: 'ITEM', description: 'The item that you send back', promotionType: 'EXCHANGE' } as const;
   const coupons = [
     { ...kept, amountCents: discountCents },
-    { ...item, amountCents: carriedCents },
+    { ...item, exchangeId, amountCents: carriedCents },
   ];
   return coupons.filter(({ amountCents }) => amountCents > 0);
 }
 
-function newOrderOf({ plan, purchaseId, marketplaceId, paid, dropOffBy, now }: Placing, orderId: string) {
+function newOrderOf(placing: Placing, orderId: string) {
+  const { plan, exchangeId, purchaseId, marketplaceId, paid, dropOffBy, now } = placing;
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
   const { stockId, asin, badges } = replacement;
@@ -83,7 +90,7 @@ function newOrderOf({ plan, purchaseId, marketplaceId, paid, dropOffBy, now }: P
     includedTaxCents: plan.includedTaxCents,
     discountCents: discountCents + carriedCents,
     giftCents: 0,
-    coupons: couponsOf(plan),
+    coupons: couponsOf(plan, exchangeId),
     shippingAddress: address,
     payment: paid?.payment ?? null,
     exchange: { orderId: order.orderId, itemUniqueId: piece.itemUniqueId, cents: carriedCents },

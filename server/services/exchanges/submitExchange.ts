@@ -123,11 +123,11 @@ async function placeExchange(
   await claimReplacement(tx, plan.piece.itemUniqueId, plan.replacement.stockId);
   await parts.reached('stock taken');
   const purchaseId = purchaseIdOf(shown, request);
-  const placing: Placing = { plan, purchaseId, marketplaceId, paid, dropOffBy, now };
+  const exchangeId = newContractId();
+  const placing: Placing = { plan, exchangeId, purchaseId, marketplaceId, paid, dropOffBy, now };
   const exchangeOrderId = await placeReplacement(tx, placing);
   await parts.reached('order written');
   await addExchanged(tx, plan.piece.itemUniqueId, plan.sums.carriedCents);
-  const exchangeId = newContractId();
   const shipsAt = settings.exchangeShipsAt;
   const rules = { shipsAt, graceDays: settings.exchangeGraceDays, travelDays: settings.exchangeTravelDays };
   const dueAt = dueMoment({ dropOffBy, scannedAt: null }, rules);

@@ -8,6 +8,7 @@ import { maskGiftCode } from '../../../src/lib/giftCode.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { trackingUrl } from '../../../src/lib/trackingUrl.ts';
 import type { StoredGift } from '../../platform/database/giftCardTables.ts';
+import { toAppliedCoupon } from '../../platform/toAppliedCoupon.ts';
 import { type CardOfLine, statusAt } from '../giftcards/actions.ts';
 import { marketplaceSettings, returnSettingsOf } from '../marketplaces/actions.ts';
 import { capitalizeCity } from './capitalizeCity.ts';
@@ -127,11 +128,7 @@ function presentCharges(order: StoredOrder): Order['chargeSummary'] {
   return {
     subTotal: toMoney(order.subTotalCents),
     shippingCharge: toMoney(order.shippingCents),
-    coupons: coupons.map(({ amountCents, promotionType = 'DISCOUNT', ...coupon }) => ({
-      ...coupon,
-      promotionType,
-      amount: toMoney(amountCents),
-    })),
+    coupons: coupons.map(toAppliedCoupon),
     couponTotal: toMoney(discountCents),
     estimatedTax: toMoney(order.taxCents),
     ...(order.includedTaxCents !== null && { includedTax: toMoney(order.includedTaxCents) }),

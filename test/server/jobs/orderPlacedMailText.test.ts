@@ -1,4 +1,5 @@
 import { orderPlacedMailText } from '../../../server/jobs/orderPlacedMailText.ts';
+import { toAppliedCoupon } from '../../../server/platform/toAppliedCoupon.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 
@@ -82,9 +83,7 @@ it('says of an order that goes by mail alone whom each card is for, and nothing 
 it('says what codes and the gift balance paid', () => {
   const chargeSummary = {
     ...order.chargeSummary,
-    coupons: [
-      { code: 'WELCOME10', description: '10% off', promotionType: 'DISCOUNT' as const, amount: toMoney(2_599) },
-    ],
+    coupons: [toAppliedCoupon({ code: 'WELCOME10', description: '10% off', amountCents: 2_599 })],
     couponTotal: toMoney(2_599),
     gcTotal: toMoney(5_000),
     total: toMoney(19_885),

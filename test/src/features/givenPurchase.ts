@@ -1,7 +1,7 @@
 import type { Address } from '../../../src/contracts/addresses.ts';
 import type { ConfigureAnswer } from '../../../src/contracts/checkout.ts';
 import type { PaymentInstrument } from '../../../src/contracts/paymentInstruments.ts';
-import type { ChargeSummary, Purchase } from '../../../src/contracts/purchase.ts';
+import type { AppliedCoupon, ChargeSummary, Purchase } from '../../../src/contracts/purchase.ts';
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/shipping.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
@@ -16,6 +16,17 @@ export const givenAddress = (change: Partial<Address> = {}): Address => ({
   countryCode: 'US',
   primaryVoiceNumber: '(614) 555-0118',
   isPrimary: true,
+  ...change,
+});
+
+/** A code of the shop that takes off an amount. */
+export const givenCoupon = (code: string, cents: number, change: Partial<AppliedCoupon> = {}): AppliedCoupon => ({
+  code,
+  description: '',
+  promotionType: 'DISCOUNT',
+  obfPromotionId: '0123456789abcdef',
+  amount: toMoney(cents),
+  pricing: { pretax: [{ promoId: '0123456789abcdef', amount: toMoney(cents) }] },
   ...change,
 });
 

@@ -6,5 +6,10 @@ import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
  */
 export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>
   coupons
-    .map(({ amount, ...coupon }) => ({ ...coupon, amountCents: amount.cents }))
+    .map(({ code, description, promotionType, amount }) => ({
+      code,
+      description,
+      promotionType,
+      amountCents: amount.cents,
+    }))
     .filter(({ amountCents }) => amountCents > 0);

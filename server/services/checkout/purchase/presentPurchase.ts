@@ -1,6 +1,7 @@
 import type { PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { PROMO_MESSAGES } from '../../../../src/lib/promoMessages.ts';
+import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { furthestStep } from '../constraints/furthestStep.ts';
 import { isGiftMessagable } from '../constraints/giftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed } from '../quote/cartType.ts';
@@ -69,10 +70,8 @@ function balancesOf({ choices, charges, promoCodes, giftBalanceCents, lines }: Q
       combinedDiscountBalance: toMoney(couponTotal.cents + gcBalance.cents),
     },
     promoCodes: promoCodes.map(({ code, description, promotionType, refusal }) => ({
-      code,
-      description,
-      promotionType,
-      amount: coupons.find((coupon) => coupon.code === code)?.amount ?? toMoney(0),
+      ...(coupons.find((coupon) => coupon.code === code) ??
+        toAppliedCoupon({ code, description, promotionType, amountCents: 0 })),
       ...(refusal && { problem: PROMO_MESSAGES[refusal] }),
     })),
     useDiscount: choices.useDiscount,

@@ -1,5 +1,6 @@
 import type { ChargeSummary } from '../../../../src/contracts/purchase.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { LEAST_PAYMENT_CENTS } from '../../payments/actions.ts';
 import { type Coupon, computeDiscounts, type Discounts, withTheRest } from './discounts.ts';
 import { split } from './split.ts';
@@ -91,12 +92,9 @@ export function computePrice(request: PriceRequest): Price {
     charges: {
       subTotal: toMoney(computeSubTotal(lines)),
       shippingCharge: toMoney(shippingCents),
-      coupons: coupons.map(({ code, description, promotionType }, index) => ({
-        code,
-        description,
-        promotionType,
-        amount: toMoney(discounts.ofCoupons[index] ?? 0),
-      })),
+      coupons: coupons.map(({ code, description, promotionType }, index) =>
+        toAppliedCoupon({ code, description, promotionType, amountCents: discounts.ofCoupons[index] ?? 0 }),
+      ),
       couponTotal: toMoney(couponTotal),
       totalBeforeTax: toMoney(beforeTax),
       estimatedTax: toMoney(tax),

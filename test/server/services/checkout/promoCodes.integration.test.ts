@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../server/platform/database/database.ts';
+import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { emailSql } from '../../../../server/services/customers/actions.ts';
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
 import { cancelItems } from '../../../../server/services/orders/actions.ts';
@@ -296,7 +297,11 @@ it('tells who bears a discount, in the purchase and in the order', async () => {
   await givenPromo(shop, 'EMPLOYER', { promotion_type: 'SUBSIDY' });
   await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
   const { purchase } = await configure(maya, { coupon: 'EMPLOYER' });
-  const coupon = { code: 'EMPLOYER', promotionType: 'SUBSIDY' };
+  const { obfPromotionId } = toAppliedCoupon({ code: 'EMPLOYER', description: '', amountCents: 0 });
+  const pricing = {
+    pretax: [{ promoId: obfPromotionId, amount: expect.objectContaining({ cents: expect.any(Number) }) }],
+  };
+  const coupon = { code: 'EMPLOYER', promotionType: 'SUBSIDY', obfPromotionId, pricing };
   expect(purchase).toMatchObject({ promoCodes: [coupon], chargeSummary: { coupons: [coupon] } });
   const { orderId } = (await finalize(maya, purchase)).body;
   const order = (await maya.get(`/v3/order?orderId=${String(orderId)}`)).body;

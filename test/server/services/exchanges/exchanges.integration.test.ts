@@ -206,7 +206,13 @@ describe('submitting', () => {
     expect(shown).toMatchObject({
       exchangeOrder: { orderId: bought.orderId },
       payment: null,
-      chargeSummary: { total: { cents: 0 } },
+      chargeSummary: {
+        total: { cents: 0 },
+        coupons: [
+          { promotionType: 'DISCOUNT' },
+          { promotionType: 'EXCHANGE', relatedPromoExchangeId: made.exchangeId },
+        ],
+      },
       lineItems: [{ asin: bought.size, customerCancellable: false }],
     });
   });

@@ -1,14 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { ChargeRows } from '../../../../src/features/checkout/ChargeRows.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
-import { givenCharges } from '../givenPurchase.ts';
+import { givenCharges, givenCoupon } from '../givenPurchase.ts';
 
 it('names what a code took off by who bears it, and not a code that took off nothing', () => {
-  const coupon = (code: string, cents: number) => ({ code, description: '', amount: toMoney(cents) });
   const coupons = [
-    { ...coupon('TEAM40', 3798), promotionType: 'DISCOUNT', description: 'Employee discount, 40% off' } as const,
-    { ...coupon('WORKBOOTS', 5000), promotionType: 'SUBSIDY' } as const,
-    { ...coupon('FASTER', 0), promotionType: 'DISCOUNT' } as const,
+    givenCoupon('TEAM40', 3798, { description: 'Employee discount, 40% off' }),
+    givenCoupon('WORKBOOTS', 5000, { promotionType: 'SUBSIDY' }),
+    givenCoupon('FASTER', 0),
   ];
   render(<ChargeRows charges={givenCharges({ coupons })} itemCount={1} />);
   expect(screen.getByText('Employee discount')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { ReviewLines } from '../../../../src/features/checkout/components/Review
 import { Savings } from '../../../../src/features/checkout/savings/Savings.tsx';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
-import { givenCharges, givenCheckout, givenPurchase } from '../givenPurchase.ts';
+import { givenCharges, givenCheckout, givenCoupon, givenPurchase } from '../givenPurchase.ts';
 import { type Answers, maya, noting, openStore, shell } from '../openShop.tsx';
 
 beforeAll(showModalInJsdom);
@@ -73,8 +73,7 @@ const apply = async (code: string) => {
 };
 
 it('adds a code, shows what it takes off, and takes it off again', async () => {
-  const amount = toMoney(1300);
-  const promoCodes = [{ code: 'TEN', description: '10% off', promotionType: 'DISCOUNT' as const, amount }];
+  const promoCodes = [givenCoupon('TEN', 1300, { description: '10% off' })];
   const { bodies } = await openParts(givenCheckout(), givenCheckout({ promoCodes }), givenCheckout());
   await apply('ten');
   expect(await screen.findByText('Your code is added.')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.ts';
 import { invoicePdf } from '../../../../../server/services/orders/invoice/invoicePdf.ts';
 import { createInvoice } from '../../../../../server/services/orders/invoice/invoiceRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
@@ -12,7 +13,7 @@ const order = givenOrder({
   ],
   chargeSummary: {
     ...chargeSummary,
-    coupons: [{ code: 'SAVE10', promotionType: 'DISCOUNT', description: 'Ten off', amount: toMoney(1_000) }],
+    coupons: [toAppliedCoupon({ code: 'SAVE10', description: 'Ten off', amountCents: 1_000 })],
     gcTotal: toMoney(2_000),
     total: toMoney(25_484),
   },
