@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Test, TestResult } from '@jest/test-result';
 import TestRunner, { CallbackTestRunner, type TestWatcher } from 'jest-runner';
 import { COUNT_ITERATION, IS_ACTIVE } from './instrument.ts';
-import { readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
+import { LEFT_OUT, readPlan, type Verdict, writeVerdict } from './mutationPlan.ts';
 
 /** More iterations than any loop of a test; a mutant that reaches it counts as endless. */
 const MAX_ITERATIONS = 5_000_000;
@@ -31,8 +31,9 @@ class MutationRunner extends CallbackTestRunner {
       const begun = performance.now();
       this.#reached = new Set();
       const failure = await this.#failureOf(test, watcher);
-      if (failure !== undefined) throw new Error(`${test.path} fails without any mutant: ${failure}`);
-      reached.push({ test, ids: this.#reached, milliseconds: performance.now() - begun });
+      // Often a limit of time on a busy machine. Without the test the score can only be lower.
+      if (failure !== undefined) process.stderr.write(`${LEFT_OUT}${test.path} fails without any mutant: ${failure}\n`);
+      else reached.push({ test, ids: this.#reached, milliseconds: performance.now() - begun });
     }
     const reachedBy = new Map(reached.map((record) => [record.test.path, record]));
     const testsOf = new Map(

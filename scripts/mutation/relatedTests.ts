@@ -43,7 +43,14 @@ const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'server/services/subscriptions/signup',
     'server/cli/commands/promoCommands',
   ],
-  payments: ['server/services/checkout/{killed,recovery,stripe,stripeNotices}', 'server/services/orders/cancel/**/*'],
+  payments: [
+    'server/services/checkout/redirect/*',
+    'server/services/checkout/{killed,recovery,stripe,stripeNotices}',
+    'server/services/orders/cancel/**/*',
+    'server/services/accountData/accountData',
+  ],
+  orders: ['server/services/returns/returns', 'server/services/accountData/accountData', 'server/cli/commands/order*'],
+  identity: ['server/services/accountData/accountData', 'server/services/agents/agents'],
   paymentInstruments: ['server/services/checkout/checkout'],
 };
 

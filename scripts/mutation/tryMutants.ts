@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
+import { LEFT_OUT, type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
 
 /** Time limit of starting a process, and of ending after its last mutant. */
 const SILENCE_MS = 180_000;
@@ -13,7 +13,7 @@ export type Batch = Omit<MutationPlan, 'verdicts'>;
 /**
  * Tries the mutants of a batch in a separate process. A mutant that hangs or ends the process counts as caught; the rest continue
  * in a new one.
- * @throws {Error} if a process makes no progress, for example because a test fails without mutants
+ * @throws {Error} if a process makes no progress
  */
 export async function tryMutants(batch: Batch): Promise<Map<number, Verdict['state']>> {
   const states = new Map<number, Verdict['state']>();
@@ -61,7 +61,10 @@ async function runJest({ files }: Batch, folder: string, verdicts: string): Prom
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => (output = `${output}${text}`.slice(-4000)));
+    stream.on('data', (text) => {
+      output = `${output}${text}`.slice(-4000);
+      for (const line of String(text).split('\n')) if (line.startsWith(LEFT_OUT)) console.log(line);
+    });
   let seen = '';
   let since = performance.now();
   const watch = setInterval(() => {
