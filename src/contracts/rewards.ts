@@ -102,10 +102,10 @@ export const pointsEstimateRequest = z.object({
 });
 export type PointsEstimateRequest = z.input<typeof pointsEstimateRequest>;
 
-/** Unknown items are left out. */
+/** The points of all items together, and of each (transactions §3, Rewards); unknown items are left out. */
 export const pointsEstimate = z.object({
-  totalPoints,
-  items: z.array(z.object({ asin: z.string(), totalPoints })),
+  transparencyPointsForCart: z.object({ totalPoints }),
+  transparencyPointsForItem: z.array(z.object({ asin: z.string(), totalPoints })),
 });
 export type PointsEstimate = z.infer<typeof pointsEstimate>;
 

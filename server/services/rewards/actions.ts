@@ -64,8 +64,8 @@ export async function estimate(
     return sku ? [{ asin, points: computeLinePoints({ ...sku, quantity }) }] : [];
   });
   return {
-    totalPoints: presentPoints(lines.reduce((sum, { points }) => sum + points, 0)),
-    items: lines.map(({ asin, points }) => ({ asin, totalPoints: presentPoints(points) })),
+    transparencyPointsForCart: { totalPoints: presentPoints(lines.reduce((sum, { points }) => sum + points, 0)) },
+    transparencyPointsForItem: lines.map(({ asin, points }) => ({ asin, totalPoints: presentPoints(points) })),
   };
 }
 export { rewardData } from './customerData.ts';

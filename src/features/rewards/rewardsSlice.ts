@@ -85,6 +85,8 @@ export const loadPoints =
     await dispatch(loadMembership());
     const asins = product.styles.map(asinOf).filter(Boolean);
     if (!selectIsVip(getState()) || asins.every((asin) => asin in getState().rewards.points)) return;
-    const estimate = await estimatePoints(api, { items: asins.map((asin) => ({ asin })) }).catch(() => ({ items: [] }));
-    dispatch(pointsReceived(Object.fromEntries(estimate.items.map(({ asin, totalPoints }) => [asin, totalPoints]))));
+    const { transparencyPointsForItem: items } = await estimatePoints(api, {
+      items: asins.map((asin) => ({ asin })),
+    }).catch(() => ({ transparencyPointsForItem: [] }));
+    dispatch(pointsReceived(Object.fromEntries(items.map(({ asin, totalPoints }) => [asin, totalPoints]))));
   };

@@ -117,10 +117,10 @@ it('asks guests to sign in, and a recognised customer to sign in fully before en
 it('estimates nothing for hidden items', async () => {
   const { productId, stocks } = await givenProduct(shop.parts.db);
   const ask = () => shop.browser().post(ESTIMATE, { items: [{ asin: stocks[0].asin }] });
-  expect((await ask()).body.items).toHaveLength(1);
+  expect((await ask()).body.transparencyPointsForItem).toHaveLength(1);
   const { db } = shop.parts;
   await db.updateTable('products').set({ hidden: true }).where('product_id', '=', Number(productId)).execute();
-  expect((await ask()).body.items).toEqual([]);
+  expect((await ask()).body.transparencyPointsForItem).toEqual([]);
 });
 
 it('estimates the points of items at the shop’s prices, also for guests', async () => {
@@ -133,8 +133,8 @@ it('estimates the points of items at the shop’s prices, also for guests', asyn
     .browser()
     .post(ESTIMATE, { items: [{ asin }, { asin: other, quantity: 3 }, { asin: 'B0ZZZZZZZZ' }] });
   expect(body).toEqual({
-    totalPoints: { points: 135, dollarValue: '$1.35' },
-    items: [
+    transparencyPointsForCart: { totalPoints: { points: 135, dollarValue: '$1.35' } },
+    transparencyPointsForItem: [
       { asin, totalPoints: { points: 129, dollarValue: '$1.29' } },
       { asin: other, totalPoints: { points: 6, dollarValue: '$0.06' } },
     ],

@@ -11,7 +11,10 @@ const stock = givenStock('1', '8', 'B');
 const style = givenStyle('1', [stock]);
 const product = givenProduct([style]);
 const totalPoints = { points: 1129, dollarValue: '$11.29' };
-const estimate = { totalPoints, items: [{ asin: stock.asin, totalPoints }] };
+const estimate = {
+  transparencyPointsForCart: { totalPoints },
+  transparencyPointsForItem: [{ asin: stock.asin, totalPoints }],
+};
 const vip = { isEnrolled: true, enrolled: 1, consented: true, canEnroll: false, isVipOrConsented: true };
 const phones = { phone: 'everybody', vipPhone: 'members' };
 
