@@ -1,0 +1,82 @@
+import { createPayments, insertNextAttempt, keyOf } from '../../../../server/services/payments/actions.ts';
+import { hasPendingAuthorization } from '../../../../server/services/payments/authorize/authorizationStore.ts';
+import { finishMovement } from '../../../../server/services/payments/ledger/movementStore.ts';
+import { findClosedWithoutReference } from '../../../../server/services/payments/settle/unsettledStore.ts';
+import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
+import { journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { paymentMovements } from '../support/paymentMovements.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+/** A purchase that is not placed yet. */
+async function purchase(): Promise<string> {
+  const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
+  return (await reviewOf(await shop.member(), stockId)).purchaseId;
+}
+
+const attemptOf = (purchaseId: string, token: string, method = 'card') => {
+  const asked = { amountCents: 700, now: shop.clock.now() };
+  return shop.parts.db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, { method, token }, asked));
+};
+
+const stateOf = (key: string) =>
+  shop.parts.db
+    .selectFrom('payment_authorizations')
+    .select(['status', 'provider_reference as reference'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow();
+
+it('counts the attempts of one purchase, whatever others have', async () => {
+  const [one, other] = [await purchase(), await purchase()];
+  for (const version of [1, 2, 3]) expect(await attemptOf(one, 'a card')).toEqual({ purchaseId: one, version });
+  expect(await attemptOf(other, 'a card')).toEqual({ purchaseId: other, version: 1 });
+});
+
+it('knows the card that has a pending authorization, and no other', async () => {
+  await attemptOf(await purchase(), 'a pending card');
+  const isPending = (token: string) => shop.parts.db.transaction().execute((tx) => hasPendingAuthorization(tx, token));
+  expect(await isPending('a pending card')).toBe(true);
+  expect(await isPending('another card')).toBe(false);
+});
+
+it('keeps the state of a movement that has ended', async () => {
+  const { db } = shop.parts;
+  const key = keyOf(await attemptOf(await purchase(), 'a card'));
+  await finishMovement(db, key, 'done', shop.clock.now());
+  await finishMovement(db, key, 'refused', shop.clock.now());
+  expect(await paymentMovements(db, key)).toEqual(['authorize done 700']);
+});
+
+it('finds the closed attempts of a period by their methods', async () => {
+  const { db } = shop.parts;
+  const key = keyOf(await attemptOf(await purchase(), 'a lost session', 'paypal'));
+  const closedAt = shop.clock.now();
+  const close = { status: 'voided', closed_at: closedAt, updated_at: closedAt } as const;
+  await db.updateTable('payment_authorizations').set(close).where('idempotency_key', '=', key).execute();
+  const found = async (methods: string[], from: number, until: number): Promise<string[]> => {
+    const period = { since: new Date(closedAt.getTime() + from), before: new Date(closedAt.getTime() + until) };
+    return (await findClosedWithoutReference(db, methods, period)).map((payment) => payment.key);
+  };
+  expect(await found(['paypal'], -1, 1)).toEqual([key]);
+  expect(await found(['afterpay'], -1, 1)).toEqual([]);
+  expect(await found(['paypal'], 0, 1)).toEqual([]);
+  expect(await found(['paypal'], -1, 0)).toEqual([]);
+  expect(await found([], -1, 1)).toEqual([]);
+});
+
+it('finds the attempt of an event by its key, or by its payment session', async () => {
+  const payments = createPayments(shop.parts);
+  const byKey = keyOf(await attemptOf(await purchase(), 'an event card'));
+  const bySession = keyOf(await attemptOf(await purchase(), 'an event session', 'paypal'));
+  const authorized = { happened: 'authorized', reference: 'theirs' } as const;
+  await processPaymentEvent(payments, 'card', { ...authorized, eventId: 'e1', attemptKey: byKey });
+  await processPaymentEvent(payments, 'paypal', { ...authorized, eventId: 'e2', sessionId: 'an event session' });
+  for (const key of [byKey, bySession])
+    expect(await stateOf(key)).toEqual({ status: 'authorized', reference: 'theirs' });
+});
