@@ -42,6 +42,7 @@ describe('the address of a review list', () => {
 
   it.each([
     '/product/review/7/page',
+    '/product/review/7/page/2/orderBy',
     '/product/review/7/page/two',
     '/product/review/7/page/-1',
     '/product/review/7/page/2/page/3',

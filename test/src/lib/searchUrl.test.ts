@@ -129,6 +129,7 @@ describe('the search address language', () => {
       '/running-shoes/.zso?t=trail%20shoes&s=price/asc&p=2',
       about({ term: 'trail shoes', sort: { key: 'price', direction: 'asc' }, page: 2 }),
     ],
+    ['/boots/.zso?sort=price/asc', about({ filters: { zc2: ['Boots'] }, sort: { key: 'price', direction: 'asc' } })],
     ['/womens-boots/.zso', about({ filters: { txAttrFacet_Gender: ['Women'], zc2: ['Boots'] } })],
     ['/women', about({ filters: { txAttrFacet_Gender: ['Women'] } })],
     ['/kids', about({ filters: { txAttrFacet_Gender: ['Boys', 'Girls'] } })],
