@@ -71,7 +71,7 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   recommendations: ['catalog', 'search'],
   returns: ['catalog', 'marketplaces', 'orders', 'rewards'],
   reviews: ['catalog', 'customers', 'images', 'orders'],
-  rewards: ['catalog', 'customers', 'giftcards', 'orders'],
+  rewards: ['catalog', 'customers', 'giftcards', 'marketplaces', 'orders'],
   search: ['catalog', 'orders'],
   sitemap: ['catalog', 'content', 'search'],
   sizing: ['catalog', 'orders'],

@@ -88,6 +88,15 @@ export const marketplace = z.object({
    * others.
    */
   theme: z.object({ color: z.string(), href: z.string() }).optional(),
+  /** How the VIP program gives and redeems points. */
+  points: z.object({
+    /** For each whole dollar; with the badge `VIP Point Multiplier` so many times as much. */
+    perDollar: z.int(),
+    multiplier: z.int(),
+    centsPerPoint: z.int(),
+    /** Points are redeemed from this number, in steps of as many. */
+    redemptionStep: z.int(),
+  }),
   /** The name of each federated provider in this shop. */
   federatedLabels: z.record(z.enum(FEDERATED_KINDS), z.string()),
 });

@@ -110,16 +110,10 @@ export const pointsEstimate = z.object({
 export type PointsEstimate = z.infer<typeof pointsEstimate>;
 
 /** The minimum number of points to redeem, and the step of larger numbers. */
-export const REDEMPTION_STEP = 500;
-
-/** POST /akitav2/slotz/full/v1/vip_points/transactions/redeem (transactions §7). */
 export const redeemPointsRequest = z.object({
-  spend_points: z
-    .int()
-    .min(REDEMPTION_STEP)
-    .max(1_000_000)
-    .refine((points) => points % REDEMPTION_STEP === 0, `Points are redeemed in steps of ${REDEMPTION_STEP}.`),
-  /** The idempotency key: repeated requests redeem once. */
+  /** In steps of the marketplace (400 `redemption.step`). */
+  spend_points: z.int().min(1).max(1_000_000),
+  /** Repeated with the same key, a request redeems once. */
   requestKey: boundedText(64).min(1).optional(),
 });
 export type RedeemPointsRequest = z.input<typeof redeemPointsRequest>;

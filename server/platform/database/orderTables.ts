@@ -45,6 +45,9 @@ export type OrderPayment =
   | { readonly cardType: string; readonly lastFour: string; readonly method?: undefined }
   | { readonly method: string; readonly payer: string };
 
+/** Points for each whole dollar, and how many times as many products with the multiplier badge earn. */
+export type StoredPointsRule = { readonly perDollar: number; readonly multiplier: number };
+
 export type Orders = {
   order_id: string;
   purchase_id: string;
@@ -74,6 +77,8 @@ export type Orders = {
   exchange_cents: Generated<number>;
   /** Whether it waits for a returned item: nothing of it may be packed. */
   is_held: Generated<boolean>;
+  /** How the order earns points; null for orders of earlier releases. */
+  points_rule: ColumnType<StoredPointsRule | null, string | undefined, string>;
 };
 
 /** A promo code that reduced the order. */

@@ -165,6 +165,7 @@ export type RewardRedemptions = {
   customer_id: number;
   request_key: string;
   points: number;
+  amount_cents: number;
   state: 'pending' | 'success' | 'error';
   created_at: Timestamp;
   ended_at: NullableTimestamp;

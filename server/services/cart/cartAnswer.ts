@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { taxAt } from '../../providers/tax/taxAt.ts';
 import { rateOfKnown, TaxRateMissing, type TaxRates } from '../../providers/tax/taxRates.ts';
 import { addressesSql, presentAddresses } from '../addresses/actions.ts';
-import { taxSettingsOf } from '../marketplaces/actions.ts';
+import { pointsSettingsOf, taxSettingsOf } from '../marketplaces/actions.ts';
 import { memberSql, presentMember, toMember } from '../rewards/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
 import type { CartParts } from './cartParts.ts';
@@ -85,7 +85,7 @@ export async function answerCart(
 ): Promise<Cart> {
   const isMine = owner !== undefined && 'customerId' in owner;
   const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);
-  const rewards = wantsRewards ? toCartRewards(contents.lines, membership) : undefined;
+  const rewards = wantsRewards ? toCartRewards(contents.lines, membership, pointsSettingsOf(marketplaceId)) : undefined;
   const isTaxIncluded = taxSettingsOf(marketplaceId).pricesIncludeTax;
   const estimated = estimateTax(primary, contents, { tax, marketplaceId });
   return presentCart(contents, { tax: estimated, isTaxIncluded, rewards, owner: marks });

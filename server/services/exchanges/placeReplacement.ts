@@ -4,6 +4,7 @@ import type { LineSnapshot, OrderPayment } from '../../platform/database/orderTa
 import { newOrderId } from '../../platform/ids.ts';
 import type { StockDescription } from '../catalog/actions.ts';
 import { insertClosedPurchase, markPlaced } from '../checkout/actions.ts';
+import { pointsSettingsOf } from '../marketplaces/actions.ts';
 import { insertOrder } from '../orders/actions.ts';
 import { AuthorizationClosed, claimStatements } from '../payments/actions.ts';
 import type { ExchangePlan } from './planExchange.ts';
@@ -75,6 +76,7 @@ function newOrderOf(placing: Placing, orderId: string) {
   const { sums, replacement, order, line, piece, address, speed } = plan;
   const { priceCents, discountCents, taxCents, carriedCents } = sums;
   const { stockId, asin, badges } = replacement;
+  const { perDollar, multiplier } = pointsSettingsOf(marketplaceId);
   return {
     orderId,
     purchaseId,
@@ -93,6 +95,7 @@ function newOrderOf(placing: Placing, orderId: string) {
     coupons: couponsOf(plan, exchangeId),
     shippingAddress: address,
     payment: paid?.payment ?? null,
+    pointsRule: { perDollar, multiplier },
     exchange: { orderId: order.orderId, itemUniqueId: piece.itemUniqueId, cents: carriedCents },
     lines: [
       {

@@ -4,7 +4,7 @@ import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { currentMarketplaces } from './liveMarketplaces.ts';
-import type { MarketplaceSettings, ShippingCents } from './marketplaceDocument.ts';
+import type { MarketplaceSettings, PointsSettings, ShippingCents } from './marketplaceDocument.ts';
 
 export { listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
 export {
@@ -14,7 +14,7 @@ export {
   publishMarketplace,
   rollbackMarketplace,
 } from './manageMarketplaces.ts';
-export type { ReturnSettings, ShippingCents } from './marketplaceDocument.ts';
+export type { PointsSettings, ReturnSettings, ShippingCents } from './marketplaceDocument.ts';
 export { returnSettingsOf } from './returnSettings.ts';
 
 const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
@@ -76,6 +76,10 @@ export const shippingCentsOf = (marketplaceId: string | null): ShippingCents =>
 /** Returns how a marketplace collects tax; the default one for an unknown id or none. */
 export const taxSettingsOf = (marketplaceId: string | null): TaxSettings =>
   (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).tax;
+
+/** Returns how a marketplace gives and redeems points; the default one for an unknown id or none. */
+export const pointsSettingsOf = (marketplaceId: string | null): PointsSettings =>
+  (marketplaceId === null ? defaultMarketplace() : findById(marketplaceId)).points;
 
 /** Returns a marketplace at its first host; the default marketplace for an id that is no longer configured. */
 export function findMarketplace(marketplaceId: string, publicUrl: string): Marketplace {

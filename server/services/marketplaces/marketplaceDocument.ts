@@ -119,6 +119,18 @@ const tax = z.strictObject({
     .default([]),
 });
 
+/** Points of the VIP program, with the specification's values as defaults (transactions §9). */
+const points = z.strictObject({
+  /** Points for each whole dollar that is paid for an item. */
+  perDollar: z.int().min(1).max(100).default(1),
+  /** Products with the badge `VIP Point Multiplier` earn so many times as much. */
+  multiplier: z.int().min(1).max(10).default(2),
+  /** The value of a point when it is redeemed. */
+  centsPerPoint: z.int().min(1).max(100).default(1),
+  /** Points are redeemed from this number, in steps of as many. */
+  redemptionStep: z.int().min(1).max(100_000).default(500),
+});
+
 /** The settings of a marketplace (browsing §1), as operators write them; `docs/operations.md` describes them. */
 export const marketplaceDocument = z.strictObject({
   /** Whether this marketplace answers on hosts without their own marketplace; exactly one marketplace does. */
@@ -161,6 +173,7 @@ export const marketplaceDocument = z.strictObject({
   returns,
   /** Documents of earlier releases have none: tax is collected everywhere, and added to prices. */
   tax: tax.prefault({}),
+  points: points.prefault({}),
 });
 export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
 /** A published marketplace. */
@@ -170,3 +183,5 @@ export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; r
 export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 /** The prices of the paid speeds, in cents. */
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;
+/** How a marketplace gives and redeems points. */
+export type PointsSettings = Readonly<MarketplaceDocument['points']>;

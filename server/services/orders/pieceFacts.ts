@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { StoredPointsRule } from '../../platform/database/orderTables.ts';
 
 /** SQL condition on `line`: it is no physical gift card. */
 const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
@@ -13,6 +14,8 @@ export type PieceFacts = {
   readonly paidCents: number;
   readonly badges: readonly string[];
   readonly productName: string;
+  /** How the order earns points; null for orders that were placed before marketplaces had rules of their own. */
+  readonly pointsRule: StoredPointsRule | null;
   /** When its parcel arrived; null before that, and for a parcel that had been refunded as lost. */
   readonly deliveredAt: Date | null;
 };
@@ -22,12 +25,14 @@ export const readPieceFacts = (db: Database | Transaction, orderId: string): Pro
   db
     .selectFrom('order_items as line')
     .innerJoin('order_pieces as piece', 'piece.line_item_id', 'line.line_item_id')
+    .innerJoin('orders as placed', 'placed.order_id', 'line.order_id')
     .leftJoin('shipments as parcel', 'parcel.shipment_id', 'line.shipment_id')
     .select([
       'piece.item_unique_id as itemUniqueId',
       'line.status',
       'piece.paid_cents as paidCents',
       'line.badges',
+      'placed.points_rule as pointsRule',
       sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),
       sql<Date | null>`case when parcel.lost_at is null then parcel.delivered_at end`.as('deliveredAt'),
     ])
@@ -49,6 +54,7 @@ export type PieceUnderWay = {
   readonly placedAt: Date;
   readonly paidCents: number;
   readonly badges: readonly string[];
+  readonly pointsRule: StoredPointsRule | null;
 };
 
 /** Returns a customer's pieces of goods that have not arrived yet, of the newest orders first; at most `limit`. */
@@ -62,6 +68,7 @@ export const readPiecesUnderWay = (db: Database, customerId: number, limit: numb
       'placed.placed_at as placedAt',
       'piece.paid_cents as paidCents',
       'line.badges',
+      'placed.points_rule as pointsRule',
     ])
     .where('placed.customer_id', '=', customerId)
     .where('line.stock_id', 'is not', null)

@@ -3,7 +3,15 @@ import { normalizeEmail } from '../../../src/lib/email.ts';
 import type { Parts } from '../../parts.ts';
 import { presentMember, readMembership } from './membership.ts';
 import { presentPerks } from './perks.ts';
-import { computeLinePoints, computePoints, getTier, presentPoints, type Tier, tierYearOf } from './rules.ts';
+import {
+  computeLinePoints,
+  computePoints,
+  getTier,
+  type PointsSettings,
+  presentPoints,
+  type Tier,
+  tierYearOf,
+} from './rules.ts';
 import { type RewardsRow, readPrices, rewardsSql, setElite, toMember } from './store.ts';
 
 export { enrol, presentMember, readMembership } from './membership.ts';
@@ -12,7 +20,7 @@ export { changePreferredSpeed, changeRefundPreference, hasRefundsAtFirstScan } f
 export { readTransactions } from './readTransactions.ts';
 export { recordOrderPoints } from './recordOrderPoints.ts';
 export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
-export type { Tier } from './rules.ts';
+export type { PointsRule, PointsSettings, Tier } from './rules.ts';
 export { type Member, memberSql, toMember } from './store.ts';
 
 /** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other things too. */
@@ -41,19 +49,24 @@ export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boo
   setElite(db, normalizeEmail(email), elite);
 
 /** Returns all perks, and which of them a customer has; a customer who is not a member has those of the lowest tier. */
-export async function readPerks(parts: Pick<Parts, 'db' | 'clock'>, customerId: number): Promise<Perks> {
+export async function readPerks(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  customerId: number,
+  settings: PointsSettings,
+): Promise<Perks> {
   const { member } = await readMembership(parts, customerId);
-  return presentPerks(member?.tier ?? 'silver');
+  return presentPerks(member?.tier ?? 'silver', settings);
 }
 
 /** Returns the points that lines with known prices and badges would earn. */
-export const estimatePoints = (lines: Parameters<typeof computePoints>[0]): TotalPoints =>
-  presentPoints(computePoints(lines));
+export const estimatePoints = (lines: Parameters<typeof computePoints>[0], settings: PointsSettings): TotalPoints =>
+  presentPoints(computePoints(lines, settings), settings);
 
 /** Returns the points that buying these items would earn; unknown items are left out. */
 export async function estimate(
   { db }: Pick<Parts, 'db'>,
   items: readonly { readonly asin: string; readonly quantity: number }[],
+  settings: PointsSettings,
 ): Promise<PointsEstimate> {
   const skus = await readPrices(
     db,
@@ -61,11 +74,19 @@ export async function estimate(
   );
   const lines = items.flatMap(({ asin, quantity }) => {
     const sku = skus.find((known) => known.asin === asin);
-    return sku ? [{ asin, points: computeLinePoints({ ...sku, quantity }) }] : [];
+    return sku ? [{ asin, points: computeLinePoints({ ...sku, quantity }, settings) }] : [];
   });
   return {
-    transparencyPointsForCart: { totalPoints: presentPoints(lines.reduce((sum, { points }) => sum + points, 0)) },
-    transparencyPointsForItem: lines.map(({ asin, points }) => ({ asin, totalPoints: presentPoints(points) })),
+    transparencyPointsForCart: {
+      totalPoints: presentPoints(
+        lines.reduce((sum, { points }) => sum + points, 0),
+        settings,
+      ),
+    },
+    transparencyPointsForItem: lines.map(({ asin, points }) => ({
+      asin,
+      totalPoints: presentPoints(points, settings),
+    })),
   };
 }
 export { rewardData } from './customerData.ts';

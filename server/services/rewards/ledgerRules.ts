@@ -1,5 +1,5 @@
 import type { PieceFacts } from '../orders/actions.ts';
-import { pointsOfPiece, tierYearOf } from './rules.ts';
+import { FIRST_POINTS_RULE, pointsOfPiece, tierYearOf } from './rules.ts';
 
 /** An entry of the points ledger. `points` changes the balance; `tierPoints` changes what counts towards `tierYear`. */
 export type LedgerEntry = {
@@ -106,8 +106,8 @@ function planEarned({ orderId, pieces, entries, enrolledAt, now }: Planning): Le
   const known = new Set(entries.map(({ kind, itemUniqueId }) => `${kind} ${itemUniqueId}`));
   return pieces
     .filter((piece) => hasEarned(piece, enrolledAt) && !known.has(`earn ${piece.itemUniqueId}`))
-    .map(({ itemUniqueId, productName, paidCents, badges }) => {
-      const points = pointsOfPiece(paidCents, badges);
+    .map(({ itemUniqueId, productName, paidCents, badges, pointsRule }) => {
+      const points = pointsOfPiece(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE);
       const counts = { points, tierPoints: points, tierYear: tierYearOf(now), createdAt: now };
       return { ...without, ...counts, kind: 'earn' as const, orderId, itemUniqueId, productName };
     })

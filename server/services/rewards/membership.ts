@@ -1,16 +1,16 @@
-import {
-  REDEMPTION_STEP,
-  type RedemptionIncrement,
-  type VipDetails,
-  type VipMembership,
-  type VipMembershipAnswer,
+import type {
+  RedemptionIncrement,
+  VipDetails,
+  VipMembership,
+  VipMembershipAnswer,
 } from '../../../src/contracts/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { pointsSettingsOf } from '../marketplaces/actions.ts';
 import { computeBalance, findNextExpiry, type LedgerEntry } from './ledgerRules.ts';
 import { readLedger } from './ledgerStore.ts';
 import { benefitsOf } from './perks.ts';
-import { presentPoints, readProgress, tierYearOf } from './rules.ts';
+import { type PointsSettings, presentPoints, readProgress, tierYearOf } from './rules.ts';
 import { enrolMember, type Member, readMember, recordConsent } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
@@ -29,12 +29,13 @@ const SHOWN_INCREMENTS = 4;
 /**
  * Returns the amounts to redeem: the four highest that the points suffice for, and the next one; at least four in all.
  */
-export function incrementsOf(points: number): RedemptionIncrement[] {
-  const within = Math.floor(points / REDEMPTION_STEP);
+export function incrementsOf(points: number, settings: PointsSettings): RedemptionIncrement[] {
+  const { redemptionStep } = settings;
+  const within = Math.floor(points / redemptionStep);
   const first = Math.max(1, within + 2 - SHOWN_INCREMENTS);
   return Array.from({ length: SHOWN_INCREMENTS }, (_, index) => {
-    const step = (first + index) * REDEMPTION_STEP;
-    return { ...presentPoints(step), missingPoints: Math.max(0, step - points) };
+    const step = (first + index) * redemptionStep;
+    return { ...presentPoints(step, settings), missingPoints: Math.max(0, step - points) };
   });
 }
 
@@ -42,7 +43,12 @@ const sumOfYear = (entries: readonly LedgerEntry[], year: number): number =>
   entries.filter(({ tierYear }) => tierYear === year).reduce((sum, { tierPoints }) => sum + tierPoints, 0);
 
 /** Returns the points and the tier of a member at a moment. */
-export function presentDetails(member: Member, entries: readonly LedgerEntry[], now: Date): VipDetails {
+export function presentDetails(
+  member: Member,
+  entries: readonly LedgerEntry[],
+  now: Date,
+  settings: PointsSettings,
+): VipDetails {
   const year = tierYearOf(now);
   const yearPoints = { thisYear: sumOfYear(entries, year), lastYear: sumOfYear(entries, year - 1) };
   const { tier, ...progress } = readProgress(yearPoints, member.elite, now);
@@ -54,13 +60,13 @@ export function presentDetails(member: Member, entries: readonly LedgerEntry[], 
     tier,
     ...progress,
     spend_points: points,
-    spendPoints: presentPoints(points),
+    spendPoints: presentPoints(points, settings),
     owedPoints: points - balance,
     nextExpiry: expiry && { points: expiry.points, at: expiry.expiresAt.toISOString() },
-    redemptionIncrements: incrementsOf(points),
+    redemptionIncrements: incrementsOf(points, settings),
     benefits,
     eligibility: {
-      redeem: member.consentedAt !== null && points >= REDEMPTION_STEP,
+      redeem: member.consentedAt !== null && points >= settings.redemptionStep,
       refundAtFirstScan: benefits.includes('refund-at-first-scan'),
     },
     preference: member.preferredSpeed,
@@ -70,15 +76,20 @@ export function presentDetails(member: Member, entries: readonly LedgerEntry[], 
 
 /**
  * Returns a customer's membership with a member's points and tier (transactions §7).
+ * @param settings those of the marketplace where it is shown, by default of the default one
  * @throws {ApiError} 404 `rewards.not.enrolled` for a customer who is not enrolled and cannot enroll
  */
-export async function readMembership({ db, clock }: Needs, customerId: number): Promise<VipMembershipAnswer> {
+export async function readMembership(
+  { db, clock }: Needs,
+  customerId: number,
+  settings: PointsSettings = pointsSettingsOf(null),
+): Promise<VipMembershipAnswer> {
   const member = await readMember(db, customerId);
   const membership = presentMember(member);
   if (!membership.isEnrolled && !membership.canEnroll)
     throw new ApiError(404, 'rewards.not.enrolled', 'Customer is not enrolled.');
   if (!membership.isEnrolled) return { ...membership, member: null };
-  return { ...membership, member: presentDetails(member, await readLedger(db, customerId), clock.now()) };
+  return { ...membership, member: presentDetails(member, await readLedger(db, customerId), clock.now(), settings) };
 }
 
 type Enrolment = { readonly consent: boolean; readonly emailId?: string | undefined };
@@ -91,6 +102,7 @@ export async function enrol(
   { db, clock }: Needs,
   customerId: number,
   { consent, emailId }: Enrolment = { consent: true },
+  settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const now = clock.now();
   const before = await enrolMember(db, customerId, {
@@ -102,5 +114,5 @@ export async function enrol(
   const isKnown = before.enrolledAt !== null;
   if (isKnown && !(consent && (await recordConsent(db, customerId, now))))
     throw new ApiError(400, 'rewards.already.enrolled', 'Customer is already enrolled.');
-  return readMembership({ db, clock }, customerId);
+  return readMembership({ db, clock }, customerId, settings);
 }

@@ -5,7 +5,9 @@ import {
   type RewardTier,
   rewardTiers,
 } from '../../../src/contracts/rewards.ts';
+import { formatWhole } from '../../../src/lib/formatWhole.ts';
 import { toMoney } from '../../../src/lib/money.ts';
+import type { PointsRule } from './rules.ts';
 
 type Perk = Omit<Perks['perks'][number], 'isMine'>;
 
@@ -45,10 +47,22 @@ const perksOf = (tier: RewardTier): readonly Perk[] => PERKS.filter(({ tiers }) 
 /** Returns the ids of a tier's perks. */
 export const benefitsOf = (tier: RewardTier): string[] => perksOf(tier).map(({ id }) => id);
 
+/** Returns a perk with what the marketplace gives. One that gives nothing more is left out. */
+function describePerk(perk: Perk, { perDollar, multiplier }: PointsRule): Perk | undefined {
+  if (perk.id !== 'multiplier') return perk;
+  if (multiplier === 1) return undefined;
+  const name = multiplier === 2 ? perk.name : `${multiplier} times the points`;
+  const description = `${formatWhole(perDollar * multiplier)} points a dollar on products with the badge VIP Point Multiplier.`;
+  return { ...perk, name, description };
+}
+
 /** Returns all perks, and which of them a tier has. */
-export const presentPerks = (tier: RewardTier): Perks => ({
+export const presentPerks = (tier: RewardTier, rule: PointsRule): Perks => ({
   tier,
-  perks: PERKS.map((perk) => ({ ...perk, isMine: perk.tiers.includes(tier) })),
+  perks: PERKS.flatMap((perk) => {
+    const described = describePerk(perk, rule);
+    return described ? [{ ...described, isMine: perk.tiers.includes(tier) }] : [];
+  }),
 });
 
 /** A member's savings on shipping, in cents (transactions §9, VIP shipping savings). */

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readMembership } from './membership.ts';
 import { benefitsOf } from './perks.ts';
-import { getTier, tierYearOf } from './rules.ts';
+import { getTier, type PointsSettings, tierYearOf } from './rules.ts';
 import { rewardsSql, updatePreferences } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
@@ -20,9 +20,10 @@ export async function changePreferredSpeed(
   parts: Needs,
   customerId: number,
   speed: RewardSpeed | null,
+  settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   if (!(await updatePreferences(parts.db, customerId, { preferred_speed: speed }))) throw refused(NOT_A_MEMBER);
-  return readMembership(parts, customerId);
+  return readMembership(parts, customerId, settings);
 }
 
 /** Returns whether a customer's returns are refunded at the carrier's first scan: a perk of their tier that they chose. */
@@ -46,10 +47,11 @@ export async function changeRefundPreference(
   parts: Needs,
   customerId: number,
   preference: boolean,
+  settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
   const { member } = await readMembership(parts, customerId);
   if (!member) throw refused(NOT_A_MEMBER);
   if (preference && !member.eligibility.refundAtFirstScan) throw refused('Faster refunds begin with the Gold tier.');
   await updatePreferences(parts.db, customerId, { refunds_at_first_scan: preference });
-  return readMembership(parts, customerId);
+  return readMembership(parts, customerId, settings);
 }

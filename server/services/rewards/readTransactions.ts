@@ -5,8 +5,8 @@ import { readPiecesUnderWay } from '../orders/actions.ts';
 import { findExpired, type LedgerEntry } from './ledgerRules.ts';
 import { readLedger } from './ledgerStore.ts';
 import { presentRedemption } from './redeemPoints.ts';
-import { findLatestRedemption } from './redemptionStore.ts';
-import { pointsOfPiece, pointsToCents } from './rules.ts';
+import { findLatestRedemption, readRedeemedAmounts } from './redemptionStore.ts';
+import { FIRST_POINTS_RULE, pointsOfPiece } from './rules.ts';
 
 const UNDER_WAY_LIMIT = 200;
 
@@ -16,20 +16,27 @@ async function readPending(db: Parts['db'], customerId: number): Promise<RewardT
   return [...Map.groupBy(pieces, ({ orderId }) => orderId)]
     .map(([orderId, ofOrder]) => ({
       orderId,
-      points: ofOrder.reduce((sum, { paidCents, badges }) => sum + pointsOfPiece(paidCents, badges), 0),
+      points: ofOrder.reduce(
+        (sum, { paidCents, badges, pointsRule }) =>
+          sum + pointsOfPiece(paidCents, badges, pointsRule ?? FIRST_POINTS_RULE),
+        0,
+      ),
       placedAt: ofOrder[0]?.placedAt.toISOString() ?? '',
     }))
     .filter(({ points }) => points > 0);
 }
 
-const present = ({ kind, points, createdAt, ...entry }: LedgerEntry): RewardTransaction => ({
+const present = (
+  { kind, points, createdAt, ...entry }: LedgerEntry,
+  amounts: ReadonlyMap<string, number>,
+): RewardTransaction => ({
   id: `${kind}:${entry.itemUniqueId ?? entry.transactionId}`,
   kind,
   points,
   at: createdAt.toISOString(),
   orderId: entry.orderId,
   productName: entry.productName,
-  dollarValue: kind === 'redeem' ? formatCents(pointsToCents(-points)) : null,
+  dollarValue: kind === 'redeem' ? formatCents(amounts.get(entry.transactionId ?? '') ?? 0) : null,
   transaction_id: entry.transactionId,
 });
 
@@ -44,9 +51,10 @@ export async function readTransactions(
   const written = await readLedger(db, customerId);
   const entries = [...written, ...findExpired(written, clock.now())].filter(({ points }) => points !== 0);
   const newest = entries.toReversed().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const amounts = await readRedeemedAmounts(db, customerId);
   const latest = await findLatestRedemption(db, customerId);
   return {
-    transactions: newest.slice((page - 1) * pageSize, page * pageSize).map(present),
+    transactions: newest.slice((page - 1) * pageSize, page * pageSize).map((entry) => present(entry, amounts)),
     total: entries.length,
     page,
     pending: await readPending(db, customerId),

@@ -17,7 +17,7 @@ import {
   insertRedemption,
   type StoredRedemption,
 } from './redemptionStore.ts';
-import { pointsToCents } from './rules.ts';
+import { type PointsSettings, pointsToCents } from './rules.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
@@ -28,30 +28,43 @@ const queueRedemption = (db: Database | Transaction, transactionId: string): Pro
   enqueue(db, REDEEM_POINTS, { transactionId }, { jobKey: `${REDEEM_POINTS}:${transactionId}` });
 
 /** Returns the public form of a redemption. */
-export const presentRedemption = ({ transactionId, state, points }: StoredRedemption): Redemption => ({
+export const presentRedemption = ({ transactionId, state, points, amountCents }: StoredRedemption): Redemption => ({
   transaction_id: transactionId,
   status: state,
   spend_points: points,
-  amount: toMoney(pointsToCents(points)),
+  amount: toMoney(amountCents),
 });
 
 const notRedeemable = (): ApiError =>
   new ApiError(404, 'rewards.redeemable.not.found', 'You do not have enough points for this amount.');
 
-type Request = { readonly points: number; readonly requestKey?: string | undefined };
+type Request = {
+  readonly points: number;
+  readonly requestKey?: string | undefined;
+  /** The rules of the marketplace where it is asked for: the redemption keeps their value. */
+  readonly settings: PointsSettings;
+};
+
+/** @throws {ApiError} 400 `redemption.step` */
+function refuseOtherSteps(points: number, { redemptionStep }: PointsSettings): void {
+  if (points < redemptionStep || points % redemptionStep !== 0)
+    throw new ApiError(400, 'redemption.step', `Points are redeemed in steps of ${redemptionStep}.`);
+}
 
 /**
  * Requests a redemption of points into gift balance; the worker executes it. Nothing is taken yet. Idempotent by
  * request key.
- * @throws {ApiError} 404 `rewards.redeemable.not.found` for too few points or a customer who is not a member; 409
- * `rewards.consent.required`; 409 `rewards.redemption.pending` while another one is pending
+ * @throws {ApiError} 400 `redemption.step`; 404 `rewards.redeemable.not.found` for too few points or a customer who is
+ * not a member; 409
+ * `rewards.consent.required`; 409 `rewards.redemption.pending` while another one is under way
  */
-export const startRedemption = (
+export const startRedemption = async (
   { db, clock }: Needs,
   customerId: number,
-  { points, requestKey = newToken() }: Request,
-): Promise<Redemption> =>
-  db.transaction().execute(async (tx) => {
+  { points, requestKey = newToken(), settings }: Request,
+): Promise<Redemption> => {
+  refuseOtherSteps(points, settings);
+  return db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, customerId);
     if (!member) throw notRedeemable();
     if (!member.hasConsented)
@@ -63,10 +76,13 @@ export const startRedemption = (
     const now = clock.now();
     if (computeBalance(await readLedger(tx, customerId), now) < points) throw notRedeemable();
     const transactionId = newRedemptionId();
-    const made = await insertRedemption(tx, { transactionId, customerId, points, createdAt: now }, requestKey);
+    const amountCents = pointsToCents(points, settings);
+    const asked = { transactionId, customerId, points, amountCents, createdAt: now };
+    const made = await insertRedemption(tx, asked, requestKey);
     await queueRedemption(tx, transactionId);
     return presentRedemption(made);
   });
+};
 
 const SLOW_MS = 60_000;
 
@@ -106,7 +122,7 @@ const redeemed = (transactionId: string, points: number, now: Date): LedgerEntry
 export async function completeRedemption({ db, clock }: Needs, transactionId: string): Promise<void> {
   const known = await findRedemption(db, transactionId);
   if (!known) return;
-  const { customerId, points } = known;
+  const { customerId, points, amountCents } = known;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, customerId);
     // Read again under the lock: another run may have executed it.
@@ -117,7 +133,7 @@ export async function completeRedemption({ db, clock }: Needs, transactionId: st
     await insertEntries(tx, customerId, findExpired(before, now));
     if (computeBalance(before, now) < points) return endRedemption(tx, transactionId, 'error', now);
     await insertEntries(tx, customerId, [redeemed(transactionId, points, now)]);
-    await addReward(tx, { customerId, transactionId, amountCents: pointsToCents(points), now });
+    await addReward(tx, { customerId, transactionId, amountCents, now });
     await endRedemption(tx, transactionId, 'success', now);
   });
 }

@@ -4,6 +4,8 @@ export type StoredRedemption = {
   readonly transactionId: string;
   readonly customerId: number;
   readonly points: number;
+  /** The sum that it adds to the gift balance. */
+  readonly amountCents: number;
   readonly state: 'pending' | 'success' | 'error';
   readonly createdAt: Date;
 };
@@ -12,13 +14,14 @@ const REDEMPTION = [
   'transaction_id as transactionId',
   'customer_id as customerId',
   'points',
+  'amount_cents as amountCents',
   'state',
   'created_at as createdAt',
 ] as const;
 
 export const insertRedemption = (
   tx: Transaction,
-  { transactionId, customerId, points, createdAt }: Omit<StoredRedemption, 'state'>,
+  { transactionId, customerId, points, amountCents, createdAt }: Omit<StoredRedemption, 'state'>,
   requestKey: string,
 ): Promise<StoredRedemption> =>
   tx
@@ -28,6 +31,7 @@ export const insertRedemption = (
       customer_id: customerId,
       request_key: requestKey,
       points,
+      amount_cents: amountCents,
       state: 'pending',
       created_at: createdAt,
       ended_at: null,
@@ -72,6 +76,17 @@ export const findLatestRedemption = (db: Database, customerId: number): Promise<
     .orderBy('transaction_id')
     .limit(1)
     .executeTakeFirst();
+
+/** Returns what a customer's redemptions added to the gift balance, in cents by transaction. */
+export async function readRedeemedAmounts(db: Database, customerId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('reward_redemptions')
+    .select(['transaction_id', 'amount_cents'])
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'success')
+    .execute();
+  return new Map(rows.map((row) => [row.transaction_id, row.amount_cents]));
+}
 
 export async function endRedemption(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import {
   enrollRequest,
   orderEstimateRequest,
@@ -12,18 +12,23 @@ import {
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { requireFull, requireRecognized } from '../../platform/http/caller.ts';
+import { settingsByHost } from '../marketplaces/actions.ts';
 import {
   changePreferredSpeed,
   changeRefundPreference,
   enrol,
   estimate,
   estimateOrder,
+  type PointsSettings,
   readMembership,
   readPerks,
   readRedemption,
   readTransactions,
   startRedemption,
 } from './actions.ts';
+
+/** The rules of the marketplace of a request. */
+const pointsSettingsOf = (req: Request): PointsSettings => settingsByHost(req.get('host')).points;
 
 const RECOGNIZED = '/akitav2/slotz/recognized/v1';
 const FULL = '/akitav2/slotz/full/v1';
@@ -38,15 +43,15 @@ export function rewardsRoutes(
   { canRedeem }: { readonly canRedeem: (host: string | undefined) => boolean } = { canRedeem: () => true },
 ): Router {
   const router = Router();
-  router.get(`${RECOGNIZED}/vip_membership`, async (_req, res) => {
-    res.json(await readMembership(parts, requireRecognized(res)));
+  router.get(`${RECOGNIZED}/vip_membership`, async (req, res) => {
+    res.json(await readMembership(parts, requireRecognized(res), pointsSettingsOf(req)));
   });
-  router.get(`${RECOGNIZED}/perks`, async (_req, res) => {
-    res.json(await readPerks(parts, requireRecognized(res)));
+  router.get(`${RECOGNIZED}/perks`, async (req, res) => {
+    res.json(await readPerks(parts, requireRecognized(res), pointsSettingsOf(req)));
   });
   router.post(`${FULL}/vip_membership/enroll`, async (req, res) => {
     const customerId = requireFull(res);
-    res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {})));
+    res.json(await enrol(parts, customerId, enrollRequest.parse(req.body ?? {}), pointsSettingsOf(req)));
   });
   router.get(`${FULL}/vip_membership/transactions`, async (req, res) => {
     const customerId = requireFull(res);
@@ -54,11 +59,13 @@ export function rewardsRoutes(
   });
   router.post(`${FULL}/vip_membership/vip_preference`, async (req, res) => {
     const customerId = requireFull(res);
-    res.json(await changePreferredSpeed(parts, customerId, vipPreferenceRequest.parse(req.body ?? {}).preference));
+    const { preference } = vipPreferenceRequest.parse(req.body ?? {});
+    res.json(await changePreferredSpeed(parts, customerId, preference, pointsSettingsOf(req)));
   });
   router.post(`${AKITA}/customers/rofs_preference`, async (req, res) => {
     const customerId = requireFull(res);
-    res.json(await changeRefundPreference(parts, customerId, rofsPreferenceRequest.parse(req.body ?? {}).preference));
+    const { preference } = rofsPreferenceRequest.parse(req.body ?? {});
+    res.json(await changeRefundPreference(parts, customerId, preference, pointsSettingsOf(req)));
   });
   router.get(`${FULL}/vip_points/transactions/redeem`, async (req, res) => {
     const customerId = requireFull(res);
@@ -69,7 +76,8 @@ export function rewardsRoutes(
     if (!canRedeem(req.get('host')))
       throw new ApiError(409, 'redemption.off', 'Points cannot be redeemed now. You keep them all.');
     const { spend_points: points, requestKey } = redeemPointsRequest.parse(req.body ?? {});
-    res.json(await startRedemption(parts, customerId, { points, requestKey }));
+    const settings = pointsSettingsOf(req);
+    res.json(await startRedemption(parts, customerId, { points, requestKey, settings }));
   });
   addEstimates(router, parts);
   return router;
@@ -78,7 +86,7 @@ export function rewardsRoutes(
 function addEstimates(router: Router, parts: Pick<Parts, 'db' | 'clock'>): void {
   router.post('/akitav2/slotz/optional/v1/vip_points/estimate', async (req, res) => {
     const { items } = pointsEstimateRequest.parse(req.body ?? {});
-    res.json(await estimate(parts, items));
+    res.json(await estimate(parts, items, pointsSettingsOf(req)));
   });
   router.post(`${AKITA}/estimate/order`, (req, res) => {
     requireFull(res);

@@ -3,19 +3,37 @@ import { SHOP_TIME_ZONE, zonedTime } from '../../../src/lib/dates.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { shareOfPiece } from '../../../src/lib/shareOfPiece.ts';
 
-/** One point per whole dollar of a piece; products with this badge earn double. */
-const POINTS_PER_DOLLAR = 1;
 const MULTIPLIER_BADGE = 'VIP Point Multiplier';
-const MULTIPLIER = 2;
-/** A hundred points are worth a dollar. */
-const CENTS_PER_POINT = 1;
+
+/** How goods earn points. An order keeps the rule that it was placed with. */
+export type PointsRule = {
+  /** Points for each whole dollar of a piece. */
+  readonly perDollar: number;
+  /** Products with the badge `VIP Point Multiplier` earn so many times as much. */
+  readonly multiplier: number;
+};
+
+/** How a marketplace gives and redeems points. */
+export type PointsSettings = PointsRule & {
+  /** The value of a point when it is redeemed. */
+  readonly centsPerPoint: number;
+  /** Points are redeemed from this number, in steps of as many. */
+  readonly redemptionStep: number;
+};
+
+/** The rule of orders that were placed before marketplaces had rules of their own. */
+export const FIRST_POINTS_RULE: PointsRule = { perDollar: 1, multiplier: 2 };
 
 /** Returns the value of points in cents. */
-export const pointsToCents = (points: number): number => points * CENTS_PER_POINT;
+export const pointsToCents = (points: number, { centsPerPoint }: Pick<PointsSettings, 'centsPerPoint'>): number =>
+  points * centsPerPoint;
 
 /** Returns the points of one piece. @param paidCents after promo codes, without tax */
-export const pointsOfPiece = (paidCents: number, badges: readonly string[]): number =>
-  Math.floor(paidCents / 100) * POINTS_PER_DOLLAR * (badges.includes(MULTIPLIER_BADGE) ? MULTIPLIER : 1);
+export const pointsOfPiece = (
+  paidCents: number,
+  badges: readonly string[],
+  { perDollar, multiplier }: PointsRule,
+): number => Math.floor(paidCents / 100) * perDollar * (badges.includes(MULTIPLIER_BADGE) ? multiplier : 1);
 
 type Priced = {
   readonly priceCents: number;
@@ -26,14 +44,17 @@ type Priced = {
 };
 
 /** Returns the points of one line: the sum of its pieces, each with its share of the discount. */
-export function computeLinePoints({ priceCents, quantity, discountCents = 0, badges }: Priced): number {
+export function computeLinePoints(
+  { priceCents, quantity, discountCents = 0, badges }: Priced,
+  rule: PointsRule,
+): number {
   const shares = Array.from({ length: quantity }, (_, index) => shareOfPiece(discountCents, index + 1, quantity));
-  return shares.reduce((sum, share) => sum + pointsOfPiece(priceCents - share, badges), 0);
+  return shares.reduce((sum, share) => sum + pointsOfPiece(priceCents - share, badges, rule), 0);
 }
 
 /** Returns the points of a cart or an order. */
-export const computePoints = (lines: readonly Priced[]): number =>
-  lines.reduce((sum, line) => sum + computeLinePoints(line), 0);
+export const computePoints = (lines: readonly Priced[], rule: PointsRule): number =>
+  lines.reduce((sum, line) => sum + computeLinePoints(line, rule), 0);
 
 export type Tier = RewardTier;
 
@@ -93,7 +114,7 @@ export function readProgress(points: YearPoints, isElite: boolean, now: Date): T
 }
 
 /** Returns points with their dollar value. */
-export const presentPoints = (points: number): TotalPoints => ({
+export const presentPoints = (points: number, settings: Pick<PointsSettings, 'centsPerPoint'>): TotalPoints => ({
   points,
-  dollarValue: formatCents(pointsToCents(points)),
+  dollarValue: formatCents(pointsToCents(points, settings)),
 });

@@ -31,6 +31,7 @@ const shell: ShellContent = {
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
     primeName: null,
+    points: { perDollar: 1, multiplier: 2, centsPerPoint: 1, redemptionStep: 500 },
     federatedLabels: { marketplace: 'Amazon', search: 'Google', social: 'Facebook', device: 'Apple' },
   },
   nav: [],

@@ -27,6 +27,7 @@ export const givenShell: ShellContent = {
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
     primeName: null,
+    points: { perDollar: 1, multiplier: 2, centsPerPoint: 1, redemptionStep: 500 },
     federatedLabels: { marketplace: 'Amazon', search: 'Google', social: 'Facebook', device: 'Apple' },
   },
   nav: [],

@@ -80,6 +80,7 @@ export function toPlaceable(
     coupons: toRedeemedCoupons(charges),
     dueCents: charges.total.cents,
     payment: paymentFacts(quoted),
+    pointsRule: quoted.pointsRule,
     lines,
     lineDiscounts,
     lineTaxes,

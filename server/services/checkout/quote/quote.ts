@@ -8,6 +8,7 @@ import { taxAt } from '../../../providers/tax/taxAt.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions.ts';
 import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
+import type { PointsRule } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/cardViolations.ts';
 import { type PurchaseState, purchaseViolations } from '../constraints/purchaseViolations.ts';
 import { isDigitalOnly, lastGiftDay } from './cartType.ts';
@@ -39,6 +40,8 @@ export type Quote = Price & {
   readonly giftBalanceCents: number;
   /** The points that the purchase would earn, and the buyer's membership. */
   readonly rewards: CartRewards;
+  /** How the order will earn points. */
+  readonly pointsRule: PointsRule;
   readonly shop: QuoteShop;
 };
 
@@ -90,11 +93,11 @@ function pricingOf(input: QuoteInput, { address }: Selected, { groups }: QuotedS
 }
 
 /** Returns the points that the goods earn after promo codes. A guest's membership is unknown. */
-function rewardsOfQuote({ lines, customer }: QuoteInput, { lineDiscounts }: Price): CartRewards {
+function rewardsOfQuote({ lines, customer, points }: QuoteInput, { lineDiscounts }: Price): CartRewards {
   const earning = lines.flatMap((line, index) =>
     isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],
   );
-  return toCartRewards(earning, customer.isGuest ? null : customer.membership);
+  return toCartRewards(earning, customer.isGuest ? null : customer.membership, points);
 }
 
 type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> & { readonly price: Price };
@@ -146,6 +149,7 @@ export function quote(input: QuoteInput): Quote {
     promoCodes,
     giftBalanceCents: input.giftBalanceCents,
     rewards: rewardsOfQuote(input, price),
+    pointsRule: { perDollar: input.points.perDollar, multiplier: input.points.multiplier },
     shop: input.shop,
   };
 }

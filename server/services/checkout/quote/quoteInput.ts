@@ -2,7 +2,7 @@ import type { ConstraintName } from '../../../../src/contracts/constraints.ts';
 import type { TaxFacts } from '../../../providers/tax/taxAt.ts';
 import type { Links } from '../../identity/actions.ts';
 import type { PromoFacts } from '../../promotions/actions.ts';
-import type { RewardsStatus } from '../../rewards/actions.ts';
+import type { PointsSettings, RewardsStatus } from '../../rewards/actions.ts';
 import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
 import type { SpeedPrices } from './shipping/speeds.ts';
@@ -24,6 +24,8 @@ export type QuoteFacts = {
   readonly now: Date;
   readonly shop: QuoteShop;
   readonly tax: TaxFacts;
+  /** How the marketplace gives points. */
+  readonly points: PointsSettings;
   /** Violations that a test scenario adds to any purchase. */
   readonly forced: readonly ConstraintName[];
   readonly lines: readonly QuotedLine[];

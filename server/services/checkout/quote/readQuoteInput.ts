@@ -8,7 +8,7 @@ import { releasesSql, stocksSql } from '../../catalog/actions.ts';
 import { emailSql, sameEmailSql } from '../../customers/actions.ts';
 import { giftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { selectPrimeLinks } from '../../identity/actions.ts';
-import { taxSettingsOf } from '../../marketplaces/actions.ts';
+import { pointsSettingsOf, taxSettingsOf } from '../../marketplaces/actions.ts';
 import { orderedPiecesOf, piecesByProduct } from '../../orders/actions.ts';
 import { instrumentsSql, presentInstruments, vaultTokenSql } from '../../paymentInstruments/actions.ts';
 import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
@@ -59,6 +59,7 @@ const factsOf = (
   now,
   shop: buyer,
   tax: { settings: taxSettingsOf(buyer.marketplaceId), rateOf: rateOfKnown(tax) },
+  points: pointsSettingsOf(buyer.marketplaceId),
   forced,
   saved: {
     addresses: presentAddresses(row.addresses),

@@ -7,6 +7,7 @@ import type {
   LineSnapshot,
   OrderPayment,
   StoredCoupon,
+  StoredPointsRule,
 } from '../../../platform/database/orderTables.ts';
 import { allocatePieces } from './allocatePieces.ts';
 
@@ -31,6 +32,8 @@ export type NewOrder = {
   readonly shippingAddress: AddressSnapshot | null;
   /** Null where nothing is left to pay. */
   readonly payment: OrderPayment | null;
+  /** How the order earns points. */
+  readonly pointsRule: StoredPointsRule;
   readonly lines: readonly NewOrderLine[];
   /**
    * Set for a replacement, which is held until the returned item is on its way: the order of that item, and the amount
@@ -71,13 +74,14 @@ export async function insertOrder(
     with ${sql.join(others, sql``)} ordered as (
       insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
         subtotal_cents, shipping_cents, tax_cents, included_tax_cents, discount_cents, gift_cents, coupons, total_cents,
-        shipping_address, payment, exchange_of, exchange_piece, exchange_cents, is_held)
+        shipping_address, payment, exchange_of, exchange_piece, exchange_cents, is_held,
+        points_rule)
       values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, ${order.marketplaceId}, 'submitted', ${order.placedAt},
         ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
         ${order.includedTaxCents}, ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
         ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
         ${order.payment && JSON.stringify(order.payment)}, ${order.exchange?.orderId ?? null}, ${order.exchange?.itemUniqueId ?? null}, ${order.exchange?.cents ?? 0},
-        ${order.exchange !== undefined})
+        ${order.exchange !== undefined}, ${JSON.stringify(order.pointsRule)})
     ), numbered as (
       select nextval(pg_get_serial_sequence('order_items', 'line_item_id')) as id, line.*
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

@@ -6,6 +6,8 @@ import { formatWhole } from '../../../lib/formatWhole.ts';
 import type { FlagsRootState } from '../../../page/flagsSlice.ts';
 import { selectVariant } from '../../../page/flagsSlice.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
+import { type PointsTexts, pointsTexts } from '../pointsTexts.ts';
 import { selectDashboard } from '../rewardsSlice.ts';
 import styles from './DashboardPage.module.css';
 import { MemberSettings } from './MemberSettings.tsx';
@@ -18,12 +20,16 @@ import { TierTable } from './TierTable.tsx';
 /** Switches off redeeming points (transactions §1, flags). */
 const REDEMPTION_FLAG = 'rewards-redemption';
 
-function HowPointsWork({ member }: { member: VipDetails }) {
+type HowPointsWorkProps = { member: VipDetails; texts: PointsTexts };
+
+function HowPointsWork({ member, texts }: HowPointsWorkProps) {
   const { nextExpiry, owedPoints } = member;
   return (
     <aside className={styles.side} aria-labelledby="how">
       <h2 id="how">How points work</h2>
-      <p>100 points are worth $1.00. You can redeem from 500 points, in steps of $5.</p>
+      <p>
+        {texts.worth}. You can redeem {texts.steps}, which are worth {texts.stepWorth}.
+      </p>
       <p className={styles.soft}>
         Points arrive with the goods and last 12 months. A return takes its points back. Redeemed points go to your{' '}
         <a href="/account/gift-cards">gift balance</a>.
@@ -41,7 +47,7 @@ function HowPointsWork({ member }: { member: VipDetails }) {
   );
 }
 
-const WaysToEarn = () => (
+const WaysToEarn = ({ texts }: { texts: PointsTexts }) => (
   <section aria-labelledby="ways">
     <h2 id="ways" className={styles.heading}>
       Ways to earn
@@ -49,12 +55,14 @@ const WaysToEarn = () => (
     <ul className={styles.ways}>
       <li>
         <Icon of={ShoppingBag} size={20} />
-        Every dollar you spend <strong>1 point</strong>
+        Every dollar you spend <strong>{texts.perDollar}</strong>
       </li>
-      <li>
-        <Icon of={Sparkles} size={20} />
-        Items with VIP Point Multiplier <strong>2 points</strong>
-      </li>
+      {texts.multiplied && (
+        <li>
+          <Icon of={Sparkles} size={20} />
+          Items with VIP Point Multiplier <strong>{texts.multiplied}</strong>
+        </li>
+      )}
     </ul>
   </section>
 );
@@ -64,20 +72,27 @@ type MemberDashboardProps = { membership: VipMembershipAnswer; member: VipDetail
 /** The dashboard of a member: tier, points to redeem, perks, history, and the benefits of each tier. */
 export function MemberDashboard({ membership, member }: MemberDashboardProps) {
   const dashboard = useSelector(selectDashboard);
+  const marketplace = useSelector(selectMarketplace);
   const canRedeem = useSelector((state: FlagsRootState) => selectVariant(state, REDEMPTION_FLAG)) !== 'off';
   const transactions = dashboard?.transactions;
   const perks = dashboard?.perks;
+  if (!marketplace) return null;
+  const texts = pointsTexts(marketplace.points);
   return (
     <div className={styles.work}>
       <TierBand membership={membership} member={member} pending={transactions?.pending ?? []} />
       <div className={styles.pair}>
-        {canRedeem ? <RedeemPanel member={member} latest={transactions?.latestRedemption ?? null} /> : <WaysToEarn />}
-        <HowPointsWork member={member} />
+        {canRedeem ? (
+          <RedeemPanel member={member} latest={transactions?.latestRedemption ?? null} />
+        ) : (
+          <WaysToEarn texts={texts} />
+        )}
+        <HowPointsWork member={member} texts={texts} />
       </div>
       {perks && <PerkList perks={perks} />}
       <div className={styles.pair}>
         {transactions && <PointsHistory transactions={transactions} />}
-        {canRedeem && <WaysToEarn />}
+        {canRedeem && <WaysToEarn texts={texts} />}
       </div>
       <MemberSettings member={member} />
       {perks && <TierTable perks={perks} />}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { selectHomeSlots, selectMarketplace } from '../../content/contentSlice.ts';
 import { slotsOf } from '../../content/slotsOf.ts';
+import { pointsTexts } from '../pointsTexts.ts';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './JoinPage.module.css';
 import { VipTerms } from './VipTerms.tsx';
@@ -38,12 +39,14 @@ function HeroPicture() {
 /** The page for customers who are not members, and for members who have not accepted the terms. */
 export function JoinPage({ isMember }: { isMember: boolean }) {
   const marketplace = useSelector(selectMarketplace);
-  const name = marketplace?.name ?? '';
+  if (!marketplace) return null;
+  const { name, points, vipPhone } = marketplace;
+  const { perDollar, worth } = pointsTexts(points);
   const facts = [
-    { icon: Coins, title: '1 point a dollar', text: '100 points are worth $1.00 on any order.' },
+    { icon: Coins, title: `${perDollar} a dollar`, text: `${worth} on any order.` },
     { icon: Truck, title: 'Free shipping', text: 'At every speed, from your first order.' },
     { icon: Award, title: 'Three tiers and Elite', text: 'Gold from 1,200 points, Platinum from 6,000.' },
-    { icon: Phone, title: 'Your own line', text: `${marketplace?.vipPhone ?? ''}, answered day or night.` },
+    { icon: Phone, title: 'Your own line', text: `${vipPhone}, answered day or night.` },
   ];
   return (
     <main className={styles.page}>
@@ -52,7 +55,8 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
           <p className={styles.over}>{name} VIP</p>
           <h1 className={styles.title}>Shoes that pay you back</h1>
           <p className={styles.lead}>
-            A point for every dollar, free shipping at every speed, and a phone line of your own. Joining costs nothing.
+            {perDollar} for every dollar, free shipping at every speed, and a phone line of your own. Joining costs
+            nothing.
           </p>
           <p className={styles.actions}>
             <LinkButton kind="secondary" size="large" href="#join">
@@ -86,7 +90,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
               </li>
             ))}
           </ul>
-          <VipTerms name={name} />
+          <VipTerms name={name} points={points} />
         </section>
         <JoinForm name={name} isMember={isMember} />
       </div>

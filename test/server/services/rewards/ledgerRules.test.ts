@@ -77,6 +77,7 @@ const piece = (status: OrderStatus, deliveredDay: number | null, itemUniqueId = 
   paidCents,
   badges: [],
   productName: 'Boot',
+  pointsRule: null,
   deliveredAt: deliveredDay === null ? null : day(deliveredDay),
 });
 const plan = (pieces: readonly ReturnType<typeof piece>[], entries: readonly LedgerEntry[] = [], now = day(9)) =>

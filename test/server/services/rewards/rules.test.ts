@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   computeLinePoints,
   computePoints,
+  FIRST_POINTS_RULE,
   getTier,
   presentPoints,
   readProgress,
@@ -20,14 +21,22 @@ it.each([
   { priceCents: 5_000, quantity: 2, discountCents: 1_001, badges: ['VIP Point Multiplier'], points: 178 },
   { priceCents: 12_995, quantity: 1, discountCents: 12_995, badges: [], points: 0 },
 ])('gives $points points for $quantity of $priceCents cents', ({ points, ...line }) => {
-  expect(computeLinePoints(line)).toBe(points);
+  expect(computeLinePoints(line, FIRST_POINTS_RULE)).toBe(points);
+});
+
+it.each([
+  { rule: { perDollar: 3, multiplier: 2 }, badges: [], points: 387 },
+  { rule: { perDollar: 3, multiplier: 2 }, badges: ['VIP Point Multiplier'], points: 774 },
+  { rule: { perDollar: 1, multiplier: 1 }, badges: ['VIP Point Multiplier'], points: 129 },
+])('gives $points points by $rule', ({ rule, badges, points }) => {
+  expect(computeLinePoints({ priceCents: 12_995, quantity: 1, badges }, rule)).toBe(points);
 });
 
 it('never gives more points than whole dollars were paid, and loses less than a dollar of each piece', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 99 }), fc.nat(100), (priceCents, quantity, percent) => {
       const discountCents = Math.floor((priceCents * quantity * percent) / 100);
-      const points = computeLinePoints({ priceCents, quantity, discountCents, badges: [] });
+      const points = computeLinePoints({ priceCents, quantity, discountCents, badges: [] }, FIRST_POINTS_RULE);
       const paidCents = priceCents * quantity - discountCents;
       expect(points * 100).toBeLessThanOrEqual(paidCents);
       expect((points + quantity) * 100).toBeGreaterThan(paidCents);
@@ -38,12 +47,13 @@ it('never gives more points than whole dollars were paid, and loses less than a 
 it('adds the points of the lines', () => {
   const boots = { priceCents: 12_995, quantity: 2, badges: [] };
   const socks = { priceCents: 1_200, quantity: 1, badges: ['VIP Point Multiplier'] };
-  expect(computePoints([boots, socks])).toBe(258 + 24);
-  expect(computePoints([])).toBe(0);
+  expect(computePoints([boots, socks], FIRST_POINTS_RULE)).toBe(258 + 24);
+  expect(computePoints([], FIRST_POINTS_RULE)).toBe(0);
 });
 
 it('says what points are worth', () => {
-  expect(presentPoints(1295)).toEqual({ points: 1295, dollarValue: '$12.95' });
+  expect(presentPoints(1295, { centsPerPoint: 1 })).toEqual({ points: 1295, dollarValue: '$12.95' });
+  expect(presentPoints(1295, { centsPerPoint: 5 })).toEqual({ points: 1295, dollarValue: '$64.75' });
 });
 
 it.each([

@@ -186,7 +186,7 @@ export async function brokenInvariants(db: Database | Transaction, before: Stock
     from reward_redemptions r left join reward_entries e using (transaction_id)
       left join gift_balance_entries g on g.reward_transaction_id = r.transaction_id
     where coalesce(-e.points, 0) <> (case r.state when 'success' then r.points else 0 end)
-      or coalesce(g.amount_cents, 0) <> coalesce(-e.points, 0) or e.customer_id is distinct from g.customer_id
+      or coalesce(g.amount_cents, 0) <> (case r.state when 'success' then r.amount_cents else 0 end) or e.customer_id is distinct from g.customer_id
   union all
     select format('piece %s is %s, has a card of %s that is %s, and %s of it is refunded', piece.item_unique_id, i.status,
       coalesce(card.amount_cents, 0), coalesce(card.status, 'missing'), piece.refunded_cents)

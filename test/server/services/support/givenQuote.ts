@@ -126,6 +126,7 @@ export type InputChange = Partial<Omit<QuoteFacts, 'saved' | 'customer' | 'shop'
 export const givenInput = ({ saved, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
   now: new Date('2026-11-20T15:00:00Z'),
   tax: { settings: TAXED_EVERYWHERE, rateOf: rateOfKnown(stateTaxTable) },
+  points: { perDollar: 1, multiplier: 2, centsPerPoint: 1, redemptionStep: 500 },
   forced: [],
   lines: [shoe()],
   giftBalanceCents: 0,

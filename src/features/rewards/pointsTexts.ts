@@ -1,0 +1,24 @@
+import type { Marketplace } from '../../contracts/content.ts';
+import { formatWhole } from '../../lib/formatWhole.ts';
+import { formatCents } from '../../lib/money.ts';
+
+type PointsRules = Marketplace['points'];
+export type PointsTexts = ReturnType<typeof pointsTexts>;
+
+const countPoints = (points: number): string => (points === 1 ? '1 point' : `${formatWhole(points)} points`);
+
+/** Returns what the marketplace's points are, in the words of pages. */
+export function pointsTexts({ perDollar, multiplier, centsPerPoint, redemptionStep }: PointsRules) {
+  return {
+    /** `1 point` for each dollar. */
+    perDollar: countPoints(perDollar),
+    /** `2 points` for each dollar of products with the multiplier; undefined where they earn no more. */
+    multiplied: multiplier === 1 ? undefined : countPoints(perDollar * multiplier),
+    /** `100 points are worth $1.00` */
+    worth: `100 points are worth ${formatCents(100 * centsPerPoint)}`,
+    /** `from 500 points, in steps of 500` */
+    steps: `from ${countPoints(redemptionStep)}, in steps of ${formatWhole(redemptionStep)}`,
+    /** `$5.00`: the value of the smallest redemption. */
+    stepWorth: formatCents(redemptionStep * centsPerPoint),
+  };
+}

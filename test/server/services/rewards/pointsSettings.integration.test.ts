@@ -1,0 +1,86 @@
+import {
+  getMarketplaceVersion,
+  loadMarketplaces,
+  publishMarketplace,
+} from '../../../../server/services/marketplaces/actions.ts';
+import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
+import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
+import { completeRedemption } from '../../../../server/services/rewards/actions.ts';
+import { rewardsRoutes } from '../../../../server/services/rewards/routes.ts';
+import { redemption, rewardTransactions, vipMembershipAnswer } from '../../../../src/contracts/rewards.ts';
+import { doReturnJobs, fakeCarriers } from '../returns/givenReturns.ts';
+import { brokenInvariants } from '../support/brokenInvariants.ts';
+import { addToCart, configure } from '../support/checkoutJourney.ts';
+import { deliverOrder } from '../support/deliverOrder.ts';
+import { givenOrder } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { guestJourneyRoutes } from '../support/guestJourney.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { ENROLL, givenMember, MEMBERSHIP, PERKS, REDEEM, sumsOf, TRANSACTIONS } from './givenMember.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [...guestJourneyRoutes()(parts), returnsRoutes(parts), rewardsRoutes(parts)]);
+});
+afterEach(async () => {
+  await setPoints({});
+  expect(await brokenInvariants(shop.parts.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+async function setPoints(points: object): Promise<void> {
+  const { body } = await getMarketplaceVersion(shop.parts, 'zappos');
+  const document = { ...marketplaceDocument.parse(body), points };
+  await publishMarketplace(shop.parts, { id: 'zappos', body: document, author: 'test' });
+  await loadMarketplaces(shop.parts);
+}
+
+it('keeps the rule with which an order was placed, whatever the marketplace gives when it arrives', async () => {
+  await setPoints({ perDollar: 3 });
+  const generous = await givenOrder(shop, { lines: [{ priceCents: 5_050, quantity: 2 }] });
+  await setPoints({ perDollar: 1 });
+  const plain = await givenOrder(shop, { lines: [{ priceCents: 5_050, quantity: 2 }] });
+  await setPoints({ perDollar: 10 });
+  for (const { maya, orderId } of [generous, plain]) {
+    await maya.post(ENROLL, {});
+    const { pending } = rewardTransactions.parse((await maya.get(TRANSACTIONS)).body);
+    expect(pending.map(({ points }) => points)).toEqual([maya === generous.maya ? 300 : 100]);
+    await deliverOrder(shop, orderId);
+  }
+  await doReturnJobs(shop, fakeCarriers());
+  expect((await sumsOf(shop, generous)).points).toBe(300);
+  expect((await sumsOf(shop, plain)).points).toBe(100);
+});
+
+it('quotes what the order will earn', async () => {
+  await setPoints({ perDollar: 4 });
+  const { maya } = await givenMember(shop, 10);
+  await addToCart(maya, (await givenProduct(shop.parts.db, { priceCents: 5_050 })).stocks[0].stockId);
+  expect((await configure(maya)).rewards?.totalPoints).toEqual({ points: 200, dollarValue: '$2.00' });
+});
+
+it('redeems in the steps of the marketplace, for the value of the moment it was asked for', async () => {
+  const given = await givenMember(shop, 2_000);
+  const { maya } = given;
+  await setPoints({ centsPerPoint: 5, redemptionStep: 200 });
+  expect((await maya.post(REDEEM, { spend_points: 500 })).body).toMatchObject({ id: 'redemption.step' });
+  const { member } = vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body);
+  expect(member?.spendPoints.dollarValue).toBe('$100.00');
+  expect(member?.redemptionIncrements.at(-1)).toMatchObject({ points: 2_200, missingPoints: 200 });
+  const asked = redemption.parse((await maya.post(REDEEM, { spend_points: 400 })).body);
+  expect(asked.amount.cents).toBe(2_000);
+  await setPoints({});
+  await completeRedemption(shop.parts, asked.transaction_id);
+  await completeRedemption(shop.parts, asked.transaction_id);
+  expect(await sumsOf(shop, given)).toEqual({ points: 1_600, cents: 2_000 });
+  const { transactions } = rewardTransactions.parse((await maya.get(TRANSACTIONS)).body);
+  expect(transactions[0]).toMatchObject({ kind: 'redeem', dollarValue: '$20.00' });
+});
+
+it('says what the multiplier gives, and nothing where it gives no more', async () => {
+  const { maya } = await givenMember(shop, 10);
+  await setPoints({ perDollar: 2, multiplier: 3 });
+  expect((await maya.get(PERKS)).text).toContain('6 points a dollar');
+  await setPoints({ multiplier: 1 });
+  expect((await maya.get(PERKS)).text).not.toContain('multiplier');
+});
