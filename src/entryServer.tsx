@@ -15,6 +15,7 @@ import { makeStore, type Store } from './app/store.ts';
 import { welcomeGuest } from './app/welcomeGuest.ts';
 import { selectMarketplace } from './features/content/contentSlice.ts';
 import { perRowChosen } from './features/search/listViewSlice.ts';
+import { APPLY_SCHEME } from './lib/colorScheme.ts';
 import type { PerRow } from './lib/listLayout.ts';
 import { scriptSafeJson, scriptSafeState } from './lib/scriptSafeJson.ts';
 import { type Flags, flagsReceived } from './page/flagsSlice.ts';
@@ -46,7 +47,7 @@ export type PageAnswer =
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
-      /** The text of the page's only inline script, which the security policy must allow. */
+      /** The text of the page's inline script that the security policy must allow for this page; it always allows `APPLY_SCHEME`. */
       readonly inlineScript: string;
       /** Whether the page contains personal data and must not be cached. */
       readonly isOwn: boolean;
@@ -72,8 +73,9 @@ function standingNavigator(url: URL, match: PageMatch, fault: PageFault | null):
   return { view: () => view, subscribe: () => () => undefined, navigate: stay, revalidate: stay };
 }
 
-/** The color of the browser's bar in a marketplace without a theme. */
+/** The color of the browser's bar in a marketplace without a theme, and in the dark. */
 const BAR_COLOR = '#0f2266';
+const DARK_BAR_COLOR = '#10151c';
 
 /**
  * Returns the marketplace's part of the head, which only the server writes: it needs no script, and stays the same
@@ -82,8 +84,12 @@ const BAR_COLOR = '#0f2266';
 function brandTags(store: Store): string {
   const theme = selectMarketplace(store.getState())?.theme;
   const sheet = theme ? `<link rel="stylesheet" href="${theme.href}"/>` : '';
-  return `${sheet}<meta name="theme-color" content="${theme?.color ?? BAR_COLOR}"/>`;
+  const dark = `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_BAR_COLOR}"/>`;
+  return `${sheet}${dark}<meta name="theme-color" content="${theme?.color ?? BAR_COLOR}"/>`;
 }
+
+/** Before the styles: a script after them would wait for them. */
+const SCHEME_SCRIPT = `<script>${APPLY_SCHEME}</script>`;
 
 function documentOf(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {
   const { links, scripts: files } = tags;
@@ -91,7 +97,7 @@ function documentOf(body: string, store: Store, fault: PageFault | null, tags: P
   const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${brandTags(store)}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
+  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${brandTags(store)}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { APPLY_SCHEME } from '../../src/lib/colorScheme.ts';
 import { readAgentCookie } from '../platform/agentCookie.ts';
 import { scriptHash } from './scriptHash.ts';
 
@@ -27,13 +28,13 @@ function helmetHeaders(https: boolean): SecurityHeaders {
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Returns the security headers: scripts and styles of the shop's own files only, no framing by others, no full referrer. */
+/** Returns the security headers: scripts (but for one of every page's head) and styles of the shop's own files only, no framing by others, no full referrer. */
 export function securityHeadersOf({ https, hotReload }: SecuritySettings): SecurityHeaders {
   // Clips of imported products are hosted elsewhere or on YouTube, and load only when played.
   // A video selected for a review is previewed from a `blob:` address.
   const scriptExtras = hotReload ? " 'unsafe-eval'" : '';
   const upgrade = https ? ';upgrade-insecure-requests' : '';
-  const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
+  const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self' '${scriptHash(APPLY_SCHEME)}'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
   return [[POLICY, policy], ...helmetHeaders(https)];
 }
 

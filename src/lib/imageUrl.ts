@@ -7,8 +7,8 @@ export type ImageSize = { readonly width: number; readonly height: number };
 /**
  * The allowed image sizes in pixels (browsing §9, Images); the image service rejects others. Each use has a base size
  * and larger ones for wide and high-density screens. Images are fitted whole into the requested ratio. `wide` is the
- * zoom of shoes, `tall` of everything else. `cutout` has a transparent background for editorial tiles (as JPEG it has
- * the default background).
+ * zoom of shoes, `tall` of everything else. `cutout` stands on the ground of the page, all others on a stage. All are
+ * transparent, except as JPEG.
  */
 export const IMAGE_SIZES = {
   swatch: [{ width: 68, height: 68 }],

@@ -7,6 +7,7 @@ type PictureImage = {
   alt: string;
   srcSet: string;
   avifSrcSet?: string;
+  isCutout?: boolean;
 };
 
 /**
@@ -16,7 +17,8 @@ type PictureImage = {
 export function productPicture(imageId: string, use: ImageUse, alt: string): PictureImage {
   const [size] = IMAGE_SIZES[use];
   const src = imageUrl(imageId, { ...size, format: 'webp' });
-  return { src, width: size.width, height: size.height, alt, srcSet: imageSrcSet(imageId, use, 'webp') };
+  const picture = { src, width: size.width, height: size.height, alt, srcSet: imageSrcSet(imageId, use, 'webp') };
+  return use === 'cutout' ? { ...picture, isCutout: true } : picture;
 }
 
 /** Returns the attributes of a page's one large image, with AVIF first, because the smaller file pays off there. */

@@ -14,6 +14,8 @@ export interface PictureImage {
   avifSrcSet?: string | undefined;
   /** `srcset` in WebP, second choice. */
   webpSrcSet?: string | undefined;
+  /** Stands on the ground of the page; other images on the stage of product pictures. */
+  isCutout?: boolean | undefined;
 }
 
 interface PictureProps {
@@ -33,7 +35,7 @@ export function Picture({ image, sizes, loading = 'lazy', fit = 'contain', class
   const img = (
     <img
       ref={ref}
-      className={classNames(styles.image, styles[fit], className)}
+      className={classNames(styles.image, !image.isCutout && styles.stage, styles[fit], className)}
       // Before `src`, because some browsers start loading as soon as `src` is set.
       alt={image.alt}
       width={image.width}

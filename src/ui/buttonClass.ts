@@ -1,7 +1,8 @@
 import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 
-type ButtonKind = 'primary' | 'secondary' | 'text';
+/** `onDeep` is the bright button of dark bands, the same in both color schemes. */
+type ButtonKind = 'primary' | 'secondary' | 'onDeep' | 'text';
 /** `medium` is 44 px high, `large` 52 px for the page's main action. */
 type ButtonSize = 'medium' | 'large';
 

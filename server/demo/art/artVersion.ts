@@ -1,4 +1,4 @@
 /**
  * Increment when drawings change: the version is part of every picture's URL, so that caches do not serve old drawings.
  */
-export const ART_VERSION = 1;
+export const ART_VERSION = 2;

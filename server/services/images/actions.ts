@@ -38,7 +38,8 @@ export type Images = {
 
 const nameOf = ({ imageId, size, format }: Wanted): string => `${imageId}.${size.width}x${size.height}.${format}`;
 
-const cutoutFormats: readonly ImageFormat[] = ['avif', 'webp'];
+/** Whether a format has transparency: pages draw the stage behind a product, bright or dark. JPEG, for mails, has a ground. */
+const isTransparent = (format: ImageFormat): boolean => format !== 'jpg';
 
 const sizesOf = (imageId: string, use: ImageUse, format: ImageFormat): Wanted[] =>
   IMAGE_SIZES[use].map((size) => ({ imageId, use, size, format }));
@@ -65,7 +66,7 @@ async function produce(
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
   const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
-  const transparent = wanted.use === 'cutout' && cutoutFormats.includes(wanted.format);
+  const transparent = isTransparent(wanted.format);
   const giftCard = drawGiftCard(wanted.imageId);
   if (giftCard !== undefined)
     return { bytes: await rasterise(giftCard, { ...options, transparent }), isStandIn: false };
@@ -73,7 +74,8 @@ async function produce(
   const style = parsed && (await findStyleImages(db, parsed.styleId));
   const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
   if (!style || !image) return undefined;
-  const toCome = () => rasterise(drawPictureToCome(), { ...options, transparent });
+  // Its grey words need their bright ground.
+  const toCome = () => rasterise(drawPictureToCome(), options);
   if (image.remoteUrl !== undefined) {
     try {
       return { bytes: await remote.picture(wanted.imageId, image.remoteUrl, options), isStandIn: false };

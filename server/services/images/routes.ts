@@ -53,7 +53,7 @@ export function imageRoutes(
     const picture = wanted && ((await images.find(wanted)) ?? (await drawn(wanted)));
     if (!wanted || !picture) return void res.status(404).type('text').send('No such picture');
     if (picture === LATER) {
-      return answer(res, wanted, await placeholder(wanted.format, wanted.use === 'cutout'), 'no-store');
+      return answer(res, wanted, await placeholder(wanted.format), 'no-store');
     }
     answer(res, wanted, picture.bytes, picture.isStandIn ? FOR_FIVE_MINUTES : FOR_EVER);
   });

@@ -1,16 +1,12 @@
 import { type Response, Router } from 'express';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { settingsByHost } from './actions.ts';
-import type { Theme } from './marketplaceDocument.ts';
+import { themeCss } from './themeCss.ts';
 
 const HOUR = 'public, max-age=3600';
 /** Pages include the version of their theme in its address. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const DEFAULT_COLOR = '#0f2266';
-
-/** Returns the style sheet that replaces colors of the design system (`src/ui/tokens.css`). */
-const themeCss = ({ accent, accentHover, accentDeep, accentWash, onDeepSoft }: Theme): string =>
-  `:root{--accent:${accent};--accent-hover:${accentHover};--accent-deep:${accentDeep};--accent-wash:${accentWash};--on-deep-soft:${onDeepSoft}}`;
 
 function send(res: Response, type: string, control: string, body: string): void {
   res.setHeader('cache-control', control);

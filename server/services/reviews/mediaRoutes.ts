@@ -106,7 +106,7 @@ export function reviewMediaRoutes(
     await Promise.race([making, sleep(PATIENCE_MS)]);
     if (await store.send(res, file, 'image/webp', A_DAY)) return;
     res.setHeader('cache-control', 'no-store');
-    res.type('image/webp').send(await placeholder('webp', false));
+    res.type('image/webp').send(await placeholder('webp'));
   };
 
   /** The caller is identified for waiting media only, so that other media need no cookies. */

@@ -5,6 +5,7 @@ import styles from './Footer.module.css';
 import { FooterMenu } from './FooterMenu.tsx';
 import { fillPlaceholders } from './fillPlaceholders.ts';
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
+import { SchemeChoice } from './SchemeChoice.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 interface FooterProps extends NewsletterFormProps {
@@ -44,14 +45,17 @@ export function Footer(props: FooterProps) {
             {marketplace.social.length > 0 && <SocialLinks links={marketplace.social} />}
           </div>
         </div>
-        <ul className={styles.legal}>
-          {legal.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{fillPlaceholders(link.text, values)}</a>
-            </li>
-          ))}
-          <li>{fillPlaceholders(`© {{currentYear}} ${marketplace.name}`, values)}</li>
-        </ul>
+        <div className={styles.foot}>
+          <ul className={styles.legal}>
+            {legal.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{fillPlaceholders(link.text, values)}</a>
+              </li>
+            ))}
+            <li>{fillPlaceholders(`© {{currentYear}} ${marketplace.name}`, values)}</li>
+          </ul>
+          <SchemeChoice />
+        </div>
       </div>
     </footer>
   );

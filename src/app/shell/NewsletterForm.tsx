@@ -75,7 +75,7 @@ export function NewsletterForm({ onSubscribe, onFocus, returned }: NewsletterFor
               onFocus={onFocus}
               onInvalid={refuse}
             />
-            <Button className={styles.join} kind="secondary" size="large" type="submit" busy={busy && 'Joining'}>
+            <Button className={styles.join} kind="onDeep" size="large" type="submit" busy={busy && 'Joining'}>
               Join the Party
             </Button>
           </div>

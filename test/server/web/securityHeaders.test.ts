@@ -3,6 +3,8 @@ import { newAgentCookie } from '../../../server/platform/agentCookie.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { allowInlineScript, securityHeaders, securityHeadersOf } from '../../../server/web/securityHeaders.ts';
 
+// `node -p "require('./src/lib/colorScheme.ts').APPLY_SCHEME" | head -c -1 | openssl dgst -sha256 -binary | base64`
+const OF_SCHEME = 'sha256-u8isg276tsaeTUsHxCU+3LLi9DZ+Nld2c7SvxpqANJY=';
 const POLICY = {
   'default-src': "'self'",
   'base-uri': "'self'",
@@ -14,7 +16,7 @@ const POLICY = {
   'img-src': "'self' data:",
   'media-src': "'self' https: blob:",
   'object-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' '${OF_SCHEME}'`,
   'script-src-attr': "'none'",
   'style-src': "'self'",
 };
@@ -41,7 +43,11 @@ const policyOf = (header: (name: string) => unknown): Record<string, string> =>
 it.each([
   ['over http', { https: false, hotReload: false }, POLICY],
   ['over https', { https: true, hotReload: false }, { ...POLICY, 'upgrade-insecure-requests': '' }],
-  ['while developing', { https: false, hotReload: true }, { ...POLICY, 'script-src': "'self' 'unsafe-eval'" }],
+  [
+    'while developing',
+    { https: false, hotReload: true },
+    { ...POLICY, 'script-src': `'self' '${OF_SCHEME}' 'unsafe-eval'` },
+  ],
 ])('allows a page %s exactly this', async (_how, settings, expected) => {
   expect(policyOf(await headersOf(settings))).toEqual(expected);
 });
@@ -77,7 +83,7 @@ it('allows one inline script of a page by its hash, and no other', async () => {
   // `echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64`
   expect(policyOf(header)).toEqual({
     ...POLICY,
-    'script-src': "'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    'script-src': `'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' '${OF_SCHEME}'`,
   });
 });
 

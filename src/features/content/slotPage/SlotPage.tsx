@@ -30,7 +30,7 @@ function Hero({ slot, kicker }: { slot: BannerSlot; kicker: string }) {
         <p className={styles.lead}>{content}</p>
         <div className={styles.actions}>
           {href && (
-            <LinkButton href={hrefOf(href)} kind="secondary" size="large">
+            <LinkButton href={hrefOf(href)} kind="onDeep" size="large">
               {linktext}
             </LinkButton>
           )}
@@ -157,7 +157,7 @@ function Band({ slot }: { slot: BannerSlot }) {
         <p className={styles.deepSoft}>{content}</p>
       </div>
       {href && (
-        <LinkButton href={hrefOf(href)} kind="secondary" size="large">
+        <LinkButton href={hrefOf(href)} kind="onDeep" size="large">
           {linktext}
         </LinkButton>
       )}

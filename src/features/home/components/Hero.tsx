@@ -17,7 +17,7 @@ export function Hero({ slot }: { slot: BannerSlot }) {
         <h2 className={styles.heading}>{heading}</h2>
         <p className={styles.text}>{content}</p>
         {href && (
-          <LinkButton href={href} kind="secondary" size="large" className={styles.link}>
+          <LinkButton href={href} kind="onDeep" size="large" className={styles.link}>
             {linktext}
           </LinkButton>
         )}

@@ -59,7 +59,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
             nothing.
           </p>
           <p className={styles.actions}>
-            <LinkButton kind="secondary" size="large" href="#join">
+            <LinkButton kind="onDeep" size="large" href="#join">
               {isMember ? 'Accept the terms' : 'Join for free'}
             </LinkButton>
             <a href="#vip-terms">Read the terms</a>

@@ -76,11 +76,15 @@ describe('GET /image', () => {
     expect(own[0]?.endsWith(`${imageId}.68x68.webp`)).toBe(true);
   });
 
-  it('leaves the ground out of a cutout', async () => {
+  it.each([
+    ['webp', 0],
+    ['avif', 0],
+    ['jpg', 255],
+  ] as const)('leaves the ground to the page, except in mails: %s', async (format, alpha) => {
     const { imageId } = await givenStyle();
-    const { bytes } = await service.bytes(imageUrl(imageId, { width: 480, height: 360, format: 'webp' }));
+    const { bytes } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
     const [corner] = await sharp(bytes).ensureAlpha().extractChannel(3).raw().toBuffer();
-    expect(corner).toBe(0);
+    expect(corner).toBe(alpha);
   });
 
   it.each([

@@ -87,7 +87,7 @@ describe('two hosts side by side', () => {
       'content-type': 'text/css; charset=utf-8',
       vary: expect.stringContaining('Host'),
     });
-    expect(theme.text).toContain('--accent:#0b6b4f');
+    expect(theme.text).toContain('--accent:light-dark(#0b6b4f,');
     expect((await shop.get('/theme.css', ZAPPOS)).status).toBe(404);
     expect((await shop.get('/brands', ZAPPOS)).text).toContain('<meta name="theme-color" content="#0f2266"/>');
     expect((await shop.get('/favicon.svg', SECOND)).headers['content-security-policy']).toBe("default-src 'none'");

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openPage, watchPage } from './watchPage.ts';
+
+const DARK = 'rgb(16, 21, 28)';
+const BRIGHT = 'rgb(255, 255, 255)';
+
+/** Returns the page's background. */
+const groundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const choice = (page: Page) => page.getByRole('combobox', { name: 'Colors' });
+
+test('the colors follow the system, until the customer chooses', async ({ page }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/');
+  expect(await groundOf(page)).toBe(BRIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await groundOf(page)).toBe(DARK);
+  await choice(page).selectOption('Light');
+  expect(await groundOf(page)).toBe(BRIGHT);
+  await choice(page).selectOption('System');
+  expect(await groundOf(page)).toBe(DARK);
+  expect(watch.problems()).toEqual([]);
+});
+
+test('a choice holds on stored pages from their first paint, for its browser alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const watch = watchPage(page);
+  await openPage(page, '/shoes');
+  await choice(page).selectOption('Dark');
+  expect(await groundOf(page)).toBe(DARK);
+  // As soon as there is a body: before any script file has run.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.body.dataset.first = document.documentElement.dataset.scheme ?? 'none';
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/shoes', '/', '/brands']) {
+    await openPage(page, path);
+    await expect(page.locator('body')).toHaveAttribute('data-first', 'dark');
+    expect(await groundOf(page)).toBe(DARK);
+    await expect(choice(page)).toHaveValue('dark');
+  }
+  const other = await browser.newPage(baseURL ? { baseURL } : {});
+  await openPage(other, '/shoes');
+  expect(await groundOf(other)).toBe(BRIGHT);
+  await other.close();
+  expect(watch.problems()).toEqual([]);
+});
+
+test('without scripts the system decides', { tag: '@desk' }, async ({ browser, baseURL }) => {
+  const options = { javaScriptEnabled: false, colorScheme: 'dark' } as const;
+  const page = await browser.newPage({ ...options, ...(baseURL && { baseURL }) });
+  await page.goto('/');
+  await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+  await expect(choice(page)).toBeHidden();
+  await page.close();
+});
+
+test('paper is bright', { tag: '@desk' }, async ({ page }) => {
+  await openPage(page, '/');
+  await choice(page).selectOption('Dark');
+  await page.emulateMedia({ media: 'print' });
+  expect(await groundOf(page)).toBe(BRIGHT);
+});

@@ -1,0 +1,55 @@
+import { contrastOf } from './contrast.ts';
+import type { Theme } from './marketplaceDocument.ts';
+
+/** `--paper` and `--ink` of the dark scheme (`src/ui/tokens.css`). */
+export const DARK_PAPER = '#10151c';
+export const DARK_INK = '#f1f4f8';
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+const LEAST_TEXT_CONTRAST = 4.5;
+/** The contrast of the shop's own colors in the dark, above the least. */
+const GOOD_TEXT_CONTRAST = 7;
+const SHARES = Array.from({ length: 51 }, (_, index) => index / 50);
+
+const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
+
+/** Returns the color that lies between two, `share` (0..1) of the way to the second. */
+function mix(from: string, to: string, share: number): string {
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Returns the first color on the way from one to another that fits; the other if none does. */
+const firstThat = (fits: (color: string) => boolean, from: string, to: string): string =>
+  SHARES.map((share) => mix(from, to, share)).find(fits) ?? to;
+
+/** The custom properties of a theme that differ in the dark, each with its bright and its dark color. */
+export type ThemeColors = Readonly<Record<string, readonly [bright: string, dark: string]>>;
+
+/** Returns a marketplace's colors for both schemes. The dark ones are computed, so that an operator cannot choose unreadable ones. */
+export function themeColors(theme: Theme): ThemeColors {
+  const accent = firstThat((color) => contrastOf(color, DARK_PAPER) >= GOOD_TEXT_CONTRAST, theme.accent, WHITE);
+  const holdsText = (wash: string): boolean =>
+    contrastOf(DARK_INK, wash) >= GOOD_TEXT_CONTRAST && contrastOf(accent, wash) >= LEAST_TEXT_CONTRAST;
+  const deep = (share: number): string => mix(theme.accentDeep, BLACK, share);
+  return {
+    '--accent': [theme.accent, accent],
+    '--accent-hover': [theme.accentHover, mix(accent, WHITE, 0.3)],
+    '--accent-wash': [theme.accentWash, firstThat(holdsText, mix(theme.accent, DARK_PAPER, 0.5), DARK_PAPER)],
+    '--accent-deep': [theme.accentDeep, deep(0.6)],
+    '--hero': [theme.accentDeep, deep(0.3)],
+    '--hero-disc': [theme.accent, theme.accent],
+    '--on-accent-wash': [theme.accentDeep, DARK_INK],
+    '--on-deep-soft': [theme.onDeepSoft, theme.onDeepSoft],
+    '--wordmark': [theme.accentDeep, DARK_INK],
+    '--track': [theme.onDeepSoft, mix(accent, DARK_PAPER, 0.65)],
+  };
+}
+
+/** Returns the style sheet that replaces colors of the design system (`src/ui/tokens.css`). */
+export function themeCss(theme: Theme): string {
+  const rules = Object.entries(themeColors(theme)).map(
+    ([name, [bright, dark]]) => `${name}:light-dark(${bright},${dark})`,
+  );
+  return `:root{${rules.join(';')}}`;
+}

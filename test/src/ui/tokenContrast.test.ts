@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { contrastOf } from '../../../server/services/marketplaces/contrast.ts';
+import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
+import { DARK_INK, DARK_PAPER, themeColors } from '../../../server/services/marketplaces/themeCss.ts';
+
+const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
+const SECOND = JSON.parse(readFileSync('server/services/marketplaces/seed/second.json', 'utf8'));
+const SCHEMES = { light: 0, dark: 1 } as const;
+type Colors = ReadonlyMap<string, readonly [light: string, dark: string]>;
+
+const ofShop: Colors = new Map([
+  ...[...TOKENS.matchAll(/(--[\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, [light, dark]] as const,
+  ),
+  ...[...TOKENS.matchAll(/(--[\w-]+): (#\w{6});/g)].map(([, name = '', color = '']) => [name, [color, color]] as const),
+]);
+
+/** A marketplace with an accent that is hard to read in the dark, and one that is hard to read in the light. */
+const themed = (theme: Parameters<typeof themeColors>[0]): Colors =>
+  new Map([...ofShop, ...Object.entries(themeColors(theme))]);
+const violet = {
+  accent: '#5b00b5',
+  accentHover: '#3f007d',
+  accentDeep: '#240048',
+  accentWash: '#f6eefe',
+  onDeepSoft: '#dcc8f5',
+};
+const grey = {
+  accent: '#444444',
+  accentHover: '#222222',
+  accentDeep: '#111111',
+  accentWash: '#f1f1f1',
+  onDeepSoft: '#d0d0d0',
+};
+
+const SHOPS: readonly (readonly [string, Colors])[] = [
+  ['the shop', ofShop],
+  ['the second marketplace', themed(marketplaceDocument.shape.theme.unwrap().parse(SECOND.theme))],
+  ['a violet marketplace', themed(violet)],
+  ['a grey marketplace', themed(grey)],
+];
+
+/** Text on its grounds. */
+const TEXTS: readonly (readonly [text: string, ...grounds: string[]])[] = [
+  ['--ink', '--paper', '--wash', '--wash-2', '--accent-wash', '--sand', '--sky', '--rose', '--sage'],
+  ['--ink-soft', '--paper', '--wash', '--wash-2', '--accent-wash'],
+  ['--ink-faint', '--paper', '--wash'],
+  ['--accent', '--paper', '--wash', '--accent-wash'],
+  ['--accent-hover', '--paper', '--wash'],
+  ['--on-accent', '--accent', '--accent-hover'],
+  ['--on-accent-wash', '--accent-wash', '--wash-2', '--paper'],
+  ['--on-deep', '--accent-deep', '--hero'],
+  ['--on-deep-soft', '--accent-deep', '--hero'],
+  ['--accent-deep', '--on-deep', '--on-deep-soft'],
+  ['--wordmark', '--paper'],
+  ['--sale', '--paper', '--wash', '--sale-wash'],
+  ['--success', '--paper', '--wash', '--success-wash'],
+  ['--warning', '--paper', '--wash', '--warning-wash'],
+];
+/** Edges of controls and marks, which need 3:1. */
+const MARKS = [
+  ['--line-strong', '--paper', '--wash'],
+  ['--accent', '--accent-wash', '--paper'],
+] as const;
+
+describe.each(SHOPS)('%s', (_shop, colors) => {
+  it.each(Object.entries(SCHEMES))('is readable in %s', (_scheme, place) => {
+    const colorOf = (name: string): string => colors.get(name)?.[place] ?? `no ${name}`;
+    const check = (least: number, [text, ...grounds]: readonly [string, ...string[]]) =>
+      grounds
+        .filter((ground) => !(contrastOf(colorOf(text), colorOf(ground)) >= least))
+        .map((ground) => `${text} on ${ground}: ${contrastOf(colorOf(text), colorOf(ground)).toFixed(2)}`);
+    expect([...TEXTS.flatMap((row) => check(4.5, row)), ...MARKS.flatMap((row) => check(3, row))]).toEqual([]);
+  });
+});
+
+it('computes the dark colors of a marketplace against the paper and ink of the dark scheme', () => {
+  expect([ofShop.get('--paper')?.[1], ofShop.get('--ink')?.[1]]).toEqual([DARK_PAPER, DARK_INK]);
+});
