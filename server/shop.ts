@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
+import { CUSTOMER_VERSIONS } from './customerVersions.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
 import type { Parts } from './parts.ts';
@@ -19,6 +20,7 @@ import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
 import { listenToFlags } from './services/flags/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
+import { createCustomerVersionReader } from './services/identity/customerVersion.ts';
 import { ensureSession, newSessionCookie } from './services/identity/ensureSession.ts';
 import { federatedFormRoutes, federatedPageRoutes } from './services/identity/federated/pageRoutes.ts';
 import { buildCallbackUri } from './services/identity/federated/paths.ts';
@@ -46,6 +48,7 @@ import { createApp, type Pages, type Storefront } from './web/app.ts';
 import { databaseDependency } from './web/health.ts';
 import type { PageBuild } from './web/pageBuild.ts';
 import { PageCache } from './web/pageCache/pageCache.ts';
+import { readCartCount } from './web/readCartCount.ts';
 
 export type Shop = Storefront & {
   /** Returns the worker's job handlers, which use the worker's own connection pool. */
@@ -121,6 +124,12 @@ const readGuestCartCount =
     return sessionId === null ? 0 : countPieces(parts.db, { sessionId }).catch(() => undefined);
   };
 
+/** Reads the customer of stored pages by one statement; not where a domain's data is elsewhere. */
+const readCustomerVersion = (parts: Parts): Pages['readVersion'] =>
+  Object.keys(parts.config.apiUrls).length > 0
+    ? async () => undefined
+    : createCustomerVersionReader(parts, CUSTOMER_VERSIONS);
+
 /** The default marketplace as it is now, whenever it is read. */
 const defaultShop = ({ config }: Parts): Parameters<typeof createJobs>[1] => ({
   get shopName() {
@@ -134,10 +143,11 @@ const defaultShop = ({ config }: Parts): Parameters<typeof createJobs>[1] => ({
 /** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder; without `build` it serves no pages. */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   const images = openImages(parts, root);
+  const api = createApi(parts);
   const storefront = createApp({
     parts,
     dependency: databaseDependency(parts.db),
-    api: createApi(parts),
+    api,
     publicRoutes: [
       brandRoutes(),
       imageRoutes(images, parts.log),
@@ -167,7 +177,8 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       root,
       build,
       ...createPageCaches(parts),
-      readCartCount: readGuestCartCount(parts),
+      readCartCount: parts.config.apiUrls.cart === undefined ? readGuestCartCount(parts) : readCartCount(api),
+      readVersion: readCustomerVersion(parts),
       newSessionCookie: newSessionCookie(parts),
       onView: (styleId) => getStyleViews(parts).add(styleId),
     },

@@ -94,6 +94,7 @@ export function createStorefront(parts: AppParts, root: string, build: () => Pag
       kept: new ApiResponseCache({ '/zcs': CONTENT_SECONDS }),
       pageCache: new PageCache({ maxBytes: config.pageCacheBytes, maxSeconds: PAGE_SECONDS }),
       readCartCount: readCartCount(api),
+      readVersion: async () => undefined,
       newSessionCookie: newSessionCookie(parts),
       onView: () => undefined,
     },

@@ -14,8 +14,8 @@ type SentRequest = {
   readonly onCacheControl?: (value: string | null) => void;
 };
 
-/** `cookies` are those that the call sets; forms forward them. */
-type SentAnswer = Answer & { readonly cookies?: readonly string[] };
+/** `cookies` are those that the call sets; forms forward them. `styleIds` are those whose stock it shows, separated by commas. */
+type SentAnswer = Answer & { readonly cookies?: readonly string[]; readonly styleIds?: string };
 
 type SendOptions = {
   /** Cache of public answers, checked first. */
@@ -75,6 +75,11 @@ export function apiSend(api: RequestListener, req: Request, { kept, signal, sour
     const cookies = header('set-cookie');
     // The call may have changed who the caller is, as signing out does.
     if (method !== 'GET' || cookies !== undefined) page = {};
-    return Array.isArray(cookies) ? { ...answer, cookies } : answer;
+    const styleIds = header('page-styles');
+    return {
+      ...answer,
+      ...(Array.isArray(cookies) && { cookies }),
+      ...(typeof styleIds === 'string' && { styleIds }),
+    };
   };
 }

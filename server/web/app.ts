@@ -11,6 +11,7 @@ import { answerPageError } from './answerPageError.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { assets } from './assets.ts';
 import { checkAddress } from './checkAddress.ts';
+import { createCustomerPages } from './createCustomerPages.ts';
 import { emergencyPoll } from './emergencyPoll.ts';
 import { createFormRoutes } from './forms/createFormRoutes.ts';
 import { scriptForms } from './forms/scriptForms.ts';
@@ -19,7 +20,10 @@ import { invoiceRedirect } from './invoiceRedirect.ts';
 import { metricsGuard } from './metricsGuard.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { answerStoredPages } from './pageCache/answerStoredPages.ts';
+import { customerPageSender, type SendCustomerPage } from './pageCache/customerPageSender.ts';
+import type { CustomerPages } from './pageCache/customerPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
+import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
 import { type SendStoredPage, storedPageSender } from './pageCache/storedPageSender.ts';
 import { type PageFlags, readPageFlags } from './readPageFlags.ts';
 import { renderPage } from './renderPage.ts';
@@ -37,6 +41,8 @@ export type Pages = {
   readonly pageCache: PageCache;
   /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
   readonly readCartCount: (req: Request) => Promise<number | undefined>;
+  /** Reads the customer and the version of what the API answers; undefined where a part of the API is elsewhere. */
+  readonly readVersion: ReadCustomerVersion;
   /** Returns the `Set-Cookie` header for a browser without a session. */
   readonly newSessionCookie: (req: Request) => string | undefined;
   /** Counts a view of a style by a stored page. */
@@ -94,15 +100,25 @@ export function createApp(deps: AppDeps): Storefront {
   const https = config.publicUrl.startsWith('https:');
   const headers = securityHeadersOf({ https, hotReload: config.environment === 'development' });
   if (!pages) return withoutPages(createRouters(deps, headers, undefined));
-  const send = storedPageSender(headers);
-  const flags = readPageFlags(deps.api, pages.kept);
-  const app = createRouters(deps, headers, { ...pages, flags, send });
-  return { app, listener: answerStoredPages({ app, ...pages, flags, track: trackRequests(log), send }) };
+  const served = {
+    ...pages,
+    flags: readPageFlags(deps.api, pages.kept),
+    customers: createCustomerPages({ api: deps.api, now: () => parts.clock.now().getTime(), ...pages }),
+    send: storedPageSender(headers),
+    sendToCustomer: customerPageSender(headers),
+  };
+  const app = createRouters(deps, headers, served);
+  return { app, listener: answerStoredPages({ app, ...served, track: trackRequests(log) }) };
 }
 
 const withoutPages = (app: Express): Storefront => ({ app, listener: app });
 
-type RenderedPages = Pages & { readonly flags: PageFlags; readonly send: SendStoredPage };
+type RenderedPages = Pages & {
+  readonly flags: PageFlags;
+  readonly customers: CustomerPages;
+  readonly send: SendStoredPage;
+  readonly sendToCustomer: SendCustomerPage;
+};
 
 function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
   const { parts, dependency, api, publicRoutes, rootRoutes, session } = deps;

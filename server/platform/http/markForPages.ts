@@ -16,7 +16,11 @@ type PageMark = {
  */
 export function markForPages(res: Response, { seconds, styleIds, viewed }: PageMark): void {
   res.setHeader('page-control', `max-age=${seconds}`);
-  if (!isInProcess(res)) return;
-  res.setHeader('page-styles', styleIds.join(','));
-  if (viewed !== undefined) res.setHeader('page-viewed', viewed);
+  markStyles(res, styleIds);
+  if (viewed !== undefined && isInProcess(res)) res.setHeader('page-viewed', viewed);
+}
+
+/** Names the styles whose stock an answer shows, so that pages made of it are removed when that changes. */
+export function markStyles(res: Response, styleIds: readonly (string | number)[]): void {
+  if (isInProcess(res)) res.setHeader('page-styles', styleIds.join(','));
 }

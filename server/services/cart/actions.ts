@@ -18,7 +18,7 @@ export { type HeldGiftCard, removePurchasedGiftCards } from './giftCardStore.ts'
 export { cartSql, cartStockIdsSql, EMPTY_CART } from './heldStore.ts';
 export { mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
 export { MAX_CART_LINES } from './rules.ts';
-export { type CartOwner, countPieces, removePurchasedLines } from './store.ts';
+export { type CartOwner, cartVersionOf, countPieces, removePurchasedLines } from './store.ts';
 
 /**
  * Applies changes in order, all or none, in the caller's transaction; the cart's row stays locked until it ends.

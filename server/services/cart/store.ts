@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { fixedQuery } from '../../platform/database/fixedQuery.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import type { HeldLine, Offer } from './rules.ts';
 
@@ -31,15 +32,31 @@ export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Pr
   return cartId;
 }
 
-export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
-  const found = await sql<{ count: number }>`
+/** @param isOwner a condition on `carts c` */
+const countPiecesOf = (isOwner: RawBuilder<unknown>) =>
+  fixedQuery(sql<{ count: number }>`
     select (
       (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
       + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
     )::int as count
-    from carts c where ${ownerCondition(owner)}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+    from carts c where ${isOwner}`);
+
+const countOfCustomer = countPiecesOf(ownerCondition({ customerId: 0 }));
+const countOfSession = countPiecesOf(ownerCondition({ sessionId: '' }));
+
+/** Returns the number of pieces in the owner's cart, for every page of a guest. */
+export async function countPieces(db: Database, owner: CartOwner): Promise<number> {
+  const found = await ('customerId' in owner
+    ? countOfCustomer(db, [owner.customerId])
+    : countOfSession(db, [owner.sessionId]));
+  return found[0]?.count ?? 0;
 }
+
+/** Selects a text that changes with the number of pieces in a customer's cart, for `customerVersion`. */
+export const cartVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+    select (select coalesce(sum(i.quantity), 0) from cart_items i where i.cart_id = c.cart_id and not i.saved)
+      + (select count(*) from cart_gift_cards g where g.cart_id = c.cart_id and not g.saved)
+    from carts c where c.customer_id = ${customerId}), 0)::text`;
 
 type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: readonly string[]; readonly today: string };
 

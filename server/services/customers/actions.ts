@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Account } from './accountStore.ts';
 
 export {
   type Account,
@@ -42,6 +43,11 @@ export const emailOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => 
 export const contactOf = (customerId: RawBuilder<unknown>): RawBuilder<Contact> => sql<Contact>`(
     select json_build_object('email', contact.email, 'fullName', contact.full_name)
     from customers contact where contact.customer_id = ${customerId})`;
+
+/** Selects the account of a customer as one SQL value, for statements that read other things too. */
+export const accountOf = (customerId: RawBuilder<unknown>): RawBuilder<Account> => sql<Account>`(
+    select json_build_object('customerId', named.customer_id, 'firstName', named.first_name, 'fullName', named.full_name, 'email', named.email)
+    from customers named where named.customer_id = ${customerId})`;
 
 /** Selects whether a customer buys without an account, as one SQL value. */
 export const isGuestOf = (customerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(

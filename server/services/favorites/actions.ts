@@ -22,7 +22,7 @@ import {
 } from './listStore.ts';
 import { presentItem, presentList } from './present.ts';
 
-export { likedStylesSql } from './itemStore.ts';
+export { likedStylesSql, listsVersionOf } from './itemStore.ts';
 
 export type FavoritesParts = Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'rateLimits'>;
 type Needs = Pick<Parts, 'db' | 'clock'>;

@@ -9,10 +9,7 @@ import { findNextSession, hashClient } from '../guests/actions.ts';
 import { FULL_AGE_MS, FULL_LONGEST_MS, readCookie, readSessionId, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
-import { extendToken, findLiveTokens, type LoginToken, recordLastUse } from './signInStore.ts';
-
-/** Precision of "last used" in the list of sign-ins; saves a write per request. */
-const SEEN_EVERY_MS = 3_600_000;
+import { extendToken, findLiveTokens, type LoginToken, recordLastUse, SEEN_EVERY_MS } from './signInStore.ts';
 
 /** Returns the new expiry of a token used now; undefined while more than half of its life is left. */
 function newExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {

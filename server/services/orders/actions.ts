@@ -3,7 +3,7 @@ import { hasOrderedOf } from './boughtLines.ts';
 import { readHasBought } from './store.ts';
 
 export { findShipmentState } from './blocksActions.ts';
-export { boughtLinesOf, hasOrderedOf, lastOrderedOf } from './boughtLines.ts';
+export { boughtLinesOf, hasOrderedOf, lastOrderedOf, purchasesVersionOf } from './boughtLines.ts';
 export { type CancelRequest, cancelItems, cancelItemsIn } from './cancel/cancelItems.ts';
 export {
   type Cancellation,

@@ -70,3 +70,4 @@ function found(row: SizeFilterRow | undefined): SizeFilterRow {
 }
 
 export { sizeData } from './customerData.ts';
+export { sizeFiltersVersionOf } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SizeFilterRequest } from '../../../src/contracts/preferences.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -14,6 +14,11 @@ export const readSizeFilters = (db: Database, customerId: number): Promise<SizeF
     .orderBy('updated_at', 'desc')
     .orderBy('size_filter_id')
     .execute();
+
+/** Selects a text that changes with a customer's saved sizes, for `customerVersion`. */
+export const sizeFiltersVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+    select md5(string_agg(f::text, ',' order by f.size_filter_id))
+    from size_filters f where f.customer_id = ${customerId}), '-')`;
 
 export const readSizeFilter = (db: Database, customerId: number, id: number): Promise<SizeFilterRow | undefined> =>
   db

@@ -21,7 +21,7 @@ export { readTransactions } from './readTransactions.ts';
 export { recordOrderPoints } from './recordOrderPoints.ts';
 export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
 export type { PointsRule, PointsSettings, Tier } from './rules.ts';
-export { type Member, memberSql, toMember } from './store.ts';
+export { type Member, memberSql, membershipVersionOf, toMember } from './store.ts';
 
 /** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other things too. */
 export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierYearOf(now));

@@ -38,6 +38,11 @@ const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt',
 export const memberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
     select ${MEMBER} from reward_members m where m.customer_id = ${customerId})`;
 
+/** Selects a text that changes with a customer's membership and points, for `customerVersion`. Entries are never changed. */
+export const membershipVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`concat(
+    coalesce((select md5(m::text) from reward_members m where m.customer_id = ${customerId}), '-'), '/',
+    (select max(e.entry_id) from reward_entries e where e.customer_id = ${customerId}))`;
+
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Converts the row; a customer without one is neither enrolled nor banned. */

@@ -6,7 +6,7 @@ import { parseSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { getCaller } from '../../platform/http/caller.ts';
 import { isInProcess } from '../../platform/http/inProcess.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
-import { markForPages } from '../../platform/http/markForPages.ts';
+import { markForPages, markStyles } from '../../platform/http/markForPages.ts';
 import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
 import { expandCards, readFullCards } from './fullCards.ts';
 import { findListFor, type ListParts } from './listFor.ts';
@@ -33,10 +33,10 @@ export function searchRoutes(parts: ListParts): Router {
     const { customerId } = getCaller(res);
     const { results, json } = await findListFor(parts, normaliseCriteria({ ...criteria, limit }), customerId);
     if (cards === 'full') return void res.json(await expandCards(parts.db, results));
+    const styleIds = results.list.map(({ styleId }) => styleId);
     // A customer's list may be sorted for the customer.
-    if (customerId === null) {
-      markForPages(res, { seconds: PAGE_SECONDS, styleIds: results.list.map(({ styleId }) => styleId) });
-    }
+    if (customerId === null) markForPages(res, { seconds: PAGE_SECONDS, styleIds });
+    else markStyles(res, styleIds);
     if (isInProcess(res)) return void res.json(results);
     res.type('json').send(json());
   });

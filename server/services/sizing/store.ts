@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ExplicitFit } from '../../../src/contracts/sizing.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
@@ -58,6 +58,11 @@ export async function readFits(db: Database, customerId: number): Promise<Explic
     where customer_id = ${customerId} order by saved_at desc, department`.execute(db);
   return found.rows;
 }
+
+/** Selects a text that changes with the sizes that a customer entered, for `customerVersion`. */
+export const fitsVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+    select md5(string_agg(f::text, ',' order by f.department, f.gender, f.age_group))
+    from explicit_fits f where f.customer_id = ${customerId}), '-')`;
 
 /** Saves one size per kind of product, replacing the earlier one. */
 export async function writeFit(db: Database, customerId: number, fit: ExplicitFit, now: Date): Promise<void> {

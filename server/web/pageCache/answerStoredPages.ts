@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import cookieParser from 'cookie-parser';
 import type { Express, Request, Response } from 'express';
 import { readOwnVariants } from '../chooseVariants.ts';
-import { readPerRow } from '../pageChoices.ts';
+import { type PageChoices, readPerRow } from '../pageChoices.ts';
 import type { PageFlags } from '../readPageFlags.ts';
 import type { TrackRequest } from '../requestContext.ts';
-import { isGuest, mayHaveCart } from './guestPages.ts';
+import type { SendCustomerPage } from './customerPageSender.ts';
+import type { CustomerPages } from './customerPages.ts';
+import { isCustomerAlone, isGuest, mayHaveCart } from './guestPages.ts';
 import type { PageCache } from './pageCache.ts';
 import { pageKey, readViewer } from './pageKey.ts';
 import type { StoredPage } from './storedPage.ts';
@@ -24,6 +26,8 @@ type StoredPages = {
   readonly flags: Pick<PageFlags, 'findKnown'>;
   readonly track: TrackRequest;
   readonly send: SendStoredPage;
+  readonly customers: Pick<CustomerPages, 'findKnown'>;
+  readonly sendToCustomer: SendCustomerPage;
 };
 
 const proceed = (): void => undefined;
@@ -39,18 +43,27 @@ function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): rea
 }
 
 /**
- * Answers guests from the page cache before the app, whose routers cost several times as much as the page. Only for addresses
- * that the app has answered with a stored page before; a page that is due for a new render is left to the app.
+ * Answers guests and customers from the page cache before the app, whose routers cost several times as much as the page. Only for
+ * addresses that the app has answered with a stored page before; a page that is due for a new render is left to the app.
  */
 export function answerStoredPages(pages: StoredPages): RequestListener {
-  const { app, pageCache, readCartCount, onView, newSessionCookie, flags, track, send } = pages;
+  const { app, pageCache, readCartCount, onView, newSessionCookie, flags, track, send, customers, sendToCustomer } =
+    pages;
   const readCookies = cookieParser();
-  const answerWith = (page: StoredPage, req: Request, res: Response): void => {
-    if (page.viewed !== undefined) onView(page.viewed);
+  const ownHeaders = (req: Request, res: Response): readonly string[] => {
     const cookie = newSessionCookie(req);
     const own = ['x-request-id', track(req, res)];
-    const sending = send(req, res, page, cookie === undefined ? own : [...own, 'set-cookie', cookie]);
+    return cookie === undefined ? own : [...own, 'set-cookie', cookie];
+  };
+  const answerWith = (page: StoredPage, req: Request, res: Response): void => {
+    if (page.viewed !== undefined) onView(page.viewed);
+    const sending = send(req, res, page, ownHeaders(req, res));
     sending?.catch(() => res.destroy());
+  };
+  const answerCustomer = async (req: Request, res: Response, path: string, choices: PageChoices): Promise<void> => {
+    const known = await customers.findKnown(req, path, choices);
+    if (known) sendToCustomer(req, res, known, ownHeaders(req, res));
+    else app(req, res);
   };
   return (incoming, outgoing) => {
     const { url: address = '' } = incoming;
@@ -62,8 +75,12 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
     // While experiments run, the app assigns each visitor and counts the view.
     if (known === undefined || known.experiments.length > 0) return app(req, res);
     const own = readOwnVariants(req, address.slice(address.indexOf('?') + 1));
-    const viewer = readViewer(req, { flags: { ...known.flags, ...own }, perRow: readPerRow(req) });
-    if (!isGuest(req, viewer.isBot)) return app(req, res);
+    const choices = { flags: { ...known.flags, ...own }, perRow: readPerRow(req) };
+    const viewer = readViewer(req, choices);
+    if (!isGuest(req, viewer.isBot)) {
+      if (!isCustomerAlone(req)) return app(req, res);
+      return void answerCustomer(req, res, path, choices).catch(() => res.destroy());
+    }
     const answer = (cartCount: number | undefined): void => {
       const page = cartCount === undefined ? undefined : pageCache.findFresh(pageKey(path, { ...viewer, cartCount }));
       if (page) answerWith(page, req, res);

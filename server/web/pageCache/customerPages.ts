@@ -1,14 +1,19 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Answer } from '../apiResponseCache.ts';
+import type { PageChoices } from '../pageChoices.ts';
 import type { GuestPage } from './guestPages.ts';
+import { KnownPages } from './knownPages.ts';
 import type { PageCache } from './pageCache.ts';
 import { pageKey, readViewer } from './pageKey.ts';
 import type { CustomerIdentity } from './pageTemplate.ts';
+import type { CustomerVersion, ReadCustomerVersion } from './readCustomerVersion.ts';
 import {
+  areVersioned,
   type CallRecorder,
   callKey,
   digestOf,
+  hasFailure,
+  type ShopperAnswer,
   type ShopperAnswers,
   type ShopperCall,
   takeIdentity,
@@ -18,8 +23,11 @@ import type { RenderedPage, StoredPage } from './storedPage.ts';
 type CustomerPageParts = {
   readonly cache: PageCache;
   /** Asks the API on behalf of the request's shopper; all calls of a page by one function. */
-  readonly ask: (req: Request) => (call: ShopperCall) => Promise<Answer>;
+  readonly ask: (req: Request) => (call: ShopperCall) => Promise<ShopperAnswer>;
   readonly onView: (styleId: string) => void;
+  readonly readVersion: ReadCustomerVersion;
+  /** The clock of the shop, in milliseconds. */
+  readonly now: () => number;
   /** Renders a page with these answers in place of the shopper's, all others as for a guest. */
   readonly render: (req: Request, page: GuestPage, answers: ShopperAnswers) => Promise<RenderedPage | undefined>;
 };
@@ -44,29 +52,65 @@ const LEARNS_NOTHING: Outcome = { kind: 'own', learn: () => undefined };
  */
 export class CustomerPages {
   readonly #parts: CustomerPageParts;
+  readonly #known: KnownPages;
   /** By the key of a page: its calls, or null if it is not stored. */
   readonly #calls = new LRUCache<string, { readonly calls: readonly ShopperCall[] | null }>({ max: MAX_PAGES });
 
+  readonly #versions = new WeakMap<Request, Promise<CustomerVersion | undefined>>();
+
   constructor(parts: CustomerPageParts) {
     this.#parts = parts;
+    this.#known = new KnownPages(parts.cache, parts.now);
+  }
+
+  /**
+   * Finds the stored page that the request's customer got before, if nothing has changed since for the customer.
+   * @param path path and query without tracking parameters
+   */
+  async findKnown(req: Request, path: string, choices: PageChoices): Promise<CustomerPage | undefined> {
+    const base = keyOf(req, path, choices);
+    return this.#findKnown(base, await this.#readVersion(req));
   }
 
   /** Finds the stored page for the request's customer, rendered now if its calls are known. */
   async find(req: Request, page: GuestPage): Promise<Outcome> {
-    const base = keyOf(req, page);
+    const path = page.url.pathname + page.url.search;
+    const base = keyOf(req, path, page.choices);
     const calls = this.#calls.get(base)?.calls;
     if (calls === null) return LEARNS_NOTHING;
     if (calls === undefined) return { kind: 'own', learn: (recorder) => this.#learnFirst(base, recorder) };
+    const { cache, onView, render } = this.#parts;
+    const { changes } = cache;
+    // Read before the answers: a change in between is found the next time.
+    const version = areVersioned(calls) ? await this.#readVersion(req) : undefined;
+    const remembered = this.#findKnown(base, version);
+    if (remembered) return { kind: 'stored', stored: remembered };
     const taken = await this.#ask(req, calls).catch(() => undefined);
     if (!taken) return LEARNS_NOTHING;
-    const { cache, onView, render } = this.#parts;
     const key = `${base} ${digestOf(taken.answers)}`;
     const renderForAll = (): Promise<RenderedPage | undefined> => render(req, page, taken.answers);
     const known = cache.find(key, renderForAll);
     if (known?.viewed !== undefined) onView(known.viewed);
     const stored = known ?? (await cache.fill(key, renderForAll));
-    if (stored) return { kind: 'stored', stored: { page: stored, identity: taken.identity } };
-    return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
+    if (!stored) return { kind: 'own', learn: (recorder) => this.#learnMore(base, recorder) };
+    cache.rememberAddress(req.originalUrl, path);
+    const isLasting = cache.changes === changes && !hasFailure(taken.answers);
+    if (version && isLasting) this.#known.add(base, version, { key, page: stored });
+    return { kind: 'stored', stored: { page: stored, identity: taken.identity } };
+  }
+
+  /** Once for a request, before its calls. */
+  #readVersion(req: Request): Promise<CustomerVersion | undefined> {
+    const version = this.#versions.get(req) ?? this.#parts.readVersion(req).catch(() => undefined);
+    this.#versions.set(req, version);
+    return version;
+  }
+
+  #findKnown(base: string, version: CustomerVersion | undefined): CustomerPage | undefined {
+    const page = version && this.#known.find(base, version);
+    if (!page) return undefined;
+    if (page.viewed !== undefined) this.#parts.onView(page.viewed);
+    return { page, identity: version.identity };
   }
 
   async #ask(req: Request, calls: readonly ShopperCall[]): Promise<ReturnType<typeof takeIdentity>> {
@@ -95,6 +139,5 @@ export class CustomerPages {
 }
 
 /** The cart's count is one of the answers. */
-function keyOf(req: Request, { url, choices }: GuestPage): string {
-  return `customer ${pageKey(url.pathname + url.search, { ...readViewer(req, choices), cartCount: 0 })}`;
-}
+const keyOf = (req: Request, path: string, choices: PageChoices): string =>
+  `customer ${pageKey(path, { ...readViewer(req, choices), cartCount: 0 })}`;

@@ -47,6 +47,7 @@ export class PageCache {
   readonly #running = new Map<string, Running>();
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
+  #changes = 0;
 
   constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = Date.now }: CacheSettings) {
     this.#pages = new LRUCache({
@@ -54,6 +55,11 @@ export class PageCache {
       sizeCalculation: ({ page }, key) => page.size + 2 * key.length + ENTRY_BYTES,
     });
     this.#settings = { maxSeconds, isCurrent, now };
+  }
+
+  /** How many changes were announced: what was read before one may be outdated after it. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Returns the stored page, if any. In the second half of its life, `render` replaces it in the background. */
@@ -93,12 +99,14 @@ export class PageCache {
 
   /** Removes all pages: the catalogue or published content changed. */
   clear(): void {
+    this.#changes += 1;
     this.#pages.clear();
     for (const { changes } of this.#running.values()) changes.isAll = true;
   }
 
   /** Removes the pages that show one of these styles. */
   forgetStyles(styleIds: readonly number[]): void {
+    this.#changes += 1;
     const changed = styleIds.map(String);
     for (const [key, entry] of this.#pages.entries()) {
       if (changed.some((styleId) => entry.styleIds.has(styleId))) this.#pages.delete(key);

@@ -40,7 +40,11 @@ export class PageSources {
     this.addKept(isReading && status === 200 ? seconds : 0);
     const viewed = header('page-viewed');
     if (typeof viewed === 'string') this.#viewed = viewed;
-    const styleIds = header('page-styles');
+    this.addStyles(header('page-styles'));
+  }
+
+  /** Adds the styles of an answer's header `page-styles`. */
+  addStyles(styleIds: unknown): void {
     if (typeof styleIds !== 'string') return;
     for (const styleId of styleIds.split(',')) this.#styleIds.add(styleId);
   }

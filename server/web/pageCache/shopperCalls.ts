@@ -35,8 +35,27 @@ export class CallRecorder {
   }
 }
 
+/** An answer, with the styles whose stock it shows. */
+export type ShopperAnswer = Answer & { readonly styleIds?: string };
 /** The answers of a page's calls for one shopper, by `callKey`. */
-export type ShopperAnswers = ReadonlyMap<string, Answer>;
+export type ShopperAnswers = ReadonlyMap<string, ShopperAnswer>;
+
+/** Calls whose answers change only with the version of the customer (`customerVersion`), or with an announced change of the shop. */
+const VERSIONED: ReadonlySet<string> = new Set([
+  IDENTITY_PATH,
+  '/v1/getCartItemsCount',
+  '/accountapi/cloudlist/v1/itemIdsOnList',
+  '/akitav2/slotz/recognized/v1/vip_membership',
+  '/akitav2/slotz/optional/v1/vip_points/estimate',
+  '/customer/v2/preferences/sizeFilters',
+  '/v2/Search',
+  '/v2/prediction',
+  '/onDemand',
+]);
+
+/** Returns whether the version of a customer tells that none of these calls would be answered differently. */
+export const areVersioned = (calls: readonly ShopperCall[]): boolean =>
+  calls.every(({ path }) => VERSIONED.has(path.split('?', 1)[0] ?? ''));
 
 /**
  * Takes the customer's identity out of the answers.
@@ -57,6 +76,10 @@ export function takeIdentity(
   const anonymous = new Map(answers).set(key, { status: 200, body: { ...info, customer } });
   return { identity: info.customer, answers: anonymous };
 }
+
+/** Returns whether a call has failed in a way that the next one may not. */
+export const hasFailure = (answers: ShopperAnswers): boolean =>
+  [...answers.values()].some(({ status }) => status >= 500 || status === 429);
 
 /** Returns a short text that is the same only for the same answers. */
 export function digestOf(answers: ShopperAnswers): string {

@@ -1,6 +1,7 @@
 import { decrementStock, getCatalogWatch } from '../../../server/services/catalog/actions.ts';
 import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
 import type { Answer, Browser } from '../services/support/browser.ts';
+import { countStatements } from '../services/support/countStatements.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { until } from '../services/support/until.ts';
 
@@ -96,6 +97,43 @@ it('stores pages of customers, and shares one among those with the same answers'
   }
 });
 
+it('repeats no call for a customer of whom nothing has changed, and every call after a change', async () => {
+  const lena = await customer('Lena Berg');
+  for (const path of paths) {
+    for (let time = 0; time < 3; time += 1) await lena.get(path);
+    const own = bodyOf(await ownPage(lena, path));
+    let answer: Answer | undefined;
+    const statements = await countStatements(async () => {
+      answer = await lena.get(path);
+    });
+    const customers = statements.filter((text) => /login_tokens|list_items|reward_members|carts/.test(text));
+    expect([path, customers]).toEqual([path, [expect.stringContaining('full_token')]]);
+    expect([path, answer && bodyOf(answer)]).toEqual([path, own]);
+  }
+});
+
+const sizes = { department: 'Shoes', gender: 'Women', sizes: ['8'] };
+it.each<[string, string, (browser: Browser) => Promise<Answer>]>([
+  ['a heart', '/shoes', heart],
+  ['a piece in the cart', '/shoes', (browser) => add(browser, 1)],
+  ['saved sizes', '/shoes', (browser) => post(browser, '/api/customer/v2/preferences/sizeFilters', sizes)],
+  [
+    'a membership',
+    '/brands',
+    (browser) => post(browser, '/api/akitav2/slotz/full/v1/vip_membership/enroll', { consent: true }),
+  ],
+  ['the end of the sign-in', '/brands', (browser) => browser.get('/api/v1/zap/logout')],
+])('shows %s at once on a page that needed no call before', async (_what, path, change) => {
+  const lena = await customer('Lena Berg');
+  for (let time = 0; time < 4; time += 1) await lena.get(path);
+  const cookies = new Map(lena.cookies);
+  expect((await change(lena)).status).toBeLessThan(300);
+  // A copy of the cookies of before, as another tab sends them.
+  for (const [name, value] of cookies) lena.cookies.set(name, value);
+  const answer = await lena.get(path);
+  expect(bodyOf(answer)).toBe(bodyOf(await ownPage(lena, path)));
+});
+
 it('shows a customer’s own change at once, and that of a stock to all', async () => {
   const lena = await customer('Lena Berg');
   for (let time = 0; time < 3; time += 1) await lena.get(product);
@@ -120,4 +158,13 @@ it('renders a page of its own for cookies of no customer', async () => {
     expect([answer.status, isStored(answer)]).toEqual([200, false]);
     expect(answer.text).toContain('Sign In');
   }
+});
+
+it('shows the stock of a list at once, which only a customer’s calls read', async () => {
+  const lena = await customer('Lena Berg');
+  for (let time = 0; time < 4; time += 1) await lena.get('/shoes');
+  await shop.parts.db
+    .transaction()
+    .execute((tx) => decrementStock(tx, [{ stockId: Number(skyline.stockIds[0]), quantity: 1 }]));
+  await until(async () => bodyOf(await lena.get('/shoes')) === bodyOf(await ownPage(lena, '/shoes')));
 });

@@ -4,16 +4,39 @@ import express from 'express';
 import { createLog } from '../../../server/platform/log.ts';
 import { answerPageError } from '../../../server/web/answerPageError.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
+import { createCustomerPages } from '../../../server/web/createCustomerPages.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
+import { customerPageSender } from '../../../server/web/pageCache/customerPageSender.ts';
 import { PageCache } from '../../../server/web/pageCache/pageCache.ts';
 import { storedPageSender } from '../../../server/web/pageCache/storedPageSender.ts';
+import type { RenderDeps } from '../../../server/web/renderFor.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
 import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const SESSION = 'session-id=abcdefghijklmnopqrstuvwxyz012345';
+
+/** The parts of a page without stored ones. */
+function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
+  const deps = {
+    ...given,
+    kept: new ApiResponseCache(),
+    pageCache: new PageCache({ maxBytes: 1_000_000 }),
+    onView: () => undefined,
+  };
+  return {
+    ...deps,
+    customers: createCustomerPages({ ...deps, readVersion: async () => undefined, now: Date.now }),
+    sendToCustomer: customerPageSender([]),
+    readCartCount: async () => 0,
+    flags: { read: async () => ({ flags: {}, experiments: [] }), findKnown: () => ({ flags: {}, experiments: [] }) },
+    send: storedPageSender([]),
+    origin: 'https://shop.example',
+    serverTiming: false,
+  };
+}
 
 /** Asks for one page, and gives back what its renderer was told and what was answered. */
 async function ask(
@@ -27,18 +50,7 @@ async function ask(
     return answer;
   };
   const build = () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} });
-  const deps = {
-    api: express(),
-    build,
-    kept: new ApiResponseCache(),
-    pageCache: new PageCache({ maxBytes: 1_000_000 }),
-    readCartCount: async () => 0,
-    flags: { read: async () => ({ flags: {}, experiments: [] }), findKnown: () => ({ flags: {}, experiments: [] }) },
-    send: storedPageSender([]),
-    onView: () => undefined,
-    origin: 'https://shop.example',
-    serverTiming: false,
-  };
+  const deps = pageDeps({ api: express(), build });
   const app = express().use(
     requestContext(createLog('silent')),
     cookieParser(),
@@ -86,22 +98,13 @@ describe('a page that cannot be made in time', () => {
     express().use(
       requestContext(createLog('silent')),
       cookieParser(),
-      renderPage({
-        api,
-        build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} }),
-        kept: new ApiResponseCache(),
-        pageCache: new PageCache({ maxBytes: 0 }),
-        readCartCount: async () => 0,
-        flags: {
-          read: async () => ({ flags: {}, experiments: [] }),
-          findKnown: () => ({ flags: {}, experiments: [] }),
-        },
-        send: storedPageSender([]),
-        onView: () => undefined,
-        origin: 'https://shop.example',
-        serverTiming: false,
-        deadlineMs: 20,
-      }),
+      renderPage(
+        pageDeps({
+          api,
+          build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} }),
+          deadlineMs: 20,
+        }),
+      ),
       answerPageError(),
     );
   const get = (app: express.Express) => dispatch(app, { method: 'GET', url: '/', headers: {} });

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLog } from '../../../../server/platform/log.ts';
 import { answerStoredPages } from '../../../../server/web/pageCache/answerStoredPages.ts';
+import { customerPageSender } from '../../../../server/web/pageCache/customerPageSender.ts';
 import { PageCache } from '../../../../server/web/pageCache/pageCache.ts';
 import { pageKey } from '../../../../server/web/pageCache/pageKey.ts';
 import { PageSources } from '../../../../server/web/pageCache/pageSources.ts';
+import { placeOf } from '../../../../server/web/pageCache/pageTemplate.ts';
 import { storedPageSender } from '../../../../server/web/pageCache/storedPageSender.ts';
 import { trackRequests } from '../../../../server/web/requestContext.ts';
 import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
@@ -33,6 +35,10 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   const viewer = { host, isBot: false, choices: { flags: {}, perRow: 3 }, cartCount: 0 } as const;
   await pageCache.fill(pageKey('/shoes', viewer), async () => ({ html: 'stored', inlineScript: '1', sources }));
   pageCache.rememberAddress('/shoes?utm_source=mail', '/shoes');
+  const html = `Hi, ${placeOf('firstName')}`;
+  const page = await pageCache.fill('customer', async () => ({ html, inlineScript: '1', sources }));
+  const identity = { customerId: '7', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' };
+  const customerPage = page && { page, identity };
   const answer = answerStoredPages({
     app: express().use((_req, res) => void res.status(418).end()),
     pageCache,
@@ -42,6 +48,8 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
     onView: (styleId) => void views.push(styleId),
     track: trackRequests(createLog('silent')),
     send: storedPageSender([['x-frame-options', 'SAMEORIGIN']]),
+    customers: { findKnown: async ({ cookies }) => (cookies['x-main'] === 'maya' ? customerPage : undefined) },
+    sendToCustomer: customerPageSender([['x-frame-options', 'SAMEORIGIN']]),
   });
   server.on('request', (req, res) => void answer(req, res));
   const ask = async (headers: Record<string, string> = {}, path = '/shoes?utm_source=mail', method = 'GET') => {
@@ -71,6 +79,18 @@ it('answers a newcomer without the app, with a session and the shop’s headers'
     'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
   };
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, header(name)]))).toEqual(expected);
+});
+
+it('answers a customer whose page is known without the app, and lets nobody store the page', async () => {
+  const { status, body, header } = await (await open()).ask({ cookie: 'session-id=abc; x-main=maya' });
+  expect([status, body]).toEqual([200, 'Hi, Maya']);
+  const names = ['x-frame-options', 'cache-control', 'content-encoding', 'vary', 'etag'];
+  expect(names.map(header)).toEqual(['SAMEORIGIN', 'private, no-store', 'gzip', 'Accept-Encoding', null]);
+});
+
+it('leaves an agent who acts for a customer to the app', async () => {
+  const cookie = 'session-id=abc; x-main=maya; agent-session=a';
+  expect((await (await open()).ask({ cookie })).status).toBe(418);
 });
 
 it('answers 304 to a browser that has the page', async () => {

@@ -1,4 +1,11 @@
-import { CallRecorder, callKey, digestOf, takeIdentity } from '../../../../server/web/pageCache/shopperCalls.ts';
+import {
+  areVersioned,
+  CallRecorder,
+  callKey,
+  digestOf,
+  hasFailure,
+  takeIdentity,
+} from '../../../../server/web/pageCache/shopperCalls.ts';
 
 const ESTIMATE = '/akitav2/slotz/optional/v1/vip_points/estimate';
 const header =
@@ -55,4 +62,19 @@ it('tells answers apart by their call, status and body', () => {
   const all = [digest('a', 200, 1), digest('b', 200, 1), digest('a', 404, 1), digest('a', 200, 2)];
   expect(new Set(all).size).toBe(4);
   expect(digest('a', 200, 1)).toBe(all[0]);
+});
+
+it('knows which calls the version of a customer covers', () => {
+  const calls = [{ path: '/v1/customerInfo' }, { path: '/v2/Search?path=%2Fshoes' }];
+  expect(areVersioned(calls)).toBe(true);
+  expect(areVersioned([...calls, { path: '/v1/cart' }])).toBe(false);
+});
+
+it.each([
+  [200, false],
+  [404, false],
+  [429, true],
+  [503, true],
+])('takes an answer %s for a failure: %s', (status, isFailure) => {
+  expect(hasFailure(new Map([['GET /v1/customerInfo', { status, body: {} }]]))).toBe(isFailure);
 });

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { PageCache } from './pageCache.ts';
+import type { CustomerVersion } from './readCustomerVersion.ts';
+import type { StoredPage } from './storedPage.ts';
+
+type Known = {
+  readonly version: string;
+  /** Key of the stored page, and the render that the version was known for. */
+  readonly key: string;
+  readonly etag: string;
+  readonly until: number;
+};
+
+const MAX_KNOWN = 10_000;
+/** How long a page is served without asking again: points expire by the clock. */
+const KNOWN_MS = 30_000;
+
+/**
+ * Remembers which stored page a customer got, and for which version of the customer: while neither changes, the calls of
+ * the page need not be repeated. The page itself ends with every announced change of what it shows.
+ */
+export class KnownPages {
+  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #cache: PageCache;
+  readonly #now: () => number;
+
+  /** @param now the clock of the shop, by which points expire, in milliseconds */
+  constructor(cache: PageCache, now: () => number) {
+    this.#cache = cache;
+    this.#now = now;
+  }
+
+  /** @param base the page's key without its customer */
+  find(base: string, { version, identity }: CustomerVersion): StoredPage | undefined {
+    const known = this.#known.get(`${identity.customerId} ${base}`);
+    if (known?.version !== version || this.#now() >= known.until) return undefined;
+    const page = this.#cache.findFresh(known.key);
+    return page?.etag === known.etag ? page : undefined;
+  }
+
+  /** Remembers a page. Its answers were read after the version, and no change of the shop was announced since. */
+  add(base: string, { version, identity }: CustomerVersion, { key, page }: { key: string; page: StoredPage }): void {
+    const until = this.#now() + KNOWN_MS;
+    this.#known.set(`${identity.customerId} ${base}`, { version, key, etag: page.etag, until });
+  }
+}

@@ -1,0 +1,86 @@
+import type { RequestListener } from 'node:http';
+import type { Request } from 'express';
+import type { PageAnswer, PageRequest } from '../../src/entryServer.tsx';
+import { isBot } from '../../src/lib/isBot.ts';
+import type { ApiResponseCache } from './apiResponseCache.ts';
+import { apiSend } from './apiSend.ts';
+import { getRefusedForm } from './forms/refusedForms.ts';
+import type { PageBuild } from './pageBuild.ts';
+import { PageSources } from './pageCache/pageSources.ts';
+import { type CallRecorder, callKey, type ShopperAnswers } from './pageCache/shopperCalls.ts';
+import type { RenderedPage } from './pageCache/storedPage.ts';
+import type { PageChoices } from './pageChoices.ts';
+import { getRequestContext } from './requestContext.ts';
+import type { StepTimer } from './serverTiming.ts';
+import { withDeadline } from './withDeadline.ts';
+
+type Send = PageRequest['send'];
+
+export type RenderDeps = {
+  readonly api: RequestListener;
+  readonly build: () => PageBuild;
+  /** Cache of public answers. */
+  readonly kept: ApiResponseCache;
+  /** Time limit of a page, in milliseconds. */
+  readonly deadlineMs?: number;
+};
+
+/** Longer than any single database wait, shorter than the time-out of proxies. */
+export const DEADLINE_MS = 10_000;
+
+export type Wanted = {
+  readonly url: URL;
+  readonly choices: PageChoices;
+  /** The state of a guest that is known without a call. */
+  readonly guest: { readonly cartCount: number } | undefined;
+  /** Collects the answers of a page for all guests. */
+  readonly sources?: PageSources;
+  /** Records a page's calls for its shopper. */
+  readonly recorder?: CallRecorder;
+  /** Answers of calls that need not be sent. */
+  readonly answers?: ShopperAnswers;
+  readonly timer?: StepTimer;
+};
+
+/** Returns a sender that takes the answers that there are, with the styles whose stock they show. */
+const takingFrom =
+  (answers: ShopperAnswers, send: Send, sources: PageSources | undefined): Send =>
+  async (call) => {
+    const answer = answers.get(callKey(call));
+    if (answer) sources?.addStyles(answer.styleIds);
+    return answer ?? send(call);
+  };
+
+/** Renders a page of the route table within the deadline. */
+export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promise<PageAnswer> {
+  const { url, choices, guest, sources, recorder, answers, timer } = wanted;
+  const { api, build, kept, deadlineMs = DEADLINE_MS } = deps;
+  const { renderPage: renderBuilt, stats } = build();
+  const { log } = getRequestContext(req);
+  return withDeadline(deadlineMs, (signal) => {
+    const send = apiSend(api, req, { kept, signal, ...(sources && { sources }), ...(recorder && { recorder }) });
+    return renderBuilt({
+      url: url.href,
+      send: answers ? takingFrom(answers, send, sources) : send,
+      guest,
+      choices,
+      refusedForm: getRefusedForm(req)?.form,
+      isBot: isBot(req.get('user-agent')),
+      stats,
+      report: (failure) => log.error({ err: failure, path: req.path }, 'page failed'),
+      mark: timer?.mark ?? (() => undefined),
+    });
+  });
+}
+
+/** Renders a page that may be stored; undefined for redirects and error pages. */
+export async function renderForAll(
+  deps: RenderDeps,
+  req: Request,
+  wanted: Pick<Wanted, 'url' | 'choices' | 'guest' | 'answers'>,
+): Promise<RenderedPage | undefined> {
+  const sources = new PageSources();
+  const answer = await renderFor(deps, req, { ...wanted, sources });
+  if (answer.kind !== 'page' || answer.status !== 200 || answer.isOwn) return undefined;
+  return { html: answer.html, inlineScript: answer.inlineScript, sources };
+}
