@@ -1,12 +1,14 @@
 import { Router } from 'express';
-import { openApiDocument } from './openApiDocument.ts';
 
 /** GET /openapi.json: the description of the API, made when it is first asked for. */
 export function openApiRoutes(): Router {
   const router = Router();
   let text: string | undefined;
-  router.get('/openapi.json', (_req, res) => {
-    text ??= JSON.stringify(openApiDocument());
+  router.get('/openapi.json', async (_req, res) => {
+    if (text === undefined) {
+      const { openApiDocument } = await import('./openApiDocument.ts');
+      text = JSON.stringify(openApiDocument());
+    }
     res.setHeader('cache-control', 'public, max-age=3600');
     res.type('json').send(text);
   });

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 
@@ -47,8 +47,11 @@ export function createMailer(
 }
 
 function bySmtp(smtpUrl: string, from: string): Deliver {
-  const transport = createTransport(smtpUrl);
+  let opened: Promise<Transporter> | undefined;
   return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
+    // Loaded with the first mail.
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
+    const transport = await opened;
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.
     await transport.sendMail({
       from:

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import fetch from 'isomorphic-fetch';
 import { ApiError } from '../platform/http/apiError.ts';
 import { isDeepJson } from '../platform/http/jsonDepth.ts';
 import { readBounded } from '../platform/http/readBounded.ts';
@@ -43,6 +42,7 @@ async function ask(baseUrl: string, req: Request): Promise<globalThis.Response> 
   const headers = { ...forwardedHeaders(req), ...(type !== undefined && { 'content-type': type }) };
   const isUpload = body !== undefined && type === undefined;
   const signal = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const { default: fetch } = await import('isomorphic-fetch');
   const init = { method: req.method, headers, signal, redirect: 'manual' as const };
   try {
     return await fetch(

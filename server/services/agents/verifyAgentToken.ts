@@ -1,4 +1,3 @@
-import { jwtVerify } from 'jose';
 import { agentClaims } from '../../../src/contracts/agents.ts';
 import type { AgentSettings } from '../../config/agentSettings.ts';
 
@@ -20,6 +19,8 @@ export async function verifyAgentToken(
   { tokenKey }: AgentSettings,
   { audience, now }: { readonly audience: string; readonly now: Date },
 ): Promise<AgentToken | undefined> {
+  // Loaded with the first agent: most shops have none.
+  const { jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(tokenKey), {
       algorithms: ['HS256'],

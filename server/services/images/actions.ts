@@ -2,8 +2,9 @@ import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '..
 import { ART_VIEWS } from '../../demo/art/artSpec.ts';
 import { drawGiftCard } from '../../demo/art/giftCard/drawGiftCard.ts';
 import { drawPictureToCome } from '../../demo/art/pictureToCome.ts';
-import { rasterise } from '../../demo/art/rasterise.ts';
+import type { rasterise } from '../../demo/art/rasterise.ts';
 import type { Parts } from '../../parts.ts';
+import { loadSharp } from '../../platform/loadSharp.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
@@ -57,6 +58,12 @@ const leadPictures = (imageId: string): Wanted[] => [
   ...sizesOf(imageId, 'main', 'avif'),
 ];
 
+/** Draws a picture; the drawing is loaded with the first one. */
+async function draw(...picture: Parameters<typeof rasterise>): Promise<Buffer> {
+  const [art] = await Promise.all([import('../../demo/art/rasterise.ts'), loadSharp()]);
+  return art.rasterise(...picture);
+}
+
 type Makers = { readonly studio: PictureStudio; readonly remote: RemotePictures };
 
 async function produce(
@@ -68,14 +75,13 @@ async function produce(
   const options = { ...wanted.size, format: wanted.format === 'jpg' ? ('jpeg' as const) : wanted.format };
   const transparent = isTransparent(wanted.format);
   const giftCard = drawGiftCard(wanted.imageId);
-  if (giftCard !== undefined)
-    return { bytes: await rasterise(giftCard, { ...options, transparent }), isStandIn: false };
+  if (giftCard !== undefined) return { bytes: await draw(giftCard, { ...options, transparent }), isStandIn: false };
   const parsed = parseImageId(wanted.imageId);
   const style = parsed && (await findStyleImages(db, parsed.styleId));
   const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
   if (!style || !image) return undefined;
   // Its grey words need their bright ground.
-  const toCome = () => rasterise(drawPictureToCome(), options);
+  const toCome = () => draw(drawPictureToCome(), options);
   if (image.remoteUrl !== undefined) {
     try {
       return { bytes: await remote.picture(wanted.imageId, image.remoteUrl, options), isStandIn: false };

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../platform/loadSharp.ts';
 
 /** Limit against small files that decode to huge images. */
 const MAX_PIXELS = 50_000_000;
@@ -14,7 +14,8 @@ export type FitOptions = {
  * Fits a whole photo into the size, on the shop's background.
  * @throws {Error} for invalid or too large images
  */
-export function fitPicture(bytes: Buffer, { width, height, format }: FitOptions): Promise<Buffer> {
+export async function fitPicture(bytes: Buffer, { width, height, format }: FitOptions): Promise<Buffer> {
+  const sharp = await loadSharp();
   const fitted = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(width, height, { fit: 'contain', background: GROUND })

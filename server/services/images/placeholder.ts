@@ -1,11 +1,12 @@
-import sharp from 'sharp';
 import type { ImageFormat } from '../../../src/lib/imageUrl.ts';
+import { loadSharp } from '../../platform/loadSharp.ts';
 
 const GROUND = { r: 246, g: 247, b: 248, alpha: 1 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const kept = new Map<ImageFormat, Promise<Buffer>>();
 
-function draw(format: ImageFormat): Promise<Buffer> {
+async function draw(format: ImageFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const background = format === 'jpg' ? GROUND : CLEAR;
   const pixel = sharp({ create: { width: 1, height: 1, channels: 4, background } });
   if (format === 'jpg') return pixel.flatten().jpeg().toBuffer();

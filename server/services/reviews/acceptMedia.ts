@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { mediaError, sizeError } from '../../../src/lib/reviewRules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { loadSharp } from '../../platform/loadSharp.ts';
 import { acceptVideo } from './acceptVideo.ts';
 import type { MediaStore } from './mediaStore.ts';
 import type { NewMedia } from './writeStore.ts';
@@ -30,6 +29,7 @@ const refused = (sentence: string): ApiError =>
 
 /** Detects the type by content; the file name is not trusted. */
 async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'png' || found?.ext === 'jpg') return 'image';
   if (found?.ext === 'mp4') return 'video';
@@ -39,6 +39,7 @@ async function typeOf({ path, name }: SentFile): Promise<'image' | 'video'> {
 /** Re-encodes the photo upright in the shop's sizes, which removes its metadata (above all the location). */
 async function keepPhoto(store: MediaStore, key: string, { path, name }: SentFile): Promise<void> {
   try {
+    const sharp = await loadSharp();
     const upright = await sharp(path, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import sharp from 'sharp';
 import { IMAGE_SIZES } from '../../../src/lib/imageUrl.ts';
-import { drawPhoto } from '../../demo/art/reviewPhoto/drawPhoto.ts';
+import type { drawPhoto } from '../../demo/art/reviewPhoto/drawPhoto.ts';
 import type { Parts } from '../../parts.ts';
 import { getCaller } from '../../platform/http/caller.ts';
+import { loadSharp } from '../../platform/loadSharp.ts';
 import { type Images, placeholder } from '../images/actions.ts';
 import { diskMediaStore, type MediaStore } from './mediaStore.ts';
 import { readMediaAudience } from './moderationStore.ts';
@@ -63,6 +63,7 @@ class PhotoStudio {
     const [, size = IMAGE_SIZES.cutout[0]] = IMAGE_SIZES.cutout;
     const cutout = await this.#images.get({ imageId, use: 'cutout', size, format: 'webp' });
     if (!cutout) return;
+    const [{ drawPhoto }, sharp] = await Promise.all([import('../../demo/art/reviewPhoto/drawPhoto.ts'), loadSharp()]);
     const photo = await drawPhoto(cutout.bytes, drawn, name);
     await this.#store.put(`${name}.large.webp`, photo);
     await this.#store.put(

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import type { MulterError as UploadError } from 'multer';
 import { MEDIA_TYPES, REVIEW_LIMITS } from '../../../src/lib/reviewRules.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SentFile } from './acceptMedia.ts';
@@ -15,7 +15,7 @@ const LONGEST_FIELD = 64 * 1024;
 const refused = (status: number, sentence: string): ApiError =>
   new ApiError(status, 'input.invalid', 'One of the files cannot be used.', { media: sentence });
 
-function refusalOf(error: MulterError): ApiError {
+function refusalOf(error: UploadError): ApiError {
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
       return refused(413, `A file is larger than ${REVIEW_LIMITS.videoBytes / 1024 / 1024} MB.`);
@@ -60,6 +60,7 @@ function receivedIn({ files }: Request): Received {
 export async function receiveUpload(store: MediaStore, req: Request, res: Response): Promise<Upload> {
   if (!req.is('multipart/form-data')) throw new ApiError(415, 'input.invalid', 'A review is sent as a form.');
   const { files: most, videoBytes: fileSize } = REVIEW_LIMITS;
+  const { default: multer, MulterError } = await import('multer');
   const read = multer({
     dest: await store.arrivals(),
     limits: { files: 2 * most, fileSize, fields: MAX_FIELDS, fieldSize: LONGEST_FIELD, parts: MAX_FIELDS + 2 * most },
@@ -88,7 +89,8 @@ export async function receiveUpload(store: MediaStore, req: Request, res: Respon
 }
 
 /** Reads the fields of a multipart form into `req.body` and discards its files. */
-export function readFieldsAlone(req: Request, res: Response): Promise<void> {
+export async function readFieldsAlone(req: Request, res: Response): Promise<void> {
+  const { default: multer } = await import('multer');
   const limits = { fields: MAX_FIELDS, fieldSize: LONGEST_FIELD, parts: MAX_FIELDS + 2 * REVIEW_LIMITS.files };
   const read = multer({ limits, fileFilter: (_req, _file, accept) => accept(null, false) }).any();
   return new Promise((resolve) => read(req, res, () => resolve()));

@@ -1,27 +1,30 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
+
+/** Loaded with the first call, because a start would read its two hundred files. */
+const loadStripe = async () => (await import('stripe')).default;
 
 /**
  * Adds a path prefix: Stripe's API is at the root of its host, the sandbox under a path of the shop. Uses `fetch`,
  * because Node's HTTP client logs the secret key with NODE_DEBUG.
  */
-function httpClientUnder(prefix: string) {
-  const inner = Stripe.createFetchHttpClient();
+function httpClientUnder(prefix: string, inner: Stripe.HttpClient) {
   const makeRequest: typeof inner.makeRequest = (host, port, path, ...more) =>
     inner.makeRequest(host, port, prefix + path, ...more);
   return { getClientName: () => inner.getClientName(), makeRequest };
 }
 
 /** Returns Stripe's client without retries: the shop has its own, with the same idempotency keys. */
-export function stripeClient({ apiUrl, secretKey }: StripeSettings): Stripe {
+export async function stripeClient({ apiUrl, secretKey }: StripeSettings): Promise<Stripe> {
+  const StripeApi = await loadStripe();
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   const isHttp = protocol === 'http:';
-  return new Stripe(secretKey, {
+  return new StripeApi(secretKey, {
     host: hostname,
     port: port || (isHttp ? '80' : '443'),
     protocol: isHttp ? 'http' : 'https',
-    httpClient: httpClientUnder(pathname === '/' ? '' : pathname),
+    httpClient: httpClientUnder(pathname === '/' ? '' : pathname, StripeApi.createFetchHttpClient()),
     maxNetworkRetries: 0,
     timeout: PROVIDER_TIMEOUT_MS,
     telemetry: false,
@@ -37,7 +40,8 @@ export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Ans
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw new Error('Stripe did not answer');
+    const { errors } = await loadStripe();
+    if (!(error instanceof errors.StripeError)) throw new Error('Stripe did not answer');
     const { statusCode = 0, code = '', decline_code: decline = '', type } = error;
     const isNo = statusCode >= 400 && statusCode < 500 && type !== 'StripeIdempotencyError';
     if (isNo) throw new ProviderRefusal('Stripe', statusCode, [code, decline].filter(Boolean));

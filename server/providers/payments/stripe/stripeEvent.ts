@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import { type CardPaymentEvent, ForgedWebhook } from '../paymentEvent.ts';
 
@@ -15,9 +15,10 @@ export async function readStripeEvent(
   rawBody: Buffer,
   headers: Headers,
 ): Promise<CardPaymentEvent> {
+  const { webhooks } = (await import('stripe')).default;
   let event: Stripe.Event;
   try {
-    event = Stripe.webhooks.constructEvent(rawBody, headers.get('stripe-signature') ?? '', webhookSecret);
+    event = webhooks.constructEvent(rawBody, headers.get('stripe-signature') ?? '', webhookSecret);
   } catch {
     throw new ForgedWebhook('the signature does not hold');
   }

@@ -136,14 +136,18 @@ async function refund(stripe: Stripe, { reference }: Payment, { key, amountCents
  * ships.
  */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  const stripe = stripeClient(settings);
+  let client: Promise<Stripe> | undefined;
+  const open = (): Promise<Stripe> => {
+    client ??= stripeClient(settings);
+    return client;
+  };
   return {
-    storeCard: (card, key) => storeCard(stripe, card, key),
-    verifyCard: (token, cvv) => verifyCard(stripe, token, cvv),
-    authorize: (payment) => authorize(stripe, payment),
-    capture: (payment) => capture(stripe, payment),
-    void: (payment) => voidPayment(stripe, payment),
-    refund: (payment, wanted) => refund(stripe, payment, wanted),
+    storeCard: async (card, key) => storeCard(await open(), card, key),
+    verifyCard: async (token, cvv) => verifyCard(await open(), token, cvv),
+    authorize: async (payment) => authorize(await open(), payment),
+    capture: async (payment) => capture(await open(), payment),
+    void: async (payment) => voidPayment(await open(), payment),
+    refund: async (payment, wanted) => refund(await open(), payment, wanted),
     webhooks: { sender: 'stripe', read: (rawBody, headers) => readStripeEvent(settings, rawBody, headers) },
   };
 }

@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
 import { readRefunds } from '../../payments/actions.ts';
 import { type GuestOrderParts, showGuestOrder } from '../guest/guestOrders.ts';
-import { invoicePdf } from './invoicePdf.ts';
 import { createInvoice } from './invoiceRules.ts';
 
 /**
@@ -15,6 +14,7 @@ export function invoiceRoutes(parts: GuestOrderParts): Router {
     // A mailed link shows shortened personal data here too.
     const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
     const refunds = await readRefunds(parts.db, order.orderId);
+    const { invoicePdf } = await import('./invoicePdf.ts');
     const pdf = await invoicePdf(createInvoice(order, refunds));
     res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
     res.type('application/pdf').send(pdf);

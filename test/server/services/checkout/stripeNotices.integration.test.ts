@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('a notice of Stripe', () => {
   const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
-    const headers = { ...signedHeaders(stripeOf(shop), body), ...change };
+    const headers = { ...(await signedHeaders(stripeOf(shop), body)), ...change };
     const url = `${shop.origin}/webhooks/payments/stripe`;
     return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
   };
@@ -133,7 +133,7 @@ describe('a notice of Stripe', () => {
     const { browser, purchase, addressId } = await reviewByCard(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     const { id } = await intentOf(purchase.purchaseId);
-    await stripeClient(stripeOf(shop)).paymentIntents.cancel(id);
+    await (await stripeClient(stripeOf(shop))).paymentIntents.cancel(id);
     const statusNow = async () => (await call(browser, 'GET', `/v3/order?orderId=${orderId}`)).body.status;
     await until(async () => {
       await doPaymentEvents(shop.parts);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import type { StripeSettings } from '../../../../config/paymentSettings.ts';
 import type { Parts } from '../../../../parts.ts';
 import { postWebhook } from '../sendWebhook.ts';
@@ -10,14 +9,18 @@ export const eventBody = ({ type, object }: Omit<ToldEvent, 'isTwice'>, eventId 
   Buffer.from(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }));
 
 /** Returns the headers with Stripe's signature of a body. */
-export const signedHeaders = ({ webhookSecret: secret }: StripeSettings, body: Buffer): Record<string, string> => ({
-  'content-type': 'application/json',
-  'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body.toString('utf8'), secret }),
-});
+export async function signedHeaders(
+  { webhookSecret: secret }: StripeSettings,
+  body: Buffer,
+): Promise<Record<string, string>> {
+  const { webhooks } = (await import('stripe')).default;
+  const signature = webhooks.generateTestHeaderString({ payload: body.toString('utf8'), secret });
+  return { 'content-type': 'application/json', 'stripe-signature': signature };
+}
 
 /** Sends the shop a webhook event, without waiting for the answer. */
 export function notifyShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettings, event: ToldEvent): void {
   const body = eventBody(event);
-  const webhook = { body, headers: async () => signedHeaders(settings, body) };
+  const webhook = { body, headers: () => signedHeaders(settings, body) };
   postWebhook(parts, 'stripe', event.isTwice ? 2 : 1, webhook);
 }
