@@ -8,6 +8,7 @@ import { AT_ONCE, measureCommerce } from './commerce.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
 import { FULL, type Plan, QUICK } from './kit/plan.ts';
 import { startProgram } from './kit/program.ts';
+import { formatStart, measureStart } from './measureStart.ts';
 import { measureOrders } from './orderRates.ts';
 import { pageCases } from './pageCases.ts';
 import { measurePages, measureRenders, type Sides } from './pages.ts';
@@ -87,8 +88,16 @@ async function benchPages(
   return { pages, sizes, renderMs: await measureRenders(loop, plan) };
 }
 
+const START_ROUNDS = 5;
+
+async function benchStart({ products, quick }: BenchOptions): Promise<void> {
+  await ensureBuilt(say);
+  say(formatStart(await measureStart(products, quick ? 1 : START_ROUNDS)));
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (options.start) return benchStart(options);
   const { search, shop } = await run(options).finally(async () => {
     for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
   });

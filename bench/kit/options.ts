@@ -7,6 +7,8 @@ export type BenchOptions = {
   readonly search: boolean;
   /** Measures pages and commerce only. */
   readonly shop: boolean;
+  /** Measures starts and memory only. */
+  readonly start: boolean;
   /** Styles of the search catalogue. */
   readonly styles: number;
   /** Products of the measured shop. */
@@ -17,7 +19,7 @@ export type BenchOptions = {
   readonly check: boolean;
 };
 
-export const USAGE = `npm run bench -- [--search | --shop] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
+export const USAGE = `npm run bench -- [--search | --shop | --start] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
  * Parses the command line.
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       quick: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
       shop: { type: 'boolean', default: false },
+      start: { type: 'boolean', default: false },
       styles: { type: 'string' },
       products: { type: 'string', default: '2000' },
       json: { type: 'string' },
@@ -38,9 +41,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   const products = wholeNumber('--products', values.products);
   const styles = wholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
-  const { quick, search, shop, json, check } = values;
-  if (search && shop) throw new Error('--search and --shop: each means it alone');
-  return { quick, search, shop, styles, products, json, check };
+  const { quick, search, shop, start, json, check } = values;
+  if ([search, shop, start].filter(Boolean).length > 1)
+    throw new Error('--search, --shop and --start: each means it alone');
+  return { quick, search, shop, start, styles, products, json, check };
 }
 
 function wholeNumber(name: string, text: string): number {

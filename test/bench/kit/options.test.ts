@@ -5,6 +5,7 @@ it('measures a shop of 2000 products in full where nothing is said', () => {
     quick: false,
     search: false,
     shop: false,
+    start: false,
     styles: 100_000,
     products: 2000,
     json: undefined,
@@ -18,6 +19,7 @@ it('reads every option', () => {
     quick: true,
     search: true,
     shop: false,
+    start: false,
     styles: 9000,
     products: 30_000,
     json: 'out.json',
@@ -25,9 +27,13 @@ it('reads every option', () => {
   });
 });
 
-it.each([['--products', '100'], ['--products', 'many'], ['--fast'], ['file'], ['--search', '--shop']])(
-  'refuses %s %s',
-  (...args) => {
-    expect(() => readOptions(args)).toThrow();
-  },
-);
+it.each([
+  ['--products', '100'],
+  ['--products', 'many'],
+  ['--fast'],
+  ['file'],
+  ['--search', '--shop'],
+  ['--shop', '--start'],
+])('refuses %s %s', (...args) => {
+  expect(() => readOptions(args)).toThrow();
+});

@@ -1,0 +1,112 @@
+// `npm run bench -- --start`: how long the shop takes from its start to its first page, and the memory that it takes; see docs/performance.md.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from '../scripts/freePort.ts';
+import { startEmbedded } from '../server/platform/database/embedded.ts';
+import { cpuTime } from './kit/cpuTime.ts';
+import { runLoad } from './kit/load.ts';
+import { type Program, startProgram } from './kit/program.ts';
+import { median } from './kit/statistics.ts';
+import { formatTable } from './kit/table.ts';
+import { dataFolder } from './shop/dataFolder.ts';
+
+export type StartResult = {
+  readonly name: string;
+  /** Until the first page is answered, in seconds, and CPU seconds of the process until then. */
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  /** Resident memory of the Node process in MiB. */
+  readonly restMiB: number;
+  readonly loadedMiB: number;
+};
+
+const REST_MS = 5_000;
+const LOAD_MS = 15_000;
+const LOADED_PATHS = ['/womens-shoes', '/mens-shoes', '/', '/shoes', '/search/boots'];
+
+type Started = Omit<StartResult, 'name'>;
+
+/** Returns the memory of a process that is in RAM, in MiB. */
+function residentMiB(pid: number): number {
+  const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started, 'restMiB' | 'loadedMiB'>> {
+  await pause(REST_MS);
+  const restMiB = residentMiB(pid);
+  const headers = { 'accept-encoding': 'gzip', accept: 'text/html', cookie: 'agent-session=none' };
+  await runLoad({ port, connections: 16, paths: LOADED_PATHS, headers, milliseconds: LOAD_MS });
+  await pause(REST_MS);
+  return { restMiB, loadedMiB: residentMiB(pid) };
+}
+
+async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<Started> {
+  const port = await freePort();
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_PRODUCTS: String(products),
+    PICTURES_AHEAD: '0',
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  const began = performance.now();
+  const shop = await startProgram('server/main.ts', { env, log: join(dataDir, 'start.log'), patienceMs: 1_200_000 });
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`the first page was answered ${answer.status}`);
+    const seconds = (performance.now() - began) / 1000;
+    const cpuSeconds = cpuTime([shop.pid]) / 1000;
+    return { seconds, cpuSeconds, ...(await measureLoad(shop, port)) };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measureStarts(name: string, rounds: number, start: () => Promise<Started>): Promise<StartResult> {
+  const all: Started[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await start());
+  const middle = (field: keyof Started): number => median(all.map((one) => one[field]));
+  return {
+    name,
+    seconds: middle('seconds'),
+    cpuSeconds: middle('cpuSeconds'),
+    restMiB: middle('restMiB'),
+    loadedMiB: middle('loadedMiB'),
+  };
+}
+
+/** Starts the shop several times: with its embedded database, and with a PostgreSQL that runs already. */
+export async function measureStart(products: number, rounds: number): Promise<StartResult[]> {
+  const dataDir = await dataFolder(products);
+  // Fills the shop and the compile cache.
+  await startOnce(dataDir, products);
+  const embedded = await measureStarts('embedded database', rounds, () => startOnce(dataDir, products));
+  const running = await startEmbedded(dataDir);
+  try {
+    const { connectionString } = running;
+    const outside = () => startOnce(dataDir, products, connectionString);
+    return [embedded, await measureStarts('PostgreSQL that runs', rounds, outside)];
+  } finally {
+    await running.leave();
+  }
+}
+
+/** Formats the results as a table. */
+export const formatStart = (results: readonly StartResult[]): string =>
+  formatTable(
+    ['start', 'first page s', 'CPU s', 'MiB at rest', 'MiB after load'],
+    results.map(({ name, seconds, cpuSeconds, restMiB, loadedMiB }) => [
+      name,
+      seconds.toFixed(2),
+      cpuSeconds.toFixed(2),
+      restMiB.toFixed(0),
+      loadedMiB.toFixed(0),
+    ]),
+  );
