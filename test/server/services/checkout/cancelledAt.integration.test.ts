@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('gives codes and balance back at the moment of the cancellation, by the clock of the shop', async () => {
+it("makes codes and balance usable again at the moment of the cancellation, by the shop's clock", async () => {
   const { db } = shop.parts;
   const maya = await shop.member();
   await givenPromo(shop, 'TENOFF');

@@ -28,8 +28,8 @@ const onHand = (stockId: string): Promise<number> => onHandOf(shop.parts.db, sto
 const authorizations = (purchaseId: string) =>
   shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
 
-describe('the way to an order', () => {
-  it('asks for one thing after the other, and places the order', async () => {
+describe('the steps to an order', () => {
+  it('asks for one step after the other, and places the order', async () => {
     const maya = shop.browser();
     const { stocks, name } = await product({ priceCents: 12_995, onHand: [3] });
     await addToCart(maya, stocks[0].stockId, 2);
@@ -92,14 +92,14 @@ describe('the way to an order', () => {
     ]);
   });
 
-  it('takes a regular straight to the review', async () => {
+  it('takes a returning customer straight to the review', async () => {
     const maya = await shop.member();
     const purchase = await reviewOf(maya, await stockIdOf());
     expect(purchase).toMatchObject({ furthestStep: 'spc', shipmentSpeed: 'second', constraintViolations: [] });
     expect(purchase.chargeSummary.shippingCharge.cents).toBe(0);
   });
 
-  it('counts a version for each change, and none where nothing changes', async () => {
+  it('increments the version with each change, and never without one', async () => {
     const maya = await shop.member();
     const purchase = await reviewOf(maya, await stockIdOf());
     expect((await configure(maya)).purchase).toEqual(purchase);
@@ -121,14 +121,14 @@ describe('the way to an order', () => {
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 1 });
   });
 
-  it('makes one purchase of two windows that begin at the same moment', async () => {
+  it('creates one purchase for two windows that start at the same moment', async () => {
     const maya = await shop.member();
     await addToCart(maya, await stockIdOf());
     const answers = await Promise.all(Array.from({ length: 6 }, () => configure(maya)));
     expect(new Set(answers.map(({ purchase }) => purchase.purchaseId)).size).toBe(1);
   });
 
-  it('refuses an empty cart', async () => {
+  it('rejects an empty cart', async () => {
     const maya = await shop.member();
     expect(await maya.post('/v1/checkout/configure', {})).toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('remembers the choices where it is asked to', async () => {
+  it('stores the choices as defaults if requested', async () => {
     const maya = await shop.member();
     await reviewOf(maya, await stockIdOf());
     const addressId = await addAddress(maya, { addressLine1: '9 Work Ave' });
@@ -150,7 +150,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('keeps what was put into the cart after the review', async () => {
+  it('keeps items that were added to the cart after the review', async () => {
     const maya = await shop.member();
     const stockId = await stockIdOf();
     const purchase = await reviewOf(maya, stockId, { quantity: 2 });

@@ -33,7 +33,7 @@ async function given() {
   return { buyer, stock, purchase, ask };
 }
 
-it('gives the parts that are asked for', async () => {
+it('returns the requested parts', async () => {
   const { ask } = await given();
   expect(await ask('?includeAddresses=false')).toMatchObject({ addresses: [], paymentInstruments: [{}] });
   expect(await ask('?includePayments=false')).toMatchObject({ addresses: [{}], paymentInstruments: [] });
@@ -46,7 +46,7 @@ it('gives the parts that are asked for', async () => {
   expect((await ask('', { advanceOnSuccess: true })).nextStep).toBe('spc');
 });
 
-it('lists the ways to pay that the shop offers, and no others', async () => {
+it('lists the payment methods that the shop offers, and no others', async () => {
   const asking = { origin: 'https://shop.example', name: 'Shop', redirectPayments: ['paypal', 'afterpay'] as const };
   const other = await openTestShop((parts) => [cartRoutes(parts), checkoutRoutes(parts, { shopOf: () => asking })]);
   const buyer = await other.member();
@@ -56,7 +56,7 @@ it('lists the ways to pay that the shop offers, and no others', async () => {
   expect(body.paymentTypes).toEqual(['card', 'paypal', 'afterpay']);
 });
 
-it('names the cards that are billed to where the purchase goes', async () => {
+it('returns the cards that are billed to the shipping address', async () => {
   const { ask, buyer, purchase } = await given();
   const addressId = purchase.shippingAddress?.addressId;
   const elsewhere = await addAddress(buyer, { addressLine1: '9 Work Ave' });
@@ -70,7 +70,7 @@ it('names the cards that are billed to where the purchase goes', async () => {
   expect((await ask('')).associatedPaymentInstruments).toBeUndefined();
 });
 
-it('leaves filtered options out while the purchase is new', async () => {
+it('omits hidden options while the purchase is new', async () => {
   const { ask, purchase } = await given();
   const shown = (answer: Awaited<ReturnType<typeof ask>>) =>
     answer.purchase.deliveryGroups.flatMap(({ deliveryOptions }) =>
@@ -80,7 +80,7 @@ it('leaves filtered options out while the purchase is new', async () => {
   expect(shown(await ask('', { filterShipOptionsOnFirstLoad: true }))).not.toContain(true);
 });
 
-it('begins another purchase when it is told to, and leaves the one before', async () => {
+it('starts another purchase if requested, and abandons the previous one', async () => {
   const { ask, buyer, purchase } = await given();
   const fresh = await ask('', { purchaseId: purchase.purchaseId, clearPurchaseDoc: true });
   expect(fresh.purchase.purchaseId).not.toBe(purchase.purchaseId);
@@ -93,7 +93,7 @@ it('begins another purchase when it is told to, and leaves the one before', asyn
   ]);
 });
 
-it('places the order at once where nothing is missing', async () => {
+it('places the order at once if nothing is missing', async () => {
   const { ask, buyer } = await given();
   const placed = await ask('?src=amazon', { autoPlaceOrder: true });
   expect(placed.orderId).toMatch(/^\d{3}-\d{7}-\d{7}$/);
@@ -114,7 +114,7 @@ it.each([
   ['less than nothing', { quantity: -1 }],
   ['half a pair', { quantity: 1.5 }],
   ['what is not sold', { asin: 'B000000000', quantity: 1 }],
-])('refuses a quantity of %s, and changes nothing', async (_, change) => {
+])('rejects a quantity of %s, and changes nothing', async (_, change) => {
   const { buyer, stock, purchase } = await given();
   const quantityUpdate = { asin: stock.asin, ...change };
   const { status, body } = await buyer.post('/v1/checkout/configure', { quantityUpdate });
@@ -123,13 +123,13 @@ it.each([
   expect([after.versionNumber, after.numItems]).toEqual([purchase.versionNumber, 1]);
 });
 
-it('changes how many are bought', async () => {
+it('changes the quantity', async () => {
   const { ask, stock, purchase } = await given();
   const { purchase: after } = await ask('', { quantityUpdate: { asin: stock.asin, quantity: 3 } });
   expect([after.numItems, after.versionNumber]).toEqual([3, purchase.versionNumber + 1]);
 });
 
-it('says the code beside the id', async () => {
+it('returns the error code together with the id', async () => {
   const nothing = await (await shop.member()).post('/v1/checkout/configure', {});
   expect([nothing.body.id, nothing.body.code]).toEqual(['checkout.cart.empty', 'ERROR_EMPTY_CART']);
   const wrong = await (await shop.member()).post('/v1/checkout/finalize', { purchaseId: 7 });
@@ -145,7 +145,7 @@ it('says the code beside the id', async () => {
   expect((await maya.post('/v1/updatePayment', {})).body.code).toBe('ERROR_REQUEST_VALIDATION');
 });
 
-it('changes shipping and payment only at or past their steps, or with what comes before them', async () => {
+it('changes shipping and payment only at or after their steps, or together with the earlier steps', async () => {
   const buyer = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   await addToCart(buyer, stocks[0].stockId);
@@ -168,7 +168,7 @@ it('changes shipping and payment only at or past their steps, or with what comes
   });
 });
 
-it('says of a purchase what it is, when it arrives, and which calls go on with it', async () => {
+it('returns the kind of the purchase, its arrival, and the next calls', async () => {
   const { purchase } = await given();
   const { purchaseId, deliveryPromise } = purchase;
   expect(purchase).toMatchObject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('gift options', () => {
-  it('go with a line to its order, and are hidden from other customers', async () => {
+  it('stay with a line until its order, and are hidden from other customers', async () => {
     const maya = await shop.member();
     const before = await reviewOf(maya, stockId);
     const giftOptions = [{ lineItemId: stockId, message: 'For you\nLove, Maya' }];
@@ -36,7 +36,7 @@ describe('gift options', () => {
     expect((await configure(maya)).purchase.productList[0]?.giftMessage).toBeUndefined();
   });
 
-  it('are refused with the reason at the line, and leave the purchase as it was', async () => {
+  it('are rejected with the reason at the line, and do not change the purchase', async () => {
     const maya = await shop.member();
     const before = await reviewOf(maya, stockId);
     const giftOptions = [{ lineItemId: stockId, message: '' }];
@@ -51,7 +51,7 @@ describe('gift options', () => {
 describe('enrolment with an order', () => {
   const membership = '/akitav2/slotz/recognized/v1/vip_membership';
 
-  it('takes in who has chosen it, once the order is placed', async () => {
+  it('enrols a customer who has chosen it, once the order is placed', async () => {
     const maya = await shop.member();
     await reviewOf(maya, stockId);
     const { purchase, rewards } = await configure(maya, { isVipEnrollmentSelected: true });
@@ -63,7 +63,7 @@ describe('enrolment with an order', () => {
     expect((await maya.get(membership)).body).toMatchObject({ isEnrolled: true, consented: true });
   });
 
-  it('places the order of who is refused', async () => {
+  it('places the order of a customer whose enrolment is rejected', async () => {
     const maya = await shop.member();
     await reviewOf(maya, stockId);
     const { purchase } = await configure(maya, { isVipEnrollmentSelected: true });

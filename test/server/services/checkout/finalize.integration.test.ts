@@ -28,7 +28,7 @@ const authorizations = (purchaseId: string) =>
   shop.parts.db.selectFrom('payment_authorizations').selectAll().where('purchase_id', '=', purchaseId).execute();
 
 describe('placing an order', () => {
-  it('makes one order of many clicks, whether one after the other or at once', async () => {
+  it('makes one order of many clicks, one after the other or at once', async () => {
     const maya = await shop.member();
     const stockId = await stockIdOf({ onHand: [1] });
     const purchase = await reviewOf(maya, stockId);
@@ -40,7 +40,7 @@ describe('placing an order', () => {
     expect(await authorizations(purchase.purchaseId)).toHaveLength(1);
   });
 
-  it('refuses a version that the shopper has not seen, and shows what it is now', async () => {
+  it('rejects a version that the shopper has not seen, and returns the current one', async () => {
     const maya = await shop.member();
     const seen = await reviewOf(maya, await stockIdOf());
     const now = (await configure(maya, { shipmentSpeed: 'next' })).purchase;
@@ -50,7 +50,7 @@ describe('placing an order', () => {
     expect((await finalize(maya, now)).status).toBe(200);
   });
 
-  it('refuses when the price has changed, or the promised day has passed on', async () => {
+  it('rejects when the price has changed, or the promised day has passed', async () => {
     const maya = await shop.member();
     const { styleId, stocks } = await product({ priceCents: 5_000 });
     const seen = await reviewOf(maya, stocks[0].stockId);
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect((await finalize(maya, current)).status).toBe(200);
   });
 
-  it('refuses what was withdrawn meanwhile by its name, and goes on with the rest', async () => {
+  it('rejects an item that was withdrawn meanwhile by name, and continues with the rest', async () => {
     const maya = await shop.member();
     const [gone, kept] = [await product(), await product()];
     await addToCart(maya, kept.stocks[0].stockId);
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect((await finalize(maya, purchase)).status).toBe(200);
   });
 
-  it('knows no purchase of another customer, open or placed', async () => {
+  it('does not find a purchase of another customer, open or placed', async () => {
     const maya = await shop.member();
     const purchase = await reviewOf(maya, await stockIdOf());
     const noa = await shop.member();
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     expect(await finalize(noa, purchase)).toMatchObject(unknown);
   });
 
-  it('refuses while something is missing', async () => {
+  it('rejects while a choice is missing', async () => {
     const maya = await shop.member();
     await addToCart(maya, await stockIdOf());
     const { purchase } = await configure(maya);
@@ -123,7 +123,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('takes no money for a declined card, keeps the cart, and goes on with another', async () => {
+  it('takes no money for a declined card, keeps the cart, and accepts another card', async () => {
     const maya = await shop.member();
     const stockId = await stockIdOf();
     const purchase = await reviewOf(maya, stockId, { card: CARD.declinedAtAuthorization });
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     expect((await finalize(maya, retried.purchase)).status).toBe(200);
   });
 
-  it('says what has sold out, and leaves it out of what follows', async () => {
+  it('names a sold-out item, and continues without it', async () => {
     const maya = await shop.member();
     const [gone, stays] = [await product(), await product()];
     await addToCart(maya, stays.stocks[0].stockId);
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect((await finalize(maya, after.purchase)).status).toBe(200);
   });
 
-  it('asks to change a quantity that is no longer there', async () => {
+  it('asks to change a quantity that is no longer in stock', async () => {
     const maya = await shop.member();
     const { stocks } = await product({ onHand: [3] });
     const purchase = await reviewOf(maya, stocks[0].stockId, { quantity: 3 });
@@ -176,7 +176,7 @@ describe('placing an order', () => {
   });
 });
 
-it('keeps number and security code in no table and no log, from card form to order', async () => {
+it('stores number and security code in no table and no log, from card form to order', async () => {
   const maya = await shop.member();
   await finalize(maya, await reviewOf(maya, await stockIdOf(), { card: '5555 5555 5555 4444' }));
   const kept = (await storedText(shop.parts.db)) + shop.logged.join('\n');

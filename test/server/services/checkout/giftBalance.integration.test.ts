@@ -27,7 +27,7 @@ const authorizations = (purchaseId: string) =>
     .where('purchase_id', '=', purchaseId)
     .execute();
 
-it('is kept unless the shopper spends it, pays what it can, and the card the rest', async () => {
+it('is used only if the shopper chooses it; then it pays first, and the card the rest', async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   const maya = await shop.member();
   await givenBalance(shop, maya.email, 5000);
@@ -59,7 +59,7 @@ it('is kept unless the shopper spends it, pays what it can, and the card the res
   expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: grand - 5000 }]);
 });
 
-it('is used less where it would leave less than a card can pay', async () => {
+it("is used in part if the rest would be below the card's minimum", async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   const maya = await shop.member();
   const grand = (await reviewOf(maya, stocks[0].stockId)).chargeSummary.grandTotal.cents;
@@ -76,7 +76,7 @@ it('is used less where it would leave less than a card can pay', async () => {
   expect(await authorizations(purchase.purchaseId)).toEqual([{ status: 'authorized', amount_cents: 50 }]);
 });
 
-it('places an order without a card where it covers everything, charges nothing, and comes back when the order is cancelled', async () => {
+it('places an order without a card if it covers the total, charges nothing, and is refunded when the order is cancelled', async () => {
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [5] });
   const maya = await shop.member();
@@ -114,7 +114,7 @@ it('places an order without a card where it covers everything, charges nothing, 
   ]);
 });
 
-it('asks for a payment method for the rest, and says how much that is', async () => {
+it('asks for a payment method for the rest, and states the amount', async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [5] });
   const maya = await shop.member();
   await givenBalance(shop, maya.email, 500);
@@ -131,7 +131,7 @@ it('asks for a payment method for the rest, and says how much that is', async ()
   expect(await finalize(maya, purchase)).toMatchObject({ status: 409, body: { id: 'constraint.violations.exist' } });
 });
 
-it('buys no gift card', async () => {
+it('cannot buy a gift card', async () => {
   const maya = await shop.member();
   await givenBalance(shop, maya.email, 50_000);
   const { purchaseId } = await giftReview(maya, {});
@@ -144,7 +144,7 @@ it('buys no gift card', async () => {
   expect(await balanceOf(maya)).toBe(50_000);
 });
 
-it('stays out of an order of gift cards when a code is redeemed there, and goes into one of goods', async () => {
+it('is not used in an order of gift cards after a code is redeemed there, but in one of goods', async () => {
   const giver = await shop.member();
   const redeemed = async (review: (maya: Browser) => Promise<unknown>) => {
     const maya = await shop.member();
@@ -162,7 +162,7 @@ it('stays out of an order of gift cards when a code is redeemed there, and goes 
   expect(ofGoods).toMatchObject({ useGCBalance: true, chargeSummary: { gcTotal: { cents: 5000 } } });
 });
 
-it('is never spent twice: what changed meanwhile makes the purchase stale, and no money is held for it', async () => {
+it('is never spent twice: a change makes the purchase stale, and no money is authorized for it', async () => {
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [50] });
   const maya = await shop.member();
@@ -177,7 +177,7 @@ it('is never spent twice: what changed meanwhile makes the purchase stale, and n
     await addToCart(maya, stocks[0].stockId);
     const next = (await configure(maya, { useGCBalance: true })).purchase;
     expect(next.chargeSummary.gcTotal.cents).toBe(3000);
-    // Another window spends the same money at the same moment.
+    // Another window spends the same balance at the same moment.
     const elsewhere = db
       .insertInto('gift_balance_entries')
       .values({

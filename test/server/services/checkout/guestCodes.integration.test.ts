@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('counts a code once for a mail address, across guests', async () => {
+it('counts a code once for an email address, across guests', async () => {
   await givenPromo(shop, 'ONCE');
   const first = await guest(shop);
   await reviewOf(first, stockId);
@@ -31,7 +31,7 @@ it('counts a code once for a mail address, across guests', async () => {
   expect(await other.post('/v1/checkout/configure', { coupon: 'ONCE' })).toMatchObject({ status: 200 });
 });
 
-it('asks who has the code of a gift card to sign in, and leaves the card as it was', async () => {
+it('asks a guest who enters a gift card code to sign in, and does not change the card', async () => {
   const code = await givenGiftCode(shop, 2500);
   const browser = await guest(shop);
   await reviewOf(browser, stockId);

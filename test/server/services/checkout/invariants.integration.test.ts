@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the races look for must be found where it is: each of these is undone again. */
+/** Each broken state must be found; each of these is undone afterwards. */
 it.each([
   ['a pair that came from nowhere', 'update stocks set on_hand = on_hand + 1', /^stock \d+: 2 left, 1 sold, of 2$/],
   [

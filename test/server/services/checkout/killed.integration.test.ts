@@ -12,7 +12,7 @@ import { givenProduct } from '../support/givenProduct.ts';
 import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-// Each way to end is a process of its own.
+// Each fault point needs a process of its own.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Longer than anybody works on an attempt. */
+/** Longer than the longest call works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
 const settle = (): Promise<number> => settleAuthorizations(openCheckout(shop.parts));
 
-/** From here on the order stands, and the same call answers with it. */
+/** From here on the order is placed, and a repeated call returns it. */
 const PLACED = FAULT_POINTS.indexOf('order placed');
 
 it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop, ordered: index >= PLACED })))(
-  'killed at "$stop": no order is lost or doubled, the cart is kept, no money hangs',
+  'after a kill at "$stop": no order is lost or doubled, the cart is kept, no authorization stays open',
   async ({ stop, ordered }) => {
     const { db } = shop.parts;
     const maya = await shop.member();
@@ -52,14 +52,14 @@ it.each([...FAULT_POINTS, ...CAPTURE_FAULT_POINTS].map((stop, index) => ({ stop,
   },
 );
 
-it.each(VOID_FAULT_POINTS)('killed at "%s" while money is given back: it is given back later, once', async (stop) => {
+it.each(VOID_FAULT_POINTS)('after a kill at "%s" during a void: the money is released later, once', async (stop) => {
   const { db } = shop.parts;
   const maya = await shop.member();
   const { stocks } = await givenProduct(db, { onHand: [2] });
   const before = [{ stockId: stocks[0].stockId, onHand: 2 }];
   const purchase = await reviewOf(maya, stocks[0].stockId);
   await killWhileFinalizing(shop, purchase, 'payment authorized');
-  // The purchase goes on as another version, so that the attempt can come to no order.
+  // The purchase continues with another version, so that the attempt can never become an order.
   await configure(maya, { shipmentSpeed: 'next' });
   shop.clock.advance(LATER_MS);
   await killWhileFinalizing(shop, purchase, stop);

@@ -14,7 +14,7 @@ import { killWhileFinalizing } from '../support/killWhileFinalizing.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { finalize, openPayingShop, type PayingShop, reviewPaidThere } from '../support/payingShop.ts';
 
-// Each way to end is a process of its own.
+// Each fault point needs a process of its own.
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
@@ -24,27 +24,32 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), own.close()]));
 
-/** Longer than anybody works on an attempt. */
+/** Longer than the longest call works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
-/** The fault points at which money is held or taken; killed.integration.test.ts walks all points with a card. */
+/**
+ * The fault points at which money is authorized or captured; killed.integration.test.ts tests all points with a card.
+ */
 const ENDS = ['payment authorized', 'payment captured'];
 const METHODS = ['paypal', 'amazonPay', 'afterpay'];
 const ELSEWHERE = METHODS.flatMap((method) => ENDS.map((stop) => ({ method, stop })));
 
-it.each(ELSEWHERE)('paid with $method and killed at "$stop": one order, charged once', async ({ method, stop }) => {
-  const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method);
-  await killWhileFinalizing(shop, purchase, stop);
-  const placed = await finalize(browser, purchase);
-  expect(placed.status).toBe(200);
-  shop.clock.advance(LATER_MS);
-  expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
-  expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
-  expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
-});
+it.each(ELSEWHERE)(
+  'paid with $method and killed at "$stop": makes one order, charged once',
+  async ({ method, stop }) => {
+    const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method);
+    await killWhileFinalizing(shop, purchase, stop);
+    const placed = await finalize(browser, purchase);
+    expect(placed.status).toBe(200);
+    shop.clock.advance(LATER_MS);
+    expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
+    expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
+    expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+  },
+);
 
 it.each(METHODS)(
-  'paid with %s, killed while the money is reserved, and left: no order, and nothing held',
+  'paid with %s, killed during the authorization, and abandoned: makes no order, and releases the money',
   async (method) => {
     const { purchase, stockId } = await reviewPaidThere(shop, {}, method);
     await killWhileFinalizing(shop, purchase, 'payment authorized');
@@ -61,7 +66,7 @@ const BALANCES = [
 ].flatMap((way) => ['order written', 'order placed'].map((stop) => ({ ...way, stop })));
 
 it.each(BALANCES)(
-  'paid with $what and killed at "$stop": one order, the balance used once',
+  'paid with $what and killed at "$stop": makes one order, the balance used once',
   async ({ cents, stop }) => {
     const { db } = own.parts;
     const maya = await own.member();

@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 /** A statement of PostgreSQL's simple protocol ends with a zero byte. */
 const COMMIT = 'commit\0';
 const ANY = '';
-/** Longer than anybody works on an attempt. */
+/** Longer than the longest call works on an attempt. */
 const LATER_MS = 16 * 60_000;
 
 const staleAnswer = z.object({ purchase: purchaseSchema });
@@ -52,7 +52,10 @@ async function finalizeAgain(maya: Browser, purchase: Purchase): Promise<Answer>
   return finalize(maya, staleAnswer.parse(answer.body).purchase);
 }
 
-/** Loses the answer to one request of a finalize. @returns whether there was one, and whether the order was written by then */
+/**
+ * Loses the answer to one request of a finalize. @returns whether there was one, and whether the order was already
+ * written
+ */
 async function finalizeWithLostAnswer(bytes: string, count: number): Promise<{ wasLost: boolean; wasPlaced: boolean }> {
   const maya = await shop.member();
   const { stocks } = await givenProduct(direct.db, { onHand: [2] });
@@ -62,7 +65,7 @@ async function finalizeWithLostAnswer(bytes: string, count: number): Promise<{ w
   proxy.thaw();
   const wasLost = proxy.hasCut();
   const wasPlaced = (await countOrders(purchase.purchaseId)) === 1;
-  // Either the order, or the advice to try again; never an error without words.
+  // Either the order, or the message to try again; never an error without a message.
   expect([200, 503]).toContain(first.status);
   if (first.status === 503) expect(String(first.body.id)).toMatch(/^(service|payment)\.unavailable$/);
 
@@ -79,7 +82,7 @@ async function finalizeWithLostAnswer(bytes: string, count: number): Promise<{ w
   return { wasLost, wasPlaced };
 }
 
-/** Loses the answer to the first of these requests, then to the second, until a finalize has no more of them. */
+/** Loses the answer to the first of these requests, then to the second, until a finalize sends no further ones. */
 async function finalizeEachTime(bytes: string): Promise<boolean[]> {
   const placed: boolean[] = [];
   for (;;) {
@@ -95,7 +98,7 @@ it('makes one order, charged once, when the connection is cut between its commit
 
 it('makes one order, charged once, whichever answer of the database is lost', async () => {
   const placed = await finalizeEachTime(ANY);
-  // The order is placed within the call, and the call goes on after it.
+  // The order is placed within the call, and the call continues after it.
   expect(placed.length).toBeGreaterThan(10);
   expect(placed).toEqual(placed.toSorted((a, b) => Number(a) - Number(b)));
   expect(new Set(placed)).toEqual(new Set([false, true]));

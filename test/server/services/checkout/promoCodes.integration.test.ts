@@ -33,7 +33,7 @@ const usesOf = async (code: string): Promise<number> =>
 const DAY_MS = 86_400_000;
 const daysFromNow = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS);
 
-it('takes its discount off the lines, is taxed less, and is kept with the order', async () => {
+it('reduces the lines and the tax, and is stored with the order', async () => {
   await givenPromo(shop, 'TEN');
   const maya = await shop.member();
   const before = await reviewOf(maya, stockId, { quantity: 3 });
@@ -51,7 +51,7 @@ it('takes its discount off the lines, is taxed less, and is kept with the order'
       totalBeforeTax: { cents: subTotal - discount },
     },
   });
-  // A discount earns no points; each of the three pieces earns whole ones.
+  // A discount earns no points; each of the three pieces earns whole points.
   expect(rewards?.totalPoints.points).toBe(3 * Math.floor((subTotal - discount) / 3 / 100));
   expect(purchase.chargeSummary.estimatedTax.cents).toBeLessThan(before.chargeSummary.estimatedTax.cents);
 
@@ -74,7 +74,7 @@ it.each([
   ['RICH', 'promo.ineligible', 'This promo code does not apply to this order.'],
   ['ELSEWHERE', 'promo.ineligible', 'This promo code does not apply to this order.'],
   ['0000-0000-0000-0000', 'giftcard.invalid', 'This code is not valid. Please check it and try again.'],
-])('refuses %j with %s', async (coupon, id, reason) => {
+])('rejects %j with %s', async (coupon, id, reason) => {
   const codes = await shop.parts.db.selectFrom('promo_codes').select('code').execute();
   if (!codes.some(({ code }) => code === 'OVER')) {
     await givenPromo(shop, 'OVER', { starts_at: daysFromNow(-9), ends_at: daysFromNow(-1) });
@@ -91,7 +91,7 @@ it.each([
   expect((await configure(maya)).purchase).toEqual(before);
 });
 
-it('is entered once, goes with one for the shipping and no other, and is taken off again', async () => {
+it('is entered once, can be combined with one for shipping only, and can be removed', async () => {
   await givenPromo(shop, 'FIRST');
   await givenPromo(shop, 'OTHER', { kind: 'amount', percent: null, amount_cents: 500 });
   await givenPromo(shop, 'FAST', { kind: 'shipping', percent: null });
@@ -115,7 +115,7 @@ it('is entered once, goes with one for the shipping and no other, and is taken o
   expect(off.promoCodes).toHaveLength(1);
 });
 
-it('says what became of a code that was entered, and places no order until it is removed', async () => {
+it('shows what happened to an entered code, and places no order until it is removed', async () => {
   await givenPromo(shop, 'BRIEF', { ends_at: daysFromNow(1) });
   const maya = await shop.member();
   await reviewOf(maya, stockId);
@@ -136,7 +136,7 @@ it('says what became of a code that was entered, and places no order until it is
   expect(await finalize(maya, free)).toMatchObject({ status: 200 });
 });
 
-it('is used once by a customer, and again after the order was cancelled', async () => {
+it('can be used once by a customer, and again after the order was cancelled', async () => {
   await givenPromo(shop, 'ONCE');
   const maya = await shop.member();
   await reviewOf(maya, stockId);
@@ -155,7 +155,7 @@ it('is used once by a customer, and again after the order was cancelled', async 
   expect(await enter(maya, 'ONCE')).toMatchObject({ status: 200 });
 });
 
-it('shares its discount and the tax with the pieces that are cancelled apart', async () => {
+it('splits its discount and the tax among pieces that are cancelled separately', async () => {
   await givenPromo(shop, 'SHARED');
   const maya = await shop.member();
   await reviewOf(maya, stockId, { quantity: 3 });
@@ -181,7 +181,7 @@ it('shares its discount and the tax with the pieces that are cancelled apart', a
   ]);
 });
 
-it('covers everything without a card where it takes everything off', async () => {
+it('needs no card if it covers the total', async () => {
   await givenPromo(shop, 'GIFTED', { percent: 100 });
   const maya = await shop.member();
   await reviewOf(maya, stockId);
@@ -191,7 +191,7 @@ it('covers everything without a card where it takes everything off', async () =>
   expect((await maya.get(`/v3/order?orderId=${String(orderId)}`)).body).toMatchObject({ payment: null });
 });
 
-it('takes the rest off, too, where it leaves less than a card can pay', async () => {
+it("also covers a rest below the card's minimum", async () => {
   const maya = await shop.member();
   const { subTotal } = (await reviewOf(maya, stockId)).chargeSummary;
   await givenPromo(shop, 'NEARLY', { kind: 'amount', percent: null, amount_cents: subTotal.cents - 20 });
@@ -213,7 +213,7 @@ it('reduces no gift card', async () => {
   expect((await enter(maya, 'GOODS')).body).toMatchObject({ id: 'promo.ineligible' });
 });
 
-it('takes the code of a gift card in the same field, once, and spends the balance', async () => {
+it('accepts a gift card code in the same field, once, and uses the balance', async () => {
   const code = await givenGiftCode(shop, 2500);
   const maya = await shop.member();
   await reviewOf(maya, stockId);
@@ -232,7 +232,7 @@ it('takes the code of a gift card in the same field, once, and spends the balanc
   });
 });
 
-it('is used as often as it may be, with concurrent orders', async () => {
+it('is used up to its limit, with concurrent orders', async () => {
   await givenPromo(shop, 'FEW', { total_limit: 4 });
   const ready: { shopper: Browser; purchase: Purchase }[] = [];
   for (let index = 0; index < 16; index += 1) {
@@ -253,7 +253,7 @@ it('is used as often as it may be, with concurrent orders', async () => {
   expect((await held.execute()).every(({ status }) => status === 'voided')).toBe(true);
 });
 
-it('is refused to an order that waited for the one that used it last', async () => {
+it('is rejected for an order that waited for the one with its last use', async () => {
   const { db, clock } = shop.parts;
   await givenPromo(shop, 'LAST', { total_limit: 1 });
   const placed: { customerId: number; orderId: string }[] = [];
@@ -292,7 +292,7 @@ it('cannot be guessed', async () => {
   expect(await maya.post('/v1/checkout/configure', {})).toMatchObject({ status: 200 });
 });
 
-it('tells who bears a discount, in the purchase and in the order', async () => {
+it('shows who pays for a discount, in the purchase and in the order', async () => {
   const maya = await shop.member();
   await givenPromo(shop, 'EMPLOYER', { promotion_type: 'SUBSIDY' });
   await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);

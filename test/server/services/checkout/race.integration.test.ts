@@ -4,7 +4,7 @@ import { addToCart, configure, finalize, journeyRoutes, reviewOf } from '../supp
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-// Many shoppers, each with an account of their own, on a machine that may be busy.
+// Many shoppers, each with an account of their own, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 type Ready = { readonly shopper: Browser; readonly purchase: Purchase };
 
-/** Shoppers who all stand before the button, with the same SKU in their carts. */
+/** Shoppers who are at the review, with the same SKU in their carts. */
 async function shoppersWith(stockId: string, count: number): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -25,7 +25,7 @@ async function shoppersWith(stockId: string, count: number): Promise<Ready[]> {
   return ready;
 }
 
-it('sells the last pairs once each, to exactly as many shoppers, and takes nobody else’s money', async () => {
+it('sells the last pairs once each, to exactly as many shoppers, and charges no other shopper', async () => {
   const { db } = shop.parts;
   const { stocks, name } = await givenProduct(db, { onHand: [3] });
   const ready = await shoppersWith(stocks[0].stockId, 20);
@@ -54,7 +54,7 @@ it('sells the last pairs once each, to exactly as many shoppers, and takes nobod
   expect((await pending.execute()).every(({ status }) => status === 'voided')).toBe(true);
 });
 
-it('lets two baskets with the same goods in another order pass each other', async () => {
+it('lets two carts with the same goods in opposite orders be bought at once', async () => {
   const { db } = shop.parts;
   const [one, other] = [await givenProduct(db, { onHand: [40] }), await givenProduct(db, { onHand: [40] })];
   const ready: Ready[] = [];
@@ -68,7 +68,7 @@ it('lets two baskets with the same goods in another order pass each other', asyn
   expect(answers.map((answer) => answer.status)).toEqual(Array<number>(12).fill(200));
 });
 
-it('places the order once while another window changes the purchase, and holds no money twice', async () => {
+it('places the order once while another window changes the purchase, and authorizes no money twice', async () => {
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [1000] });
   for (let round = 0; round < 6; round += 1) {

@@ -10,9 +10,9 @@ import { givenProduct } from '../support/givenProduct.ts';
 import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-/** What goes wrong with the provider's answers; the provider itself always does what it was asked. */
+/** The failure of the provider's answers; the provider itself always does what it was asked. */
 let trouble: { authorize?: 'lost'; void?: 'lost' } = {};
-/** What others do while it reserves the money. */
+/** Concurrent actions during the authorization. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 
 function unreliable(provider: PaymentProvider): PaymentProvider {
@@ -60,7 +60,7 @@ const atProvider = async ({ purchaseId }: Purchase): Promise<string[]> =>
       .execute()
   ).map((row) => row.status);
 
-describe('when everything stops after the money was reserved', () => {
+describe('when the process ends after the authorization', () => {
   const stopAfterAuthorizing = async (maya: Browser, purchase: Purchase) => {
     trouble = { authorize: 'lost' };
     const answer = await finalize(maya, purchase);
@@ -68,7 +68,7 @@ describe('when everything stops after the money was reserved', () => {
     return answer;
   };
 
-  it('keeps the cart and the stock, and the same press again makes the order with the same money', async () => {
+  it('keeps the cart and the stock, and a repeated click makes the order with the same authorization', async () => {
     const { maya, purchase, stockId } = await atTheButton();
     expect(await stopAfterAuthorizing(maya, purchase)).toMatchObject({
       status: 503,
@@ -81,7 +81,7 @@ describe('when everything stops after the money was reserved', () => {
     expect(await onHand(stockId)).toBe(4);
   });
 
-  it('gives the money back after a quarter of an hour, and a later press reserves it anew', async () => {
+  it('voids the authorization after a quarter of an hour, and a later click authorizes anew', async () => {
     const { maya, purchase } = await atTheButton();
     await stopAfterAuthorizing(maya, purchase);
     expect(await settle()).toBe(0);
@@ -94,7 +94,7 @@ describe('when everything stops after the money was reserved', () => {
     expect(await atProvider(purchase)).toEqual(['voided', 'authorized']);
   });
 
-  it('gives back what it could not give back at once', async () => {
+  it('voids later what it could not void at once', async () => {
     const { maya, purchase, stockId } = await atTheButton();
     await sql`create function refuse_order() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`.execute(shop.parts.db);
@@ -115,7 +115,7 @@ describe('when everything stops after the money was reserved', () => {
   });
 });
 
-it('never takes the money of an order for hanging', async () => {
+it('never voids the authorization of a placed order', async () => {
   const { maya, purchase } = await atTheButton();
   await finalize(maya, purchase);
   shop.clock.advance(QUARTER_HOUR * 10);
@@ -131,12 +131,12 @@ it('voids no authorization whose order was placed meanwhile', async () => {
   expect(await atProvider(purchase)).toEqual(['authorized']);
   const kept = shop.parts.db.selectFrom('payment_authorizations').select('status');
   expect(await kept.where('purchase_id', '=', purchase.purchaseId).execute()).toEqual([{ status: 'authorized' }]);
-  // The order stays what it was: the same press answers with it.
+  // The order stays unchanged: a repeated click returns it.
   expect((await finalize(maya, purchase)).status).toBe(200);
 });
 
-describe('what others do while the money is reserved', () => {
-  it('keeps the card that pays until the order is placed', async () => {
+describe('other actions during the authorization', () => {
+  it('keeps the paying card until the order is placed', async () => {
     const { maya, purchase } = await atTheButton();
     const card = `/v1/paymentInstruments/${purchase.purchaseCreditCard?.paymentInstrumentId}`;
     let refused: unknown;
@@ -148,7 +148,7 @@ describe('what others do while the money is reserved', () => {
     expect((await maya.call('DELETE', card)).status).toBe(200);
   });
 
-  it('is told where the purchase has changed, though the money could not be given back at once', async () => {
+  it('is reported as a changed purchase, although the void failed at first', async () => {
     const { maya, purchase } = await atTheButton();
     meanwhile = () => configure(maya, { shipmentSpeed: 'next' });
     trouble = { void: 'lost' };
@@ -163,7 +163,7 @@ describe('what others do while the money is reserved', () => {
     expect(await atProvider(purchase)).toEqual(['voided']);
   });
 
-  it('is told where it left fewer than were wanted, and nothing is said to be removed', async () => {
+  it('is reported as reduced quantities, and nothing as removed', async () => {
     const maya = await shop.member();
     const { stocks, name } = await givenProduct(shop.parts.db);
     const [{ stockId, asin }] = stocks;
@@ -183,7 +183,7 @@ describe('what others do while the money is reserved', () => {
   });
 });
 
-it('keeps nobody waiting for what cannot be given back', async () => {
+it('does not let the shopper wait for a void', async () => {
   const { maya, purchase } = await atTheButton();
   const { db } = shop.parts;
   const now = shop.clock.now();

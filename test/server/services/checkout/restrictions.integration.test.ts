@@ -8,7 +8,7 @@ import { onHandOf } from '../support/onHandOf.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
-/** While set: so many orders wait for each other at the moment before the release is looked at. */
+/** While set: this number of orders wait for each other just before the release limit is checked. */
 let gate: { open: () => void; opened: Promise<void>; left: number } | undefined;
 const gateFor = (orders: number): void => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ it.each([
   ['states', { places: ['CA'] }, LOS_ANGELES, 'JURISDICTION'],
   ['domestic', {}, { ...PALAU, primaryVoiceNumber: '+680 488 1234' }, 'CROSS_BORDER_EXPORT'],
   ['countries', { places: ['PR'] }, SAN_JUAN, 'EXPORT_OFFER_BUYABILITY_RESTRICTION'],
-] as const)('what is restricted by %s goes to one address and not to another', async (kind, change, place, name) => {
+] as const)('allows an item restricted by %s at one address and not at another', async (kind, change, place, name) => {
   const maya = await shop.member();
   const product = await restricted(kind, change);
   const before = await reviewOf(maya, product.stocks[0].stockId);
@@ -67,7 +67,7 @@ it.each([
   expect((await finalize(maya, back.purchase)).status).toBe(200);
 });
 
-it('refuses what was restricted after the shopper saw it', async () => {
+it('rejects an item that was restricted after the shopper saw it', async () => {
   const maya = await shop.member();
   const product = await givenProduct(shop.parts.db, { onHand: [9] });
   const seen = await reviewOf(maya, product.stocks[0].stockId, { quantity: 3 });
@@ -86,7 +86,7 @@ it('refuses what was restricted after the shopper saw it', async () => {
   expect(await onHandOf(shop.parts.db, product.stocks[0].stockId)).toBe(9);
 });
 
-it('sells a limited release once to a customer, whatever the size, and again after a cancellation', async () => {
+it('sells a limited release once to a customer, in any size, and again after a cancellation', async () => {
   const maya = await shop.member();
   const product = await restricted('release', {}, [5, 5]);
   const [small, large] = product.stocks;
@@ -104,7 +104,7 @@ it('sells a limited release once to a customer, whatever the size, and again aft
   expect((await finalize(maya, (await configure(maya)).purchase)).status).toBe(200);
 });
 
-it('sells a limited release once to a mail address, also to two browsers at one moment', async () => {
+it('sells a limited release once to an email address, also to two browsers at the same moment', async () => {
   const product = await restricted('release', {}, [5, 5]);
   const ada = await guest(shop);
   const sameAda = shop.browser();
@@ -139,7 +139,7 @@ it('sells a limited release once to a mail address, also to two browsers at one 
   expect(held.map(({ status }) => status).toSorted()).toEqual(['authorized', 'voided']);
 });
 
-it('sells nothing to an address that came under an embargo, nor to a card that is billed there', async () => {
+it('sells nothing to an address that came under an embargo, nor with a card billed there', async () => {
   const maya = await shop.member();
   const refused = await maya.post('/v1/address', { ...goodAddress, countryCode: 'CU' });
   const text = 'This country is under a trade embargo: we may not sell or send anything there.';
@@ -162,7 +162,7 @@ it('sells nothing to an address that came under an embargo, nor to a card that i
   expect(moved.constraintViolations[0]?.message).toContain('trade embargo');
 });
 
-it('asks to mend an address that was kept before the rules for one became stricter', async () => {
+it('asks to correct an address that was saved before the rules became stricter', async () => {
   const maya = await shop.member();
   const seen = await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
   const addressId = Number(seen.shippingAddress?.addressId);

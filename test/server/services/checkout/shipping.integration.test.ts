@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const product = (): Promise<GivenProduct> => givenProduct(shop.parts.db);
 
-/** A product that the catalogue says may not fly. */
+/** A product that is hazmat by the catalogue. */
 async function hazmatProduct(): Promise<GivenProduct> {
   const made = await product();
   await sql`update products set attributes = '{"hazmat": ["yes"]}'
@@ -22,7 +22,7 @@ async function hazmatProduct(): Promise<GivenProduct> {
   return made;
 }
 
-it('sends what may not fly apart from the rest, by ground, and charges the rest alone', async () => {
+it('ships hazmat items separately by ground, and charges shipping only for the rest', async () => {
   const maya = await shop.member();
   const [shoe, spray] = [await product(), await hazmatProduct()];
   await addToCart(maya, spray.stocks[0].stockId);
@@ -50,7 +50,7 @@ it('sends what may not fly apart from the rest, by ground, and charges the rest 
   expect(refused).toMatchObject({ status: 400, body: { id: 'checkout.input.invalid' } });
 });
 
-it('asks for another option where the one chosen does not go, and goes on asking', async () => {
+it('asks for another option if the chosen one is not available, until one is chosen', async () => {
   const maya = await shop.member();
   await reviewOf(maya, (await product()).stocks[0].stockId);
   await configure(maya, { shipmentSpeed: 'next' });
@@ -67,7 +67,7 @@ it('asks for another option where the one chosen does not go, and goes on asking
   expect(chosen).toMatchObject({ shipmentSpeed: 'std-us', furthestStep: 'spc', constraintViolations: [] });
 });
 
-it('says that the address was deleted, and loses it for good', async () => {
+it('reports that the address was deleted, and removes it for good', async () => {
   const maya = await shop.member();
   const review = await reviewOf(maya, (await product()).stocks[0].stockId);
   const addressId = review.shippingAddress?.addressId ?? '';
@@ -76,7 +76,7 @@ it('says that the address was deleted, and loses it for good', async () => {
     expect(purchase.constraintViolations[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
   }
   const other = await addAddress(maya);
-  // The card was billed to the address that is gone.
+  // The card was billed to the deleted address.
   const { paymentInstruments } = await configure(maya);
   const paymentInstrumentId = paymentInstruments[0]?.paymentInstrumentId;
   await maya.post('/v1/associatePaymentInstrument', { paymentInstrumentId, addressId: other });
@@ -84,7 +84,7 @@ it('says that the address was deleted, and loses it for good', async () => {
   expect(purchase).toMatchObject({ furthestStep: 'spc', constraintViolations: [] });
 });
 
-it('ships all for free to who is a VIP, or becomes one with this order', async () => {
+it('makes shipping free for a VIP, also one who enrols with this order', async () => {
   const maya = await shop.member();
   await reviewOf(maya, (await product()).stocks[0].stockId);
   const chosen = (await configure(maya, { shipmentSpeed: 'next-wow', isVipEnrollmentSelected: true })).purchase;
@@ -102,7 +102,7 @@ it('ships all for free to who is a VIP, or becomes one with this order', async (
   });
 });
 
-it('records what has become of promises since the shopper saw them, once', async () => {
+it('records changes of promises since the shopper saw them, once', async () => {
   const maya = await shop.member();
   const before = await reviewOf(maya, (await product()).stocks[0].stockId);
   await sql`update purchases set choices = jsonb_set(choices, '{seen,days,0,1}', '"2026-11-19"')

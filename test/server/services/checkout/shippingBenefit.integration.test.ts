@@ -34,17 +34,17 @@ const buy = async (shopper: Browser, priceCents: number): Promise<string> => {
   const { orderId } = (await finalize(shopper, await reviewOf(shopper, await stockAt(priceCents)))).body;
   return String(orderId);
 };
-/** Configures by one of the shop's hosts, which `fetch` does not let choose. */
+/** Calls configure by one of the shop's hosts, which `fetch` cannot set. */
 const configureAt = (host: string, agent: string, browser: Browser): Promise<unknown> =>
   postAt(host, browser, '/v1/checkout/configure', { shipmentSpeed: 'next' }, { 'user-agent': agent });
-/** Lets an order arrive, and its events be read. */
+/** Delivers an order, and runs its event jobs. */
 const receive = async (orderId: string): Promise<void> => {
   await takeJobs(shop.parts.db);
   await deliverOrder(shop, orderId);
   await doJobs(shop);
 };
 
-it('raises a member by what arrived since they take part, until the end of the next year', async () => {
+it("raises a member's tier by points since they enrolled, until the end of the next year", async () => {
   const maya = await shop.member();
   await receive(await buy(maya, 700_000));
   shop.clock.advance(60_000);
@@ -65,7 +65,7 @@ it('raises a member by what arrived since they take part, until the end of the n
   expect(await reasonFor(maya)).toBe('REWARDS_SILVER');
 });
 
-it('raises no member by what a code took off', async () => {
+it("raises no tier by a promo code's discount", async () => {
   await givenPromo(shop, 'TEN');
   const maya = await shop.member();
   await maya.post(ENROLL, {});
@@ -77,7 +77,7 @@ it('raises no member by what a code took off', async () => {
   expect(await reasonFor(maya)).toBe('NEW_VIP');
 });
 
-it('has the operator ask members into the highest tier', async () => {
+it('lets the operator invite members into the highest tier', async () => {
   const maya = await shop.member();
   const elite = (state: string) => customerEliteCommand.run(shop.parts, [maya.email.toUpperCase(), state]);
   await expect(elite('on')).rejects.toThrow(CommandError);
@@ -92,7 +92,7 @@ it('has the operator ask members into the highest tier', async () => {
   expect(await reasonFor(maya)).toBe('NEW_VIP');
 });
 
-it('gives a faster option for free to who orders from a phone, where the shop has that promotion', async () => {
+it('gives a faster option for free on a phone, if the shop has that promotion', async () => {
   const maya = await shop.member();
   await reviewOf(maya, await stockAt(5000));
   const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -30,7 +30,7 @@ const ENROLL = '/akitav2/slotz/full/v1/vip_membership/enroll';
 
 type Case = {
   readonly review: (browser: Browser) => Promise<Purchase>;
-  /** The most statements that one refresh, and placing the order, may send. */
+  /** The maximum number of statements of a refresh, and of placing the order. */
   readonly refresh: number;
   readonly place: number;
 };
@@ -63,7 +63,7 @@ it.each(Object.entries(CASES))('sends few statements for %s', async (_, { review
   const placed = await countStatements(async () => {
     expect((await finalize(maya, purchase)).status).toBe(200);
   });
-  // Longer statements would be planned anew each time.
+  // Longer statements would be planned again each time.
   expect(Math.max(...[...refreshed, ...placed].map(({ length }) => length))).toBeLessThan(LONGEST_TEXT);
   expect({ refresh: refreshed.length, place: placed.length }).toEqual({ refresh, place });
 });

@@ -9,7 +9,7 @@ import { unhear } from '../support/paymentNotices.ts';
 import { settleOrder } from '../support/settleOrder.ts';
 import { forgetKeys, intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeEnv } from '../support/stripeShop.ts';
 
-// Each way to end is a process of its own.
+// Each fault point needs a process of its own.
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
@@ -34,20 +34,20 @@ describe('a card in the vault of Stripe', () => {
   it.each([
     [STRIPE_CARD.declined, 'credit.card.verification.declined', undefined],
     [STRIPE_CARD.expired, 'validation.exception', { expirationMonth: 'Card has expired.' }],
-  ])('is refused: %s', async (number, id, fields) => {
+  ])('is declined: %s', async (number, id, fields) => {
     const { browser, addressId } = await atPayment(shop);
     const answer = await post(browser, '/v1/paymentInstruments', { ...cardForm(number), addressId });
     expect(answer).toMatchObject({ status: 400, body: { id, ...(fields && { fields }) } });
   });
 
-  it('has its security code asked for, and keeps no money for that', async () => {
+  it('has its security code verified without an authorization', async () => {
     const { browser, paymentInstrumentId } = await reviewByCard(shop);
     const verify = (cvv: string) => post(browser, '/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv });
     expect(await verify(CVV)).toMatchObject({ status: 200, body: { verified: true } });
     expect(await verify('000')).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
   });
 
-  it('that another vault gave is declined', async () => {
+  it('of another vault is declined', async () => {
     const { browser, purchase, paymentInstrumentId } = await reviewByCard(shop);
     await shop.parts.db
       .updateTable('payment_instruments')
@@ -62,7 +62,7 @@ describe('a card in the vault of Stripe', () => {
 });
 
 describe('paying an order with Stripe', () => {
-  it('reserves once however often it is pressed, and takes what is kept when it leaves', async () => {
+  it('authorizes once, however often it is clicked, and captures the kept items when they ship', async () => {
     const { browser, purchase } = await reviewByCard(shop);
     const answers = await Promise.all(Array.from({ length: 5 }, () => finalize(browser, purchase)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(5).fill(200));
@@ -75,7 +75,7 @@ describe('paying an order with Stripe', () => {
     ]);
   });
 
-  it('gives up what is cancelled before it leaves, and gives back what is cancelled after it was taken', async () => {
+  it('does not capture items cancelled before shipping, and refunds items cancelled after the capture', async () => {
     const [one, other] = [await reviewByCard(shop), await reviewByCard(shop)];
     for (const { browser, purchase } of [one, other]) expect((await finalize(browser, purchase)).status).toBe(200);
     const orderOf = async (purchaseId: string) => String((await authorizations(shop, purchaseId))[0]?.order_id);
@@ -91,7 +91,7 @@ describe('paying an order with Stripe', () => {
     expect(refunds).toEqual([{ amount_cents: other.purchase.chargeSummary.total.cents }]);
   });
 
-  it('says that it is declined, and takes another card', async () => {
+  it('reports a decline, and accepts another card', async () => {
     const { browser, purchase, addressId } = await reviewByCard(shop, STRIPE_CARD.declinedWhenCharged);
     expect(await finalize(browser, purchase)).toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe('paying an order with Stripe', () => {
   });
 
   it.each([STRIPE_CARD.lost, STRIPE_CARD.late])(
-    'makes the order of the same money when its answer got lost: %s',
+    'makes the order with the same authorization after a lost answer: %s',
     async (number) => {
       const { browser, purchase } = await reviewByCard(shop, number);
       expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
@@ -114,7 +114,7 @@ describe('paying an order with Stripe', () => {
     },
   );
 
-  it('gives the money back when its answer got lost and the shopper does not return', async () => {
+  it('voids the authorization if the answer was lost and the shopper does not return', async () => {
     const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.lost);
     expect((await finalize(browser, purchase)).status).toBe(503);
     shop.clock.advance(QUARTER_HOUR);
@@ -130,7 +130,7 @@ describe('paying an order with Stripe', () => {
     'order placed',
     'capture amount set',
     'payment captured',
-  ])('killed at "%s": the same press makes one order of the same money, and nothing hangs', async (stop) => {
+  ])('after a kill at "%s": a repeated click makes one order with the same authorization', async (stop) => {
     const { browser, purchase, stockId } = await reviewByCard(shop);
     await killWhileFinalizing(shop, purchase, stop, stripeEnv(shop.origin));
     const placed = await finalize(browser, purchase);
@@ -142,7 +142,7 @@ describe('paying an order with Stripe', () => {
     expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
   });
 
-  it('killed with money reserved and never come back to, gives it back', async () => {
+  it('voids an authorization after a kill if the shopper never returns', async () => {
     const { purchase } = await reviewByCard(shop);
     await killWhileFinalizing(shop, purchase, 'payment authorized', stripeEnv(shop.origin));
     shop.clock.advance(QUARTER_HOUR);
@@ -151,24 +151,24 @@ describe('paying an order with Stripe', () => {
   });
 });
 
-describe('money reserved so long ago that Stripe has forgotten the key', () => {
+describe('an authorization so old that Stripe has deleted its key', () => {
   const lostLongAgo = async () => {
     const shopper = await reviewByCard(shop);
     const { purchaseId } = shopper.purchase;
     await killWhileFinalizing(shop, shopper.purchase, 'payment authorized', stripeEnv(shop.origin));
-    // The notice of it got lost, too.
+    // Its webhook event was lost too.
     await unhear(shop, purchaseId);
     await forgetKeys(shop);
     return shopper;
   };
 
-  it('is found by the same press, and no more is reserved', async () => {
+  it('is found by a repeated click, and no further one is made', async () => {
     const { browser, purchase } = await lostLongAgo();
     expect((await finalize(browser, purchase)).status).toBe(200);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['requires_capture']);
   });
 
-  it('is given back', async () => {
+  it('is voided', async () => {
     const { purchase } = await lostLongAgo();
     shop.clock.advance(QUARTER_HOUR);
     expect(await settle()).toBe(1);
@@ -176,7 +176,7 @@ describe('money reserved so long ago that Stripe has forgotten the key', () => {
   });
 });
 
-it('reserves nothing by a call that comes after its attempt was given up', async () => {
+it('authorizes nothing in a call after its attempt was closed', async () => {
   const { purchase } = await reviewByCard(shop);
   await killWhileFinalizing(shop, purchase, 'attempt inserted', stripeEnv(shop.origin));
   shop.clock.advance(QUARTER_HOUR);

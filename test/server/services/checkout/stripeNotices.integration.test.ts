@@ -12,7 +12,7 @@ import { attemptStatus, loseAttempt } from '../support/paymentNotices.ts';
 import { intentsOf, openStripeShop, reviewByCard, STRIPE_CARD, stripeOf } from '../support/stripeShop.ts';
 import { until } from '../support/until.ts';
 
-// What the sandbox sends by itself goes on beside the test.
+// The sandbox sends its events while the test runs.
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });
 
-describe('a notice of Stripe', () => {
+describe('a webhook event of Stripe', () => {
   const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
     const headers = { ...(await signedHeaders(stripeOf(shop), body)), ...change };
     const url = `${shop.origin}/webhooks/payments/stripe`;
@@ -44,7 +44,7 @@ describe('a notice of Stripe', () => {
     return intent;
   };
 
-  /** An attempt whose answer was lost, and of which nothing was heard. */
+  /** An attempt whose answer was lost, and for which no event has arrived. */
   async function lostAttempt() {
     const shopper = await reviewByCard(shop, STRIPE_CARD.lost);
     await loseAttempt(shop, shopper);
@@ -57,7 +57,7 @@ describe('a notice of Stripe', () => {
     ['a body that was changed', (body: Buffer) => ({ sent: Buffer.from(body.toString().replace('amount', 'count')) })],
     ['another signature', () => ({ change: { 'stripe-signature': 't=1,v1=00' } })],
     ['no signature', () => ({ change: { 'stripe-signature': '' } })],
-  ])('is refused with %s, and changes nothing', async (_what, forge) => {
+  ])('is rejected with %s, and changes nothing', async (_what, forge) => {
     const { purchaseId, object } = await lostAttempt();
     const body = eventBody({ type: AUTHORIZED, object });
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
@@ -65,7 +65,7 @@ describe('a notice of Stripe', () => {
     expect(await attemptStatus(shop, purchaseId)).toBe('pending');
   });
 
-  it('settles what got lost, once however often it is told', async () => {
+  it('settles a payment with a lost answer once, however often it is sent', async () => {
     const { browser, purchase, purchaseId, object } = await lostAttempt();
     const body = eventBody({ type: AUTHORIZED, object }, 'evt_told_often');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
@@ -75,7 +75,7 @@ describe('a notice of Stripe', () => {
     expect((await finalize(browser, purchase)).status).toBe(200);
   });
 
-  it('is sent twice by the sandbox for a card that says so, and never makes less of what was taken, in any order', async () => {
+  it('is sent twice by the sandbox for the card of that case, and never reduces the captured amount, in any order', async () => {
     const { browser, purchase } = await reviewByCard(shop, STRIPE_CARD.twice);
     const { purchaseId } = purchase;
     const orderId = String((await finalize(browser, purchase)).body.orderId);
@@ -93,7 +93,7 @@ describe('a notice of Stripe', () => {
     expect(await authorizations(shop, purchaseId)).toHaveLength(1);
   });
 
-  it('of money that came after its attempt was closed gives it back', async () => {
+  it('about an authorization after its attempt was closed voids it', async () => {
     const { purchaseId, object, browser, purchase } = await lostAttempt();
     await configure(browser, { shipmentSpeed: 'next' });
     const { db } = shop.parts;
@@ -107,7 +107,7 @@ describe('a notice of Stripe', () => {
     expect(purchase.purchaseId).toBe(purchaseId);
   });
 
-  it('of a card that is about to pay for an order in the first one’s place leaves it its money', async () => {
+  it('about a card that is about to replace the first card of an order keeps its authorization', async () => {
     const { browser, purchase, addressId } = await reviewByCard(shop);
     const { purchaseId } = purchase;
     const orderId = String((await finalize(browser, purchase)).body.orderId);
@@ -118,7 +118,7 @@ describe('a notice of Stripe', () => {
       .select('customer_id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    // Stripe tells at once, as the order still has its first card.
+    // Stripe sends the event at once, while the order still has its first card.
     const reached: CheckoutParts['reached'] = async (point) => {
       const object = (await intentsOf(shop, purchaseId))[1];
       if (point === 'payment authorized' && object) await send(eventBody({ type: AUTHORIZED, object }));
@@ -129,7 +129,7 @@ describe('a notice of Stripe', () => {
     expect(await captureOrder(checkout(), orderId)).toBe(true);
   });
 
-  it('of money that the bank holds no longer lets the order wait for another card', async () => {
+  it('about an expired authorization makes the order wait for another card', async () => {
     const { browser, purchase, addressId } = await reviewByCard(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     const { id } = await intentOf(purchase.purchaseId);
@@ -147,7 +147,7 @@ describe('a notice of Stripe', () => {
     expect(await captureOrder(checkout(), orderId)).toBe(true);
   });
 
-  it('of what the shop never asked for changes nothing', async () => {
+  it('about a payment that the shop never requested changes nothing', async () => {
     const object = { id: 'pi_of_another', object: 'payment_intent', metadata: {} };
     expect(await send(eventBody({ type: 'payment_intent.canceled', object }))).toBe(200);
     expect(await send(eventBody({ type: 'charge.refunded', object: { id: 'ch_1', object: 'charge' } }))).toBe(200);

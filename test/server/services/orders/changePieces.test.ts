@@ -13,7 +13,7 @@ it('puts the chosen pieces of a line first, because those are split off', () => 
   expect(chosen && idsOf(chosen.line)).toEqual([b, c, a]);
 });
 
-it('chooses of several lines, each piece once', () => {
+it('chooses from several lines, each piece once', () => {
   const ids = [...idsOf(first), ...idsOf(second), ...idsOf(second)];
   expect(choosePieces([first, second], ids).map(({ pieces }) => pieces)).toEqual([3, 1]);
   expect(choosePieces([first, second], [])).toEqual([]);

@@ -7,19 +7,19 @@ describe('chooseLines', () => {
   it.each([
     [[{ lineItemId: '1' }], [[1, 2]]],
     [[{ lineItemId: '2', quantity: 1 }], [[2, 1]]],
-    // Named twice, a line is meant once, as it was named last.
+    // A line that is named twice counts once, as named last.
     [[{ lineItemId: '1' }, { lineItemId: '1', quantity: 1 }], [[1, 1]]],
-  ])('of %j takes %j', (items, expected) => {
+  ])('chooses for %j: %j', (items, expected) => {
     expect(chooseLines(lines, items).map(({ line: { lineItemId }, pieces }) => [lineItemId, pieces])).toEqual(expected);
   });
 
-  it.each([0, -1, 3, 1.5])('refuses %d of two pieces', (quantity) => {
+  it.each([0, -1, 3, 1.5])('rejects %d of two pieces', (quantity) => {
     expect(() => chooseLines(lines, [{ lineItemId: '1', quantity }])).toThrow(
       expect.objectContaining({ status: 400, message: 'Of this item there are 2 in the order.' }),
     );
   });
 
-  it('refuses a line of another order', () => {
+  it('rejects a line of another order', () => {
     expect(() => chooseLines(lines, [{ lineItemId: '3' }])).toThrow('This item was not found.');
   });
 });

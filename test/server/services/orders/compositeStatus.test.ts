@@ -12,7 +12,7 @@ import {
   trackingStatuses,
 } from '../../../../src/contracts/tracking.ts';
 
-it.each(trackingStatuses)('of a shipment that is %s, with nothing on its way back, is the same', (status) => {
+it.each(trackingStatuses)('is the same for a shipment that is %s, with nothing on its way back', (status) => {
   expect(findCompositeStatus(status, ['shipped', 'delivered'])).toBe(status);
 });
 
@@ -32,7 +32,7 @@ it.each<[ShipmentStatus, readonly OrderStatus[], CompositeStatus]>([
   ['shipping soon', ['declined'], 'cancelled'],
   ['shipped', ['cancelled', 'shipped'], 'shipped'],
   ['shipped', [], 'shipped'],
-])('of a shipment that is %s with items that are %j is %s', (parcel, items, composite) => {
+])('for a shipment that is %s with items that are %j is %s', (parcel, items, composite) => {
   expect(findCompositeStatus(parcel, items)).toBe(composite);
 });
 

@@ -8,7 +8,7 @@ describe('a line', () => {
   it.each([
     { status: 'delivered', cancellable: false, now: DAY_AFTER, shown: 'completed' },
     { status: 'delivered', cancellable: false, now: LAST_DAY, shown: 'delivered' },
-    // An e-gift card that nobody has redeemed.
+    // An e-gift card that was not redeemed.
     { status: 'delivered', cancellable: true, now: DAY_AFTER, shown: 'delivered' },
     { status: 'submitted', cancellable: true, now: DAY_AFTER, shown: 'submitted' },
     { status: 'shipped', cancellable: false, now: DAY_AFTER, shown: 'shipped' },

@@ -9,7 +9,7 @@ const rules = {
 };
 const line = { kind: 'goods', status: 'delivered', isRedeemed: false, packageId: null, returnable: true } as const;
 
-/** Writes the flags that are set, without their common part. */
+/** Lists the flags that are set, without their common part. */
 const flagsOf = (...args: Parameters<typeof findItemFlags>): string =>
   Object.entries(findItemFlags(...args))
     .filter(([, isSet]) => isSet)
@@ -31,15 +31,15 @@ it.each([
   ['cancelled', 'returnable'],
   ['cancelled - card declined', 'returnable'],
   ['declined', 'returnable'],
-] as const)('of goods that are %s: %s', (status, flags) => {
+] as const)('allow for goods that are %s: %s', (status, flags) => {
   expect(flagsOf({ ...line, status }, rules)).toBe(flags);
 });
 
-it('of packed goods: neither cancelled nor returned', () => {
+it('allow for packed goods neither cancellation nor return', () => {
   expect(flagsOf({ ...line, status: 'submitted', packageId: 4 }, rules)).toBe('returnable');
 });
 
-it('of a final sale: none after delivery', () => {
+it('allow nothing for a final sale after delivery', () => {
   expect(flagsOf({ ...line, returnable: false }, rules)).toBe('');
 });
 
@@ -47,16 +47,16 @@ it.each([
   ['submitted', false, 'cancellable customerCancellable'],
   ['delivered', false, 'cancellable'],
   ['delivered', true, ''],
-] as const)('of a gift card that is %s, redeemed: %s', (status, isRedeemed, flags) => {
+] as const)('allow for a gift card that is %s, redeemed: %s', (status, isRedeemed, flags) => {
   const card = { ...line, kind: 'giftCard', status, isRedeemed, returnable: false } as const;
   expect(flagsOf(card, rules)).toBe(flags);
 });
 
-it('of a marketplace without exchanges: returns alone', () => {
+it('allow only returns in a marketplace without exchanges', () => {
   expect(flagsOf(line, { ...rules, hasExchanges: false })).toBe('returnable customerReturnable');
 });
 
-it('after the window: neither return nor exchange', () => {
+it('allow neither return nor exchange after the window', () => {
   expect(flagsOf(line, { ...rules, now: new Date('2027-01-10T23:59:59Z') })).toBe(GOES_BACK);
   expect(flagsOf(line, { ...rules, now: new Date('2027-01-11T00:00:00Z') })).toBe('returnable');
 });
@@ -71,13 +71,13 @@ it.each([
   ['Delivered Thursday, November 26', false],
   ['The carrier could not deliver it', false],
   ['', false],
-])('a shipment message "%s" blocks returns and exchanges: %s', (shipmentDisplayMessage, isBlocked) => {
+])('block returns and exchanges for a shipment message "%s": %s', (shipmentDisplayMessage, isBlocked) => {
   expect(blocksActions(shipmentDisplayMessage)).toBe(isBlocked);
   const flags = flagsOf({ ...line, status: 'delivery mistake', shipmentDisplayMessage }, rules);
   expect(flags).toBe(isBlocked ? 'returnable' : GOES_BACK);
 });
 
-it('of an item that never arrived: neither return nor exchange, because it was refunded', () => {
+it('allow neither return nor exchange of an item that never arrived, because it was refunded', () => {
   const lost = {
     ...line,
     status: 'delivery mistake',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders that are over; one with a delivery mistake depends on its items (`parcels.integration.test.ts`). */
+/** Finished orders. One with a delivery mistake depends on its items (`parcels.integration.test.ts`). */
 const CLOSED: readonly OrderStatus[] = [
   'delivered',
   'completed',
@@ -21,7 +21,7 @@ const CLOSED: readonly OrderStatus[] = [
   'delivery mistake',
 ];
 
-it.each(orderStatuses)('knows whether an order without items that is %s waits for something', async (status) => {
+it.each(orderStatuses)('returns whether an order without items that is %s waits for something', async (status) => {
   const found = await sql<{ isOpen: boolean }>`
     select ${isOpenSql(sql`o`)} as "isOpen" from (select ${status}::text as status, 'none'::text as order_id) o`.execute(
     shop.db,

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const stockIdOf = async (): Promise<string> => (await givenProduct(shop.parts.db)).stocks[0].stockId;
 
 describe('another customer’s purchase and order', () => {
-  it('can neither be changed, placed nor seen, nor use the owner’s cards and addresses', async () => {
+  it('can neither be changed, placed nor seen, nor use its owner’s cards and addresses', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const purchase = await reviewOf(maya, await stockIdOf());
     await addToCart(noa, await stockIdOf());
@@ -69,7 +69,7 @@ describe('another customer’s purchase and order', () => {
   });
 });
 
-it('gives analytics five digits of the postal code, and amounts in dollars', async () => {
+it('returns to analytics five digits of the postal code, and amounts in dollars', async () => {
   const maya = await shop.member();
   await addToCart(maya, await stockIdOf());
   await maya.post('/v1/address', { ...goodAddress, postalCode: `${goodAddress.postalCode}-1234` });
@@ -80,14 +80,14 @@ it('gives analytics five digits of the postal code, and amounts in dollars', asy
   expect(body).toMatchObject({ currency: 'USD', postalCode: goodAddress.postalCode });
 });
 
-it("finds no order by what is no order's id", async () => {
+it('finds no order by an invalid order id', async () => {
   const maya = await shop.member();
   for (const id of ['x', '112-1234567', '112-1234567-7654321', '12']) {
     expect((await maya.get(`/v3/order?orderId=${id}`)).status).toBe(404);
   }
 });
 
-it('lists orders page by page, the newest first', async () => {
+it('lists orders page by page, newest first', async () => {
   const maya = await shop.member();
   const placed: unknown[] = [];
   await reviewOf(maya, await stockIdOf());
@@ -109,7 +109,7 @@ it('lists orders page by page, the newest first', async () => {
   ]);
 });
 
-describe('the order list, looked through', () => {
+describe('the filtered order list', () => {
   const placeOne = async (browser: Browser, name: string) => {
     const { stocks } = await givenProduct(shop.parts.db, { name });
     await addToCart(browser, stocks[0].stockId);
@@ -158,7 +158,7 @@ describe('the order list, looked through', () => {
     }
   });
 
-  it('puts the most urgent orders first where a page asks for it, and names the years of all', async () => {
+  it('lists the most urgent orders first if requested, and the years of all orders', async () => {
     const maya = await shop.member();
     await addAddress(maya);
     await addCard(maya);
@@ -180,7 +180,7 @@ describe('the order list, looked through', () => {
     expect(orderList.parse(body)).toMatchObject({ total: 3, years: [2021, 2020, 2019] });
   });
 
-  it('shows parcels only on request', async () => {
+  it('returns parcels only on request', async () => {
     const maya = await shop.member();
     await reviewOf(maya, await stockIdOf());
     const { purchase } = await configure(maya);

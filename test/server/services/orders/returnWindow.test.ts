@@ -21,11 +21,11 @@ it.each([
   [{ status: 'cancelled' }, cancelled],
   [{ status: 'cancelled - card declined' }, cancelled],
   [{ status: 'declined' }, cancelled],
-] as const)('of a line with %j says %j', (change, refusal) => {
+] as const)('answers for a line with %j: %j', (change, refusal) => {
   expect(findOrderRefusal({ ...sold, ...change }, window)).toEqual(refusal);
 });
 
-it('takes no gift card back', () => {
+it('accepts no gift card', () => {
   const giftCard = {
     designId: 'laces',
     recipientName: 'Ada',
@@ -41,7 +41,7 @@ it('takes no gift card back', () => {
   expect(findOrderRefusal({ ...sold, giftCard }, window)).toEqual({ text: 'Gift cards cannot be returned.' });
 });
 
-it('ends with the last day, which is whole', () => {
+it('ends at the end of the last day', () => {
   expect(lastReturnDay(window.placedAt, window.returnDays)).toBe('2027-01-10');
   const at = (now: string) => findOrderRefusal(sold, { ...window, now: new Date(now) });
   expect(at('2027-01-10T23:59:59Z')).toBeUndefined();

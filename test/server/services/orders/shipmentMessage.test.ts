@@ -23,6 +23,9 @@ it.each<[TrackingStatus, string | null, string | null, string]>([
   ['lost', null, null, 'The carrier cannot find this parcel'],
   ['returning', null, null, 'On its way back to us'],
   ['returned', null, null, 'Back in our warehouse'],
-])('says of a parcel that is %s, expected %s, delivered %s: %s', (status, estimatedDelivery, deliveredOn, message) => {
-  expect(shipmentMessage({ status, estimatedDelivery, deliveredOn })).toBe(message);
-});
+])(
+  'describes a parcel that is %s, expected %s, delivered %s: %s',
+  (status, estimatedDelivery, deliveredOn, message) => {
+    expect(shipmentMessage({ status, estimatedDelivery, deliveredOn })).toBe(message);
+  },
+);

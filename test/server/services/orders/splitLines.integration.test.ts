@@ -67,7 +67,7 @@ describe('a packed line', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('cannot be cancelled, and cannot be in a package of another order: the database refuses both', async () => {
+  it('cannot be cancelled, and cannot be in a package of another order: the database rejects both', async () => {
     const { orderId, packageId } = await givenPacked();
     const other = await givenOrder(shop);
     const { db } = shop.parts;

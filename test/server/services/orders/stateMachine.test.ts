@@ -8,7 +8,7 @@ import {
 } from '../../../../server/services/orders/stateMachine.ts';
 import { orderStatuses } from '../../../../src/contracts/orders.ts';
 
-/** Reads lines of `status: event → status, …`; an event that is not named cannot happen. */
+/** Parses lines of `status: event → status, …`; an event that is not listed is impossible. */
 function parseTable(text: string): ReadonlyMap<string, string> {
   const rows = text.trim().split('\n');
   return new Map(
@@ -80,13 +80,13 @@ it.each([
   [[goods('delivered'), goods('submitted')], 'partlyShipped'],
   [[goods('shipped'), goods('delivered')], 'shipped'],
   [[goods('delivered'), goods('delivered')], 'delivered'],
-  // A mailed gift card says nothing about the goods.
+  // A mailed gift card has no influence on the goods.
   [[card('delivered'), goods('submitted')], 'nothingShipped'],
   [[card('delivered'), card('submitted')], 'nothingShipped'],
   [[card('submitted'), goods('shipped')], 'partlyShipped'],
   [[card('delivered'), goods('shipped')], 'shipped'],
   [[card('delivered')], 'delivered'],
-  // Nor do cancelled items.
+  // Cancelled items have no influence either.
   [[goods('shipped'), goods('cancelled')], 'shipped'],
   [[goods('submitted'), goods('cancelled - card declined')], 'nothingShipped'],
   [[goods('delivered'), goods('declined')], 'delivered'],
@@ -96,10 +96,10 @@ it.each([
   [[goods('returning'), goods('return in progress')], 'returning'],
   [[goods('returned'), goods('delivered')], 'delivered'],
   [[goods('returned'), goods('cancelled')], 'returned'],
-] as const)('finds of the items %j that the order is %s', (items, event) => {
+] as const)('finds for the items %j that the order is %s', (items, event) => {
   expect(findOrderEvent(items)).toBe(event);
 });
 
-it.each(['cancelledDeclined', 'declined'] as const)('tells why everything was cancelled: %s', (event) => {
+it.each(['cancelledDeclined', 'declined'] as const)('names the reason for cancelling everything: %s', (event) => {
   expect(findOrderEvent([goods('cancelled'), goods('declined')], event)).toBe(event);
 });

@@ -13,7 +13,7 @@ const line = (change: object = {}) => ({
 
 const BIRTHDAY = { gift: { designId: 'birthday' } };
 
-it('names an e-gift card whose design is not sold any more, once, and no other', () => {
+it('names an e-gift card whose design is no longer sold, once, and no other card', () => {
   const card = line({ asin: 'B0EGIFT002', productName: 'Happy Birthday', giftCard: BIRTHDAY });
   expect(designViolations([line(), card], ['thanks'])).toEqual([]);
   expect(designViolations([line()], ['birthday'])).toEqual([]);
@@ -26,7 +26,7 @@ it('names an e-gift card whose design is not sold any more, once, and no other',
   ]);
 });
 
-it('lets two carts that became one buy no more at once than one cart takes', () => {
+it('rejects a merged cart that is larger than one cart may be', () => {
   const cards = (count: number) => Array.from({ length: count }, () => line({ isGiftCard: true, giftCard: BIRTHDAY }));
   const goods = (count: number) => Array.from({ length: count }, () => line());
   const names = (lines: Parameters<typeof cartSizeViolations>[0]) => cartSizeViolations(lines).map(({ name }) => name);

@@ -39,7 +39,7 @@ const many = <Line>(count: number, line: Line): Line[] => Array.from({ length: c
 const HAWAII = { stateOrRegion: 'HI', postalCode: '96813' };
 
 type Case = readonly [string, InputChange, ...ConstraintName[]];
-/** Purchases that a rule refuses, with what it finds. */
+/** Purchases that a rule rejects, with the violations it finds. */
 const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
   shipping: [
     ['no address', { choices: { addressId: null } }, 'DESTINATION_OR_DELIVERY_INFORMATION_MISSING'],
@@ -182,12 +182,12 @@ const rules = Object.keys(CASES).filter(isRaiser);
 
 const cases = rules.flatMap((rule) => CASES[rule].map(([what, change, ...names]) => ({ rule, what, change, names })));
 
-it.each(cases)('the rule $rule refuses $what', ({ rule, change, names }) => {
+it.each(cases)('rejects by the rule $rule: $what', ({ rule, change, names }) => {
   expect(namesOf(change)).toEqual(names);
   if (rule !== 'scenario') for (const name of names) expect(CONSTRAINTS[name].raisedBy).toContain(rule);
 });
 
-it('names the rules of every violation, and no rule that raises it never', () => {
+it('names the rules of every violation, and no rule that never raises it', () => {
   const raised = (rule: Raiser): ConstraintName[] =>
     rule === 'placing' || rule === 'scenario' ? [] : CASES[rule].flatMap(([, , ...names]) => names);
   const missing = constraintNames.flatMap((name) =>
@@ -196,7 +196,7 @@ it('names the rules of every violation, and no rule that raises it never', () =>
   expect(missing).toEqual([]);
 });
 
-it('lists every violation at once, those of the steps in their order', () => {
+it('lists all violations at once, those of the steps in order', () => {
   const change = {
     ...entering({ marketplaceId: 'second' }),
     choices: { addressId: null, speed: null, paymentInstrumentId: null, coupons: ['TEN'] },

@@ -63,7 +63,7 @@ it.each([
     ['DESTINATION_OR_DELIVERY_INFORMATION_MISSING', 'DELIVERY_OPTION', 'PAYMENT_PLAN_MISSING'],
     'address',
   ],
-])('with %j misses %j and allows %s', (change, names, step) => {
+])('with %j finds %j and allows the step %s', (change, names, step) => {
   const violations = purchaseViolations({ ...complete, ...change });
   expect(violations.map(({ name }) => name)).toEqual(names);
   expect(furthestStep(violations)).toBe(step);
@@ -74,7 +74,7 @@ const session = { sessionId: 'S1' };
 it.each([
   ['what was approved over this sum pays', { redirect: { session, covers: true }, card: null }, []],
   ['approved over another sum', { redirect: { session, covers: false } }, ['PAYMENT_METHOD']],
-  // Another way was chosen: the saved card pays nothing until it is chosen again.
+  // Another payment method was chosen: the saved card pays nothing until it is chosen again.
   ['nothing approved yet', { redirect: { session: null, covers: false } }, ['PAYMENT_PLAN_MISSING']],
   ['a card billed under an embargo', { isBillingEmbargoed: true }, ['PAYMENT_METHOD']],
   [
@@ -84,7 +84,7 @@ it.each([
   ],
   ['a deleted card', { card: null, cardTrouble: 'INACTIVE_INSTRUMENT' }, ['INACTIVE_INSTRUMENT']],
   ['gift cards by mail, which have no address', { isDigital: true, address: null, speed: null }, []],
-] as const)('finds with %s', (_what, change, names) => {
+] as const)('finds the violation with %s', (_what, change, names) => {
   expect(purchaseViolations({ ...complete, ...change }).map(({ name }) => name)).toEqual(names);
 });
 
@@ -99,7 +99,7 @@ describe('findCardFaults', () => {
     ['whose billing address was deleted', billed, { addresses: [] }, 'INACTIVE_INSTRUMENT_BILLING_ADDRESS'],
     ['that was deleted', null, { isCardGone: true }, 'INACTIVE_INSTRUMENT'],
     ['that was never chosen', null, {}, undefined],
-  ])('of a card %s', (_what, one, change, cardTrouble) => {
+  ])('finds the faults of a card %s', (_what, one, change, cardTrouble) => {
     expect(findCardFaults(one, { ...facts, ...change })).toEqual({ cardTrouble, isBillingEmbargoed: false });
   });
 
@@ -112,7 +112,7 @@ describe('findCardFaults', () => {
   });
 });
 
-it('refuses with all violations by name, and with none where there is none', () => {
+it('rejects with all violations by name, and does not throw without any', () => {
   const violations = purchaseViolations({ ...complete, speed: null, card: null });
   expect(() => refuseViolations([])).not.toThrow();
   let refusal: unknown;
@@ -130,7 +130,7 @@ it('refuses with all violations by name, and with none where there is none', () 
   expect(violations.map(({ name }) => name)).toEqual(['DELIVERY_OPTION', 'PAYMENT_PLAN_MISSING']);
 });
 
-it('says how much remains where the gift balance is not enough', () => {
+it('states the remaining amount if the gift balance is too low', () => {
   const [violation] = purchaseViolations({
     ...complete,
     card: null,

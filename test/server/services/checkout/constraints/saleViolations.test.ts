@@ -38,7 +38,7 @@ it.each([
   ['release', {}, OHIO, 2, 'DROP_PRODUCT_RESTRICTIONS'],
   ['held', {}, OHIO, 1, 'FULFILLMENT_NETWORK_MISSING'],
   ['held', { productId: 8 }, OHIO, 1, undefined],
-] as const)('%s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
+] as const)('restricts %s with %j and an address %j: of %d pieces %s', (kind, change, address, quantity, name) => {
   const facts = { restrictions: [restriction(kind, change)], orderedPieces: new Map() };
   const found = restrictionViolations({ lines: [line({ quantity })], ...facts, address });
   expect(found.map((each) => each.name)).toEqual(name === undefined ? [] : [name]);
@@ -54,7 +54,7 @@ it('counts all sizes of a product together, and names it once', () => {
   expect(found).toEqual([expect.objectContaining({ name: 'QUANTITY_LIMITS', asin: 'B000000001', fixAt: 'cart' })]);
 });
 
-it('tells who has had a limited release to remove it', () => {
+it('tells a customer who has ordered a limited release to remove it', () => {
   const facts = { restrictions: [restriction('release')], orderedPieces: new Map([[7, 1]]) };
   const [found] = restrictionViolations({ lines: [line()], ...facts, address: OHIO });
   expect(found?.message).toBe(

@@ -31,24 +31,24 @@ it.each<[ShippedLine[], ShipSpeed | null, object, string[]]>([
   [[SHOE, SPRAY], 'second', { stateOrRegion: 'HI' }, ['ITEM_IN_CART_WITH_NO_SHIP_OPTIONS']],
   [[SPRAY], 'second', { stateOrRegion: 'HI' }, ['NO_SHIP_OPTIONS', 'ITEM_IN_CART_WITH_NO_SHIP_OPTIONS']],
   [[SHOE], 'second', { countryCode: 'CU' }, ['UNDELIVERABLE']],
-])('of %j by %s to %j finds %j', (lines, speed, change, expected) => {
+])('finds for %j by %s to %j: %j', (lines, speed, change, expected) => {
   expect(found(lines, speed, change).map(({ name }) => name)).toEqual(expected);
 });
 
-it('names the product at fault', () => {
+it('names the affected product', () => {
   expect(found([SPRAY], 'next')[0]).toMatchObject({
     asin: 'B000000002',
     message: 'Rain Guard cannot travel by the delivery option you chose. Please select another one.',
   });
 });
 
-it('tells an address that was deleted from one that was never chosen', () => {
+it('distinguishes an address that was deleted from one that was never chosen', () => {
   const missing = { address: null, speed: 'second' } as const;
   expect(shippingViolations(missing)[0]?.name).toBe('DESTINATION_OR_DELIVERY_INFORMATION_MISSING');
   expect(shippingViolations({ ...missing, isAddressGone: true })[0]?.name).toBe('SHIP_ADDRESS_DEACTIVATED');
 });
 
-it('takes an option for the lines of one group alone', () => {
+it('accepts an option for the lines of one group only', () => {
   const lines = [SHOE, SPRAY];
   const ask = (shipmentOptionId: string, ids: string[]) =>
     applyGroupChoice({ shipmentOptionId, shipmentOptionLineItemIds: ids }, lines);

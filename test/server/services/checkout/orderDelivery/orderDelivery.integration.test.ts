@@ -50,7 +50,7 @@ const returnedOf = ({ orderId }: GivenOrder) =>
     .execute();
 const PAID_SPEED = { speed: 'next-business' };
 
-it('changes the address within the state, and nothing of the money', async () => {
+it('changes the address within the state, and no amount', async () => {
   const given = await givenOrder(shop);
   const before = (await shown(given)).order;
   const { status, body } = await change(given.maya, given.orderId, { address: ADDRESS });
@@ -66,7 +66,7 @@ it('changes the address within the state, and nothing of the money', async () =>
   expect([order.promisedFor, order.shipmentSpeed]).toEqual([before.promisedFor, before.shipmentSpeed]);
 });
 
-it('mails what changed to the customer, once for each change, and nothing where it is the same', async () => {
+it('mails each change to the customer once, and nothing if the address stays the same', async () => {
   const given = await givenOrder(shop);
   for (const _ of [1, 2]) await change(given.maya, given.orderId, { address: ADDRESS });
   await doJobs(shop);
@@ -81,7 +81,7 @@ it('mails what changed to the customer, once for each change, and nothing where 
   expect(mails[0]?.text).toContain('Not you? Call us at once');
 });
 
-it('names the fields at fault: of another state, a PO box by air, and what is missing', async () => {
+it('names invalid fields: of another state, a PO box by air, and missing ones', async () => {
   const given = await givenOrder(shop);
   const refused = async (address: object) =>
     Object.keys((await change(given.maya, given.orderId, { address: { ...ADDRESS, ...address } })).body.fields ?? {});
@@ -91,7 +91,7 @@ it('names the fields at fault: of another state, a PO box by air, and what is mi
   expect((await shown(given)).order.shippingAddress?.addressLine1).toBe('418 Linden Avenue');
 });
 
-it('offers the speeds that cost no more than was paid, and never charges the difference of a slower one', async () => {
+it('offers the speeds that cost at most the paid shipping, and never charges for a slower one', async () => {
   const given = await givenOrder(shop, PAID_SPEED);
   const { speeds, order } = await shown(given);
   const paid = order.chargeSummary.shippingCharge.cents;
@@ -103,7 +103,7 @@ it('offers the speeds that cost no more than was paid, and never charges the dif
   expect(answer.order.promisedFor).toBe(speeds[2]?.promisedFor);
   expect(await returnedOf(given)).toEqual([{ gift: 0, charge: paid, isRefund: false }]);
   expect(answer.order.lastCancellation).toBeNull();
-  // Shipping that was given back pays for no faster speed.
+  // Refunded shipping pays for no faster speed.
   expect(answer.speeds.map(({ name }) => name)).toEqual(['second']);
   expect(await change(given.maya, given.orderId, { speed: 'next' })).toMatchObject({
     status: 400,
@@ -111,14 +111,14 @@ it('offers the speeds that cost no more than was paid, and never charges the dif
   });
 });
 
-it('gives the difference back once, whatever is repeated at once', async () => {
+it('refunds the difference once, whatever is repeated at once', async () => {
   const given = await givenOrder(shop, PAID_SPEED);
   const answers = await Promise.all([1, 2, 3].map(() => change(given.maya, given.orderId, { speed: 'second' })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await returnedOf(given)).toHaveLength(1);
 });
 
-it('gives it back to the gift balance that paid, and never more than was paid in all', async () => {
+it('refunds the gift balance that paid, and never more than was paid in total', async () => {
   const given = await givenOrder(shop, { ...PAID_SPEED, balanceCents: 100_000 });
   const { order } = await shown(given);
   await change(given.maya, given.orderId, { speed: 'second' });
@@ -127,14 +127,14 @@ it('gives it back to the gift balance that paid, and never more than was paid in
   expect(back).toBe(order.chargeSummary.grandTotal.cents);
 });
 
-it('refunds it where the payment was taken already', async () => {
+it('refunds it if the payment was already captured', async () => {
   const given = await givenOrder(shop, PAID_SPEED);
   await captureOrder(openCheckout(shop.parts), given.orderId);
   await change(given.maya, given.orderId, { speed: 'second' });
   expect((await returnedOf(given)).map(({ isRefund }) => isRefund)).toEqual([true]);
 });
 
-it('ends with the first packed item; a race with packing ends one way or the other', async () => {
+it('ends with the first packed item; a race with packing has one winner', async () => {
   for (let round = 0; round < 4; round += 1) {
     const given = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
     const [changed, packed] = await Promise.all([
@@ -153,7 +153,7 @@ it('ends with the first packed item; a race with packing ends one way or the oth
   }
 });
 
-it('sends a package to the address that stood when it was packed, whatever was read before', async () => {
+it('ships a package to the address at the time of packing, whatever was read before', async () => {
   const given = await givenOrder(shop);
   const { orderId } = given;
   const streets: string[] = [];
@@ -173,7 +173,7 @@ it('sends a package to the address that stood when it was packed, whatever was r
   expect(streets).toEqual(['12 Elm Street']);
 });
 
-it('is done by a guest with the link, and by no one else', async () => {
+it('can be used by a guest with the link, and by no other caller', async () => {
   const buyer = await guest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
@@ -184,7 +184,7 @@ it('is done by a guest with the link, and by no one else', async () => {
   expect((await change(shop.browser(), orderId, { address: ADDRESS }, `?token=${token}`)).status).toBe(200);
 });
 
-it('is not there for an order that was cancelled', async () => {
+it('is not available for a cancelled order', async () => {
   const given = await givenOrder(shop);
   await cancelItems(shop.parts, { orderId: given.orderId, reason: 'no reason' });
   expect(await shown(given)).toMatchObject({ refusal: 'Nothing of this order is shipped.', speeds: [] });

@@ -20,7 +20,7 @@ const ask = (browser: Browser, orderId: string, token?: string) =>
   browser.get(`/accountapi/e/orders/getOrder?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
 const leave = (orderId: string) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
-/** Reserved, and refused when it is taken. */
+/** A card that is authorized, and declined when it is captured. */
 async function refusedOrder(): Promise<{ buyer: Browser; orderId: string; token: string }> {
   const buyer = await guest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
@@ -32,7 +32,7 @@ async function refusedOrder(): Promise<{ buyer: Browser; orderId: string; token:
 const pay = (browser: Browser, orderId: string, token?: string, card: object = cardForm('5555 5555 5555 4444')) =>
   browser.post(`/accountapi/e/orders/updatePayment?${new URLSearchParams({ orderId, ...(token && { token }) })}`, card);
 
-it('is paid with a new card by the token of its mail, in any browser, and leaves', async () => {
+it('is paid with a new card by the token of its mail, in any browser, and ships', async () => {
   const { orderId, token } = await refusedOrder();
   const reader = shop.browser();
   expect((await ask(reader, orderId, token)).body.status).toBe('customer action required');
@@ -41,7 +41,7 @@ it('is paid with a new card by the token of its mail, in any browser, and leaves
     body: { orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
   });
   expect((await ask(reader, orderId, token)).body.status).toBe('submitted');
-  // The card is the guest's; the browser has become nobody's.
+  // The card is the guest's; the browser is no longer the guest's.
   expect((await reader.get('/v1/paymentInstruments')).status).toBe(403);
   await leave(orderId);
   expect((await ask(reader, orderId, token)).body.status).toBe('shipped');
@@ -49,7 +49,7 @@ it('is paid with a new card by the token of its mail, in any browser, and leaves
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });
 
-it('is paid in the browser it was made with, and by no other browser', async () => {
+it('is paid in the browser that placed it, and in no other browser', async () => {
   const { buyer, orderId, token } = await refusedOrder();
   expect((await pay(shop.browser(), orderId)).status).toBe(403);
   expect((await pay(await shop.member(), orderId)).status).toBe(404);
@@ -61,7 +61,7 @@ it('is paid in the browser it was made with, and by no other browser', async () 
   expect((await ask(buyer, orderId)).body.status).toBe('submitted');
 });
 
-it('says what is wrong with a card, and waits on where it is declined', async () => {
+it('explains the problem with a card, and still waits if it is declined', async () => {
   const { orderId, token } = await refusedOrder();
   const reader = shop.browser();
   expect(await pay(reader, orderId, token, cardForm('4242 4242 4242 4241'))).toMatchObject({
@@ -79,7 +79,7 @@ it('says what is wrong with a card, and waits on where it is declined', async ()
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
 });
 
-it('is billed where it was before, whatever is asked for', async () => {
+it('keeps its billing address, whatever is requested', async () => {
   const { buyer, orderId, token } = await refusedOrder();
   const [address] = addressList.parse((await buyer.get('/v1/address')).body).addresses;
   const elsewhere = { ...cardForm(), addressId: '1', billingAddress: { addressId: '1' }, isPrimary: true };
@@ -91,7 +91,7 @@ it('is billed where it was before, whatever is asked for', async () => {
   ]);
 });
 
-it('is no place to try stolen cards', async () => {
+it('limits attempts with stolen cards', async () => {
   const { orderId, token } = await refusedOrder();
   const reader = shop.browser();
   const ids: unknown[] = [];

@@ -45,7 +45,7 @@ const atProvider = async (purchaseId: string): Promise<string[]> =>
   ).map(({ status }) => status);
 const capture = (orderId: string) => captureOrder(openCheckout(shop.parts), orderId);
 
-it('lets another card pay for an order that is not charged, and gives the first its money back', async () => {
+it('lets another card pay for an order that is not charged, and voids the first authorization', async () => {
   const { maya, purchaseId, orderId, pay } = await placed();
   expect(await pay(await addCard(maya, '5555 5555 5555 4444'))).toMatchObject({
     status: 200,
@@ -56,7 +56,7 @@ it('lets another card pay for an order that is not charged, and gives the first 
   expect(await atProvider(purchaseId)).toEqual(['voided', 'captured']);
 });
 
-it('keeps the first card where the other is declined', async () => {
+it('keeps the first card if the other is declined', async () => {
   const { maya, purchaseId, orderId, pay } = await placed();
   const answer = await pay(await addCard(maya, CARD.declinedAtAuthorization));
   expect(answer).toMatchObject({ status: 400, body: { id: 'credit.card.verification.declined' } });
@@ -64,14 +64,14 @@ it('keeps the first card where the other is declined', async () => {
   expect(await atProvider(purchaseId)).toEqual(['captured', 'declined']);
 });
 
-it('comes too late for an order that is charged', async () => {
+it('is too late for a charged order', async () => {
   const { maya, purchaseId, orderId, pay } = await placed();
   await capture(orderId);
   expect(await pay(await addCard(maya))).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
   expect(await atProvider(purchaseId)).toEqual(['captured']);
 });
 
-it('charges one card once, whatever is asked at the same moment', async () => {
+it('charges one card once, whatever is requested at the same moment', async () => {
   const { maya, purchaseId, orderId, pay } = await placed();
   const [one, two] = [await addCard(maya), await addCard(maya, '5555 5555 5555 4444')];
   await Promise.all([pay(one), capture(orderId), pay(two), pay(one), capture(orderId)]);
@@ -83,7 +83,7 @@ it('charges one card once, whatever is asked at the same moment', async () => {
 
 type Shopper = Awaited<ReturnType<typeof placed>>;
 
-/** Lets another card pay; `meanwhile` happens at a moment before it takes the first card's place. */
+/** Lets another card pay; `meanwhile` runs just before it replaces the first card. */
 async function payMeanwhile(
   at: Parameters<CheckoutParts['reached']>[0],
   meanwhile: (checkout: CheckoutParts, shopper: Shopper) => Promise<unknown>,
@@ -104,7 +104,7 @@ async function payMeanwhile(
   return { purchaseId, orderId, paying };
 }
 
-it('of two cards at the same moment takes one after the other, and refuses neither', async () => {
+it('accepts two cards at the same moment, one after the other', async () => {
   const { purchaseId, orderId, paying } = await payMeanwhile('authorization about to start', async (_, { maya, pay }) =>
     expect((await pay(await addCard(maya))).status).toBe(200),
   );
@@ -114,7 +114,7 @@ it('of two cards at the same moment takes one after the other, and refuses neith
   expect(statuses.filter((status) => status !== 'voided')).toEqual(['captured']);
 });
 
-it('never pays with money that was given back meanwhile', async () => {
+it('never pays with an authorization that was voided meanwhile', async () => {
   const { purchaseId, orderId, paying } = await payMeanwhile('payment authorized', async (checkout) => {
     shop.clock.advance(16 * 60_000);
     await settleAuthorizations(checkout);
@@ -124,7 +124,7 @@ it('never pays with money that was given back meanwhile', async () => {
   expect(await atProvider(purchaseId)).toEqual(['captured', 'voided']);
 });
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this number of statements wait for a lock. */
 const waitsForLocks = (count: number): Promise<void> =>
   until(async () => {
     const { rows } = await sql<{ waiting: number }>`
@@ -133,7 +133,7 @@ const waitsForLocks = (count: number): Promise<void> =>
     return (rows[0]?.waiting ?? 0) >= count;
   });
 
-it('is waited for by who charges the order', async () => {
+it('makes a concurrent capture wait', async () => {
   const [isAuthorized, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { purchaseId, orderId, paying } = await payMeanwhile('payment authorized', () => {
     isAuthorized.resolve();
@@ -141,7 +141,7 @@ it('is waited for by who charges the order', async () => {
   });
   await isAuthorized.promise;
   const { db } = shop.parts;
-  // Holds what both want, so that the charge waits behind the card that is about to pay.
+  // Locks the row that both need, so that the capture waits behind the card that is about to pay.
   const held = await db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('payment_authorizations')
@@ -160,7 +160,7 @@ it('is waited for by who charges the order', async () => {
   expect(await atProvider(purchaseId)).toEqual(['voided', 'captured']);
 });
 
-it('is of one’s own orders and cards alone', async () => {
+it("works only with the customer's own orders and cards", async () => {
   const [mine, hers] = [await placed(), await placed()];
   const [myCard, herCard] = [await addCard(mine.maya), await addCard(hers.maya)];
   expect((await mine.pay(herCard)).status).toBe(404);
@@ -202,7 +202,7 @@ describe('a card whose billing address', () => {
         await maya.call('DELETE', `/v1/address?addressIds=${addressId}`);
       },
     ],
-  ])('%s pays for no goods, as at checkout', async (_, message, spoil) => {
+  ])('%s cannot pay for goods, as at checkout', async (_, message, spoil) => {
     const { maya, purchaseId, pay } = await placed();
     const cardId = await addCard(maya);
     await spoil(cardId, Number(await addAddress(maya)), maya);
@@ -213,7 +213,7 @@ describe('a card whose billing address', () => {
     expect(await atProvider(purchaseId)).toEqual(['authorized']);
   });
 
-  it('is missing pays for what goes by mail alone', async () => {
+  it('is missing can pay for digital goods', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, {});
     const cardId = await addCard(maya, '5555 5555 5555 4444');
@@ -224,7 +224,7 @@ describe('a card whose billing address', () => {
   });
 });
 
-it('is asked for once: a refused card is not tried again while the order waits for another', async () => {
+it('is requested once: a declined card is not tried again while the order waits for another', async () => {
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db);
   const placed = await finalize(maya, await reviewOf(maya, stocks[0].stockId, { card: '4000 0000 0000 9961' }));
@@ -243,7 +243,7 @@ it('is asked for once: a refused card is not tried again while the order waits f
 });
 
 describe('a card in a purchase', () => {
-  it('needs a billing address, and one that stands', async () => {
+  it('needs a billing address that exists', async () => {
     const maya = await shop.member();
     await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
     const { db } = shop.parts;
@@ -263,7 +263,7 @@ describe('a card in a purchase', () => {
     expect(await names()).toEqual(['INACTIVE_INSTRUMENT_BILLING_ADDRESS']);
   });
 
-  it('that was deleted is no longer active, and another takes its place', async () => {
+  it('that was deleted is no longer active, and another is chosen', async () => {
     const maya = await shop.member();
     await reviewOf(maya, (await givenProduct(shop.parts.db)).stocks[0].stockId);
     const { paymentInstruments } = await configure(maya);

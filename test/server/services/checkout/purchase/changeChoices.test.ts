@@ -18,7 +18,7 @@ const card: PaymentInstrument = {
   isExpired: false,
 };
 
-it('starts with what a regular used to choose', () => {
+it("starts with a returning customer's defaults", () => {
   const saved = {
     addresses: [{ ...address, addressId: '2', isPrimary: false }, address],
     paymentSessions: [],
@@ -41,7 +41,7 @@ it('starts with what a regular used to choose', () => {
   });
 });
 
-it('forgets what was deleted, and refuses what is not the customer’s', () => {
+it('drops deleted choices, and rejects those of another customer', () => {
   const before = { ...DEFAULT_CHOICES, addressId: '1', paymentInstrumentId: '7', speed: 'second' } as const;
   const saved = { addresses: [], paymentSessions: [], paymentInstruments: [card] };
   expect(changeChoices(before, { shipmentSpeed: 'next' }, saved)).toEqual({

@@ -7,7 +7,7 @@ const lines = [
 ];
 const giving = (lineItemId: string, message?: string) => ({ giftOptions: [{ lineItemId, message }] });
 
-it('keeps words, changes them, and removes them', () => {
+it('saves messages, changes them, and removes them', () => {
   const one = changeGiftMessages({}, { ...giving('1', ' For you\r\nLove '), isSavingGiftOptions: true }, lines);
   expect(one).toEqual({ '1': 'For you\nLove' });
   const two = changeGiftMessages(one, giving('2', 'Hi'), lines);
@@ -30,13 +30,13 @@ it.each([
     { ...giving('1', 'Hi'), isSavingGiftOptions: true, isRemovingGiftOptions: true },
     'Gift options are either saved or removed.',
   ],
-])('refuses %s', (_, request, message) => {
+])('rejects %s', (_, request, message) => {
   expect(() => changeGiftMessages({}, request, lines)).toThrow(
     expect.objectContaining({ id: 'ERROR_INVALID_GIFT_OPTIONS', status: 400, message }),
   );
 });
 
-it('takes emoji as one letter each, and any script', () => {
+it('counts an emoji as one character, and accepts any script', () => {
   expect(changeGiftMessages({}, giving('1', '🎁'.repeat(240)), lines)['1']).toHaveLength(480);
   expect(changeGiftMessages({}, giving('1', 'お誕生日おめでとう'), lines)).toEqual({ '1': 'お誕生日おめでとう' });
 });

@@ -16,12 +16,12 @@ it.each<[Parameters<typeof getCartType>[0] & Parameters<typeof isDigitalOnly>[0]
   [[physical, shoes], 'MIXED'],
   [[shoes], 'RETAIL'],
   [[], 'OTHER'],
-])('%#: takes a purchase for %s', (lines, type) => {
+])('finds for case %# the kind %s', (lines, type) => {
   expect(getCartType(lines)).toBe(type);
   expect(isDigitalOnly(lines)).toBe(type === 'DIGITAL_GIFT_CARDS');
 });
 
-it('promises the day of the last card, and none where all are sent at once', () => {
+it('promises the day of the last card, and none if all are sent at once', () => {
   expect(lastGiftDay([digital('2026-12-24'), digital(), digital('2026-12-01')])).toBe('2026-12-24');
   expect(lastGiftDay([digital(), digital()])).toBeNull();
 });

@@ -23,7 +23,7 @@ const effect = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 2_000_000 }) }),
   fc.record({ kind: fc.constant('shipping' as const) }),
 );
-/** A purchase with codes that reduce any of its lines but gift cards. */
+/** A purchase with codes that reduce any of its lines except gift cards. */
 const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }) }).chain(({ lines }) =>
   fc.record({
     lines: fc.constant(lines),
@@ -58,7 +58,7 @@ it('adds up to the cent, and no sum is below zero', () => {
   );
 });
 
-it('taxes the reduced goods alone, and buys no gift card with the gift balance', () => {
+it('taxes only the discounted goods, and buys no gift card with the gift balance', () => {
   fc.assert(
     fc.property(purchase, ({ rate, ...request }) => {
       const { charges, lineDiscounts } = computePrice({ ...request, taxOn: (cents) => taxOn(cents, rate) });
@@ -72,7 +72,7 @@ it('taxes the reduced goods alone, and buys no gift card with the gift balance',
   );
 });
 
-/** Of goods alone, with a balance and codes that leave little. */
+/** Only goods, with a balance and codes that leave little. */
 const nearlyPaid = purchase.chain((given) =>
   fc
     .record({ spare: fc.integer({ min: -200, max: 200 }), off: fc.integer({ min: -200, max: 200 }) })
@@ -90,7 +90,7 @@ const nearlyPaid = purchase.chain((given) =>
     }),
 );
 
-it('leaves a payment method nothing or as much as one takes, and takes no more of the balance for it', () => {
+it('leaves the payment method nothing or at least its minimum, and reduces the used balance for that', () => {
   fc.assert(
     fc.property(nearlyPaid, fc.boolean(), ({ given, goods, most, spare }, isReduced) => {
       const { rate, coupons, ...request } = { ...given, lines: goods };
@@ -108,10 +108,10 @@ it('leaves a payment method nothing or as much as one takes, and takes no more o
       const { gcTotal, total } = charges;
       if (couponTotal.cents > 0) expect(grandTotal.cents === 0 || grandTotal.cents >= LEAST_PAYMENT_CENTS).toBe(true);
       expect(total.cents === 0 || total.cents >= Math.min(LEAST_PAYMENT_CENTS, grandTotal.cents)).toBe(true);
-      // All that can be is used.
+      // All of the usable balance is used.
       if (balance >= grandTotal.cents) expect(total.cents).toBe(0);
       else if (total.cents > LEAST_PAYMENT_CENTS) expect(gcTotal.cents).toBe(balance);
-      // What a later return knows of the lines adds up to what was paid.
+      // The facts of the lines for a later return add up to the paid amount.
       const offShipping = couponTotal.cents - sum(lineDiscounts);
       const kept = goods.map((one, index) => lineTotal(one) - (lineDiscounts[index] ?? 0) + (lineTaxes[index] ?? 0));
       expect(sum(kept) + request.shippingCents - offShipping).toBe(grandTotal.cents);
@@ -123,9 +123,9 @@ it.each([
   { taken: 9_970, tax: 0, total: 0, off: 10_000 },
   { taken: 9_951, tax: 0, total: 0, off: 10_000 },
   { taken: 9_950, tax: 0, total: 50, off: 9_950 },
-  // With the tax there is enough to pay.
+  // With the tax, the amount is high enough to pay.
   { taken: 9_951, tax: 5, total: 54, off: 9_951 },
-])('of codes that leave less than can be paid leaves nothing: $taken of 10000', ({ taken, tax, total, off }) => {
+])('leaves nothing of an amount below the minimum after codes: $taken of 10000', ({ taken, tax, total, off }) => {
   const { charges, lineDiscounts, lineTaxes } = computePrice({
     lines: [
       { priceCents: 9_000, quantity: 1, isGiftCard: false },
@@ -160,7 +160,7 @@ it.each([
   { balance: 9_999, used: 9_950, left: 50 },
   { balance: 10_000, used: 10_000, left: 0 },
   { balance: 10_001, used: 10_000, left: 0 },
-])('of a gift balance of $balance uses $used for 10000: 50 cents can be charged, 49 cannot', (expected) => {
+])('uses $used of a gift balance of $balance for 10000: 50 cents can be charged, 49 cannot', (expected) => {
   const { charges } = computePrice({
     lines: [{ priceCents: 10_000, quantity: 1, isGiftCard: false }],
     shippingCents: 0,
@@ -171,7 +171,7 @@ it.each([
   expect([charges.gcTotal.cents, charges.total.cents]).toEqual([expected.used, expected.left]);
 });
 
-it('reduces no gift card to leave nothing', () => {
+it('reduces no gift card to cover a small rest', () => {
   const { charges } = computePrice({
     lines: [{ priceCents: 30, quantity: 1, isGiftCard: true }],
     shippingCents: 500,
@@ -184,7 +184,7 @@ it('reduces no gift card to leave nothing', () => {
   expect(charges.total.cents).toBe(30);
 });
 
-it('gives each line its share of the discounts: they add up, and none is more than the line', () => {
+it('gives each line its share of the discounts: they add up, and none exceeds its line', () => {
   fc.assert(
     fc.property(purchase, ({ lines, shippingCents, coupons }) => {
       const { ofLines, ofCoupons } = computeDiscounts(lines, shippingCents, coupons);
@@ -211,7 +211,7 @@ it.each([
   expect(split(cents, weights)).toEqual(shares);
 });
 
-it('takes codes one after the other', () => {
+it('applies codes one after the other', () => {
   const lines = [{ priceCents: 10_000, quantity: 1 }];
   const half = {
     code: 'HALF',
@@ -243,7 +243,7 @@ it.each([
   [1234, 10, 123],
   [1250, 15, 188],
   [1235, 10, 124],
-])('of %d cents takes %d percent as %d', (priceCents, percent, off) => {
+])('of %d cents takes %d percent: %d', (priceCents, percent, off) => {
   const coupon: Coupon = {
     code: 'SOME',
     description: '',
@@ -266,33 +266,33 @@ describe('shares of the lines', () => {
   });
   const request = { shippingCents: 0, coupons: [], giftBalanceCents: 0, taxOn: () => 300 };
 
-  it('taxes each line by what is left of its price, and no gift card', () => {
+  it('taxes each line by its reduced price, and no gift card', () => {
     const coupons = [amountOff(3000, [true, false, false])];
     const { lineDiscounts, lineTaxes } = computePrice({ ...request, lines: [shoe, shoe, giftCard], coupons });
     expect(lineDiscounts).toEqual([3000, 0, 0]);
     expect(lineTaxes).toEqual([100, 200, 0]);
   });
 
-  it('asks for no tax where nothing is taxed', () => {
+  it('charges no tax without taxed lines', () => {
     const taxOf = jest.fn(() => 300);
     const { charges } = computePrice({ ...request, lines: [giftCard], taxOn: taxOf });
     expect([charges.estimatedTax.cents, charges.grandTotal.cents]).toEqual([0, 6000]);
     expect(taxOf).not.toHaveBeenCalled();
   });
 
-  it('takes nothing off an order that costs less than can be charged', () => {
+  it('reduces nothing of an order that costs less than the minimum', () => {
     const cheap = { priceCents: 30, quantity: 1, isGiftCard: false };
     const { charges, lineDiscounts } = computePrice({ ...request, lines: [cheap], taxOn: () => 0 });
     expect([charges.couponTotal.cents, charges.total.cents, lineDiscounts]).toEqual([0, 30, [0]]);
   });
 
-  it('adds a rest too small to charge to the last code that takes anything off', () => {
+  it('adds a rest below the minimum to the last effective code', () => {
     const fast: Coupon = { ...amountOff(0, [true]), effect: { kind: 'shipping' } };
     const coupons = [amountOff(5970, [true]), fast];
     const { charges } = computePrice({ ...request, lines: [shoe], coupons, taxOn: () => 0 });
     expect(charges.coupons.map(({ amount }) => amount.cents)).toEqual([6000, 0]);
     expect(charges.grandTotal.cents).toBe(0);
-    // What takes nothing off is kept for another order.
+    // A code without an effect stays usable for another order.
     expect(toRedeemedCoupons(charges).map(({ amountCents }) => amountCents)).toEqual([6000]);
   });
 });

@@ -226,7 +226,7 @@ it.each<[string, InputChange, Partial<Summary>, Summary?]>([
   expect(summaryOf(quote(givenInput(change)))).toEqual({ ...base, ...expected });
 });
 
-it('is a pure function: the same facts give the same quote, and are not changed', () => {
+it('is a pure function: the same facts give the same quote and are not changed', () => {
   const input = givenInput({ ...withCodes(promo()), lines: [shoe(), spray(), eGiftCard()] });
   const before = structuredClone({ ...input, tax: undefined });
   expect(quote(input)).toEqual(quote(input));

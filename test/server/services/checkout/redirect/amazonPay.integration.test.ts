@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const CONFIRM = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
 
-/** At the review, with what was approved at Amazon; the sum is not confirmed yet. */
+/** At the review, with an approved session of Amazon; the sum is not confirmed yet. */
 async function atReview() {
   const shopper = await atPayment(shop, { withCard: true });
   const back = await approve(shop, shopper.browser, shopper.purchase, {}, 'amazonPay');
@@ -32,7 +32,7 @@ async function atReview() {
   return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
 }
 
-/** Where a page leads. */
+/** Returns the redirect target of a page. */
 async function leadsTo(browser: Browser, url: URL | string): Promise<string> {
   const { pathname, search } = new URL(url, shop.origin);
   const page = await browser.call('GET', pathname + search, undefined, { accept: 'text/html' });
@@ -42,7 +42,7 @@ const statusesOf = async (purchaseId: string): Promise<string[]> =>
   (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
 
 describe('placing an order with Amazon Pay', () => {
-  it('wants the sum confirmed at Amazon first, and reserves nothing before', async () => {
+  it('requires the confirmation of the sum at Amazon first, and authorizes nothing before', async () => {
     const { browser, purchase, sessionId } = await atReview();
     const answer = await finalize(browser, purchase);
     expect(answer).toMatchObject({ status: 409, body: { id: CONFIRM, code: CONFIRM } });
@@ -52,7 +52,7 @@ describe('placing an order with Amazon Pay', () => {
     expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'pending', order_id: null }]);
   });
 
-  it('places the order as the shopper comes back from there, once however often the page is loaded', async () => {
+  it('places the order when the shopper returns from Amazon, once however often the page is loaded', async () => {
     const { browser, purchase } = await atReview();
     const { purchaseId, versionNumber } = purchase;
     const asked = await post(browser, '/v1/checkout/finalize', { purchaseId, versionNumber, setDefault: true });
@@ -66,7 +66,7 @@ describe('placing an order with Amazon Pay', () => {
     expect(rows).toMatchObject([{ status: 'authorized', method: 'amazonPay' }]);
   });
 
-  it('goes back to the payment where the shopper does not confirm, and another way pays', async () => {
+  it('goes back to the payment step if the shopper does not confirm, and another method pays', async () => {
     const { browser, purchase } = await atReview();
     const { purchaseId } = purchase;
     const back = await confirm(browser, await finalize(browser, purchase), 'cancel');
@@ -84,7 +84,7 @@ describe('placing an order with Amazon Pay', () => {
     expect(await statusesOf(purchaseId)).toEqual(['cancelled']);
   });
 
-  it('places nothing for an address that says it is confirmed where nothing was', async () => {
+  it('places nothing for a URL that claims a confirmation which did not happen', async () => {
     const { browser, purchase } = await atReview();
     const { purchaseId } = purchase;
     const claimed = `/checkout/spc?pid=${purchaseId}&confirmed=true`;
@@ -96,7 +96,7 @@ describe('placing an order with Amazon Pay', () => {
     expect(await orders.execute()).toEqual([]);
   });
 
-  it('never takes another sum than the one that was confirmed', async () => {
+  it('never captures another sum than the confirmed one', async () => {
     const { browser, purchase } = await atReview();
     const back = await confirm(browser, await finalize(browser, purchase));
     await configure(browser, { shipmentSpeed: 'next-wow' });
@@ -105,8 +105,8 @@ describe('placing an order with Amazon Pay', () => {
   });
 });
 
-describe('the name of what was approved at Amazon', () => {
-  it('chooses it for the purchase, and is forgotten when it is cleared', async () => {
+describe('the id of the approved Amazon session', () => {
+  it('chooses it for the purchase, and is removed when it is cleared', async () => {
     const { browser, purchase, sessionId } = await atReview();
     const [card] = (await configure(browser)).paymentInstruments;
     const paymentMethods = [{ paymentMethodCode: 'card', paymentInstrumentId: card?.paymentInstrumentId }];
@@ -125,7 +125,7 @@ describe('the name of what was approved at Amazon', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('stands in the address from which checkout is entered, and goes along from step to step', async () => {
+  it('is in the URL that enters checkout, and stays in the URLs of the steps', async () => {
     const { browser, purchase, sessionId } = await atReview();
     const [card] = (await configure(browser)).paymentInstruments;
     await configure(browser, {
@@ -138,7 +138,7 @@ describe('the name of what was approved at Amazon', () => {
     expect((await configure(browser)).purchase.amazonPay?.amazonCheckoutSessionId).toBe(sessionId);
   });
 
-  it('is not taken by anybody else, nor for another attempt', async () => {
+  it('is rejected for other shoppers, and for another attempt', async () => {
     const [maya, noa] = [await atReview(), await atPayment(shop)];
     const { sessionId: amazonCheckoutSessionId } = maya;
     const asked = await post(noa.browser, '/v1/checkout/configure', { amazonCheckoutSessionId });
@@ -157,8 +157,8 @@ describe('the name of what was approved at Amazon', () => {
   });
 });
 
-describe('what goes between the shop and Amazon', () => {
-  it('is led there by a page of ours that carries nothing we have not signed', async () => {
+describe('requests between the shop and Amazon', () => {
+  it('are started by a page of ours that contains only data that we have signed', async () => {
     const { browser, purchase } = await atPayment(shop);
     const { purchaseId } = purchase;
     const { body } = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode: 'amazonPay' });
@@ -172,7 +172,7 @@ describe('what goes between the shop and Amazon', () => {
     expect((await browser.get(url.pathname + url.search)).status).toBe(404);
   });
 
-  it('is refused by the sandbox without a signature that holds', async () => {
+  it('are rejected by the sandbox without a valid signature', async () => {
     const { sessionId, browser } = await atReview();
     const path = `/dev/payments/amazon/v2/checkoutSessions/${sessionId}`;
     expect((await browser.get(path)).status).toBe(401);

@@ -23,7 +23,7 @@ const send = async (body: Buffer): Promise<number> => {
   const headers = { 'content-type': 'text/plain; charset=UTF-8' };
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })).status;
 };
-/** An attempt whose answer was lost, and of which no notice was heard. */
+/** An attempt whose answer was lost, and for which no webhook event has arrived. */
 async function lostAttempt() {
   const shopper = await reviewPaidThere(shop, { behavior: 'timeout' }, 'amazonPay');
   await loseAttempt(shop, shopper);
@@ -41,7 +41,7 @@ it.each([
   ['a certificate of somebody else', { SigningCertURL: 'https://sns.us-east-1.amazonaws.com.example/cert.pem' }],
   ['an unknown way to sign', { SignatureVersion: '3' }],
   ['no signature', { Signature: undefined }],
-])('a notice of Amazon Pay is refused with %s, and changes nothing', async (_what, change) => {
+])('rejects a webhook event of Amazon Pay with %s, and changes nothing', async (_what, change) => {
   const { purchaseId, session } = await lostAttempt();
   expect(await send(changed(await webhookBody(shop.parts, session, 'forged'), change))).toBe(400);
   expect(await send(Buffer.from('no notice at all'))).toBe(400);
@@ -49,7 +49,7 @@ it.each([
   expect(await heard(shop, 'forged')).toBe(0);
 });
 
-it('settles an authorisation whose answer got lost, however often it is told', async () => {
+it('settles an authorization whose answer was lost, however often the event is sent', async () => {
   const { browser, purchase, purchaseId, session } = await lostAttempt();
   const body = await webhookBody(shop.parts, session, 'told-thrice');
   expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
@@ -61,7 +61,7 @@ it('settles an authorisation whose answer got lost, however often it is told', a
   expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
 });
 
-it('is sent twice by the sandbox where that was chosen, and makes one attempt of it', async () => {
+it('is sent twice by the sandbox if chosen, and is processed as one attempt', async () => {
   const before = await heard(shop);
   const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' }, 'amazonPay');
   expect((await finalize(browser, purchase)).status).toBe(200);
@@ -69,11 +69,11 @@ it('is sent twice by the sandbox where that was chosen, and makes one attempt of
   expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
 });
 
-it('notes a capture whose answer got lost, by what the charge itself says', async () => {
+it("records a capture whose answer was lost, by the charge's own state", async () => {
   const { browser, purchase } = await reviewPaidThere(shop, {}, 'amazonPay');
   const orderId = String((await finalize(browser, purchase)).body.orderId);
   const { purchaseId } = purchase;
-  // A notice that comes late tells of what the charge is now.
+  // A late event contains the current state of the charge.
   await shop.parts.db
     .updateTable('sandbox_payment_sessions')
     .set({ status: 'captured', capture_id: 'C1', captured_cents: purchase.chargeSummary.total.cents })
@@ -84,12 +84,12 @@ it('notes a capture whose answer got lost, by what the charge itself says', asyn
   expect(await captureOrder(openCheckout(shop.parts), orderId)).toBe(true);
 });
 
-it('gives back money that was reserved after the attempt was closed', async () => {
+it('voids an authorization that was made after the attempt was closed', async () => {
   const { purchaseId, session } = await lostAttempt();
   const { db } = shop.parts;
   const setCharge = (authorization_id: string | null) =>
     db.updateTable('sandbox_payment_sessions').set({ authorization_id }).where('custom_id', '=', purchaseId).execute();
-  // The void found nothing to give back: as where the reservation was still on its way.
+  // The void found no authorization, as if the authorization were still in progress.
   await setCharge(null);
   shop.clock.advance(16 * 60_000);
   await settleAuthorizations(openCheckout(shop.parts));
@@ -99,7 +99,7 @@ it('gives back money that was reserved after the attempt was closed', async () =
   expect((await sessionOf(shop, purchaseId)).status).toBe('voided');
 });
 
-it('of a charge that is not of this shop is heard, and changes nothing', async () => {
+it('accepts an event about a charge of another shop, and changes nothing', async () => {
   const body = await webhookBody(shop.parts, { authorization_id: 'of-somebody-else', session_id: 'S' }, 'of-nobody');
   expect(await send(body)).toBe(200);
   expect(await heard(shop, 'of-nobody')).toBe(1);

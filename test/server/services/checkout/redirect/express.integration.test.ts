@@ -34,7 +34,7 @@ describe.each([
   { who: 'a member', isGuest: false },
   { who: 'a guest', isGuest: true },
 ])('$who without an address and a card', ({ isGuest }) => {
-  it('orders with what they have at Amazon, confirmed there and charged once', async () => {
+  it('orders with the address and payment at Amazon, confirmed there and charged once', async () => {
     const shopper = await atFirstStep(shop, { isGuest });
     const { browser, checkout } = shopper;
     expect(checkout).toMatchObject({ expressPayments: ['amazonPay'], purchase: { furthestStep: 'address' } });
@@ -72,25 +72,25 @@ describe.each([
   });
 });
 
-describe('beginning at Amazon', () => {
+describe('starting at Amazon', () => {
   it.each([
     ['an address', '/v1/address', goodAddress],
     ['a card', '/v1/paymentInstruments', cardForm()],
-  ])('is refused to who has %s by now', async (_what, path, body) => {
+  ])('is rejected for a customer who has %s by now', async (_what, path, body) => {
     const shopper = await atFirstStep(shop);
     expect((await post(shopper.browser, path, body)).status).toBe(201);
     expect(await begin(shopper)).toMatchObject({ status: 409, body: { id: 'checkout.input.invalid' } });
     expect((await configure(shopper.browser)).expressPayments).toBeUndefined();
   });
 
-  it('is refused for a way that tells no address, and for another’s purchase', async () => {
+  it("is rejected for a method that returns no address, and for another shopper's purchase", async () => {
     const [maya, noa] = [await atFirstStep(shop), await atFirstStep(shop)];
     expect((await begin(maya, 'paypal')).status).toBe(404);
     expect((await begin({ ...maya, browser: noa.browser })).body.id).toBe('purchase.not.found');
     expect((await begin({ ...maya, browser: shop.browser() })).status).toBe(403);
   });
 
-  it('says whereto the shop sends, asks for the address, and names no sum', async () => {
+  it('names the shipping countries, requests the address, and names no sum', async () => {
     const { body } = await begin(await atFirstStep(shop));
     const url = new URL(String(body.redirectUrl));
     expect(url.searchParams.has('amount')).toBe(false);

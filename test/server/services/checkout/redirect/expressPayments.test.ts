@@ -21,6 +21,6 @@ it.each([
   ['unless it is not set up', { paypal: plain }, shop, newcomer, undefined],
   ['nor switched on', { amazonPay: telling }, { ...shop, redirectPayments: [] }, newcomer, undefined],
   ['nor needed', { amazonPay: telling }, shop, { ...newcomer, addresses: [givenAddress()] }, undefined],
-])('names the way %s', (_which, redirectPayments, asking, answer, expected) => {
+])('offers the method %s', (_which, redirectPayments, asking, answer, expected) => {
   expect(expressPayments({ redirectPayments }, asking, answer).expressPayments).toEqual(expected);
 });

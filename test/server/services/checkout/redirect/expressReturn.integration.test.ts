@@ -27,8 +27,8 @@ const statusesOf = async (purchaseId: string): Promise<string[]> =>
 const refusedAddress = async (browser: Browser, purchaseId: string) =>
   (await call(browser, 'GET', `/v1/checkout/expressAddress?purchaseId=${purchaseId}`)).body.refusedAddress;
 
-describe('coming back from Amazon', () => {
-  it('keeps the address once, however often the page is loaded', async () => {
+describe('returning from Amazon', () => {
+  it('stores the address once, however often the page is loaded', async () => {
     const shopper = await atFirstStep(shop);
     const back = await approveExpress(shop, shopper);
     const steps = await Promise.all([1, 2, 3].map(() => leadsTo(shopper.browser, back)));
@@ -38,13 +38,13 @@ describe('coming back from Amazon', () => {
     await expectWhole(shop, shopper);
   });
 
-  it('leads on without header and footer who left so', async () => {
+  it('hides header and footer again for a shopper who left without them', async () => {
     const shopper = await atFirstStep(shop);
     const back = await approveExpress(shop, shopper, { disableHf: true });
     expect(await leadsTo(shopper.browser, back)).toMatch(/^\/checkout\/shipoption\?.*&disableHf=true$/);
   });
 
-  it('sends to a PO box what the post can bring', async () => {
+  it('ships to a PO box the lines that the post can carry', async () => {
     const shopper = await atFirstStep(shop);
     const { purchase } = await takeExpress(shopper.browser, await approveExpress(shop, shopper, { shipTo: 'poBox' }));
     expect(purchase).toMatchObject({
@@ -59,7 +59,7 @@ describe('coming back from Amazon', () => {
     ['noPhone', { addressLine1: '77 Harbor Street', primaryVoiceNumber: '' }],
     ['embargoed', { countryCode: 'CU', city: 'La Habana' }],
   ] as const)(
-    'pays, and asks for another address in place of one that our rules refuse: %s',
+    'pays, and asks for another address instead of one that our rules reject: %s',
     async (shipTo, refused) => {
       const shopper = await atFirstStep(shop);
       const { browser, purchase } = shopper;
@@ -87,7 +87,7 @@ describe('coming back from Amazon', () => {
     },
   );
 
-  it('says that it was cancelled there, at the step it was left from', async () => {
+  it('reports a cancellation at Amazon, at the step that the shopper left', async () => {
     const shopper = await atFirstStep(shop);
     const { browser, purchase } = shopper;
     const back = await approveExpress(shop, shopper, { answer: 'cancel' });
@@ -100,7 +100,7 @@ describe('coming back from Amazon', () => {
     expect(await leadsTo(browser, await approveExpress(shop, shopper))).toContain('/checkout/shipoption?');
   });
 
-  it('takes nothing for a session that Amazon has let go meanwhile', async () => {
+  it('accepts no session that Amazon has ended meanwhile', async () => {
     const shopper = await atFirstStep(shop);
     const { browser, purchase } = shopper;
     const back = await approveExpress(shop, shopper);
@@ -110,7 +110,7 @@ describe('coming back from Amazon', () => {
     expect((await configure(browser)).addresses).toEqual([]);
   });
 
-  it('goes on where a process ended after the approval was written down', async () => {
+  it('continues after a process died once the approval was stored', async () => {
     const shopper = await atFirstStep(shop);
     const { browser } = shopper;
     const back = await approveExpress(shop, shopper);
@@ -121,7 +121,7 @@ describe('coming back from Amazon', () => {
     expect((await configure(browser)).addresses).toHaveLength(1);
   });
 
-  it('is for nobody else, nor for another session than the one that was begun', async () => {
+  it('is rejected for other shoppers, and for another session than the started one', async () => {
     const [maya, noa] = [await atFirstStep(shop), await atFirstStep(shop)];
     const back = await approveExpress(shop, maya);
     expect((await returnFromProvider(noa.browser, back)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('coming back from Amazon', () => {
     expect((await returnFromProvider(maya.browser, back)).status).toBe(200);
   });
 
-  it('pays with the session that led back, of two that were begun at once', async () => {
+  it('pays with the session that returned, of two that were started at once', async () => {
     const shopper = await atFirstStep(shop);
     const { browser } = shopper;
     const [first, second] = [await approveExpress(shop, shopper), await approveExpress(shop, shopper)];
@@ -150,7 +150,7 @@ describe('coming back from Amazon', () => {
     await expectWhole(shop, shopper);
   });
 
-  it('takes no address for a purchase that was placed in another window', async () => {
+  it('stores no address for a purchase that was placed in another window', async () => {
     const shopper = await atFirstStep(shop);
     const { browser, purchase } = shopper;
     const back = await approveExpress(shop, shopper);

@@ -11,7 +11,7 @@ import {
   sandboxSessions,
 } from '../../support/payingShop.ts';
 
-// Processes of their own are ended in some.
+// Some tests kill processes of their own.
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
@@ -24,7 +24,7 @@ const statusesOf = async (purchaseId: string): Promise<string[]> =>
   (await sandboxSessions(shop, purchaseId)).map((session) => session.status);
 
 describe('the sum', () => {
-  it('may change until the order is first placed, and counts as it is then', async () => {
+  it('may change until the order is first placed, and has its value of that moment', async () => {
     const shopper = await expressReview(shop);
     const { browser } = shopper;
     const { purchase: fast } = await configure(browser, { shipmentSpeed: 'next-wow' });
@@ -38,7 +38,7 @@ describe('the sum', () => {
     await expectWhole(shop, shopper);
   });
 
-  it('is approved anew where it changes after that, and never taken as it was', async () => {
+  it('must be approved again if it changes after that, and is never captured in its old amount', async () => {
     const shopper = await expressReview(shop);
     const { browser, purchase } = shopper;
     const back = await confirm(browser, await finalize(browser, purchase));
@@ -55,7 +55,7 @@ describe('the sum', () => {
     await expectWhole(shop, shopper);
   });
 
-  it('is not reserved where the shopper does not confirm it, and the address stays', async () => {
+  it('is not authorized if the shopper does not confirm it, and the address stays', async () => {
     const shopper = await expressReview(shop);
     const { browser, purchase } = shopper;
     const back = await confirm(browser, await finalize(browser, purchase), 'cancel');
@@ -69,7 +69,7 @@ describe('the sum', () => {
     await expectWhole(shop, shopper);
   });
 
-  it('is asked for once more where Amazon has let the session go by then', async () => {
+  it('is requested again if Amazon has ended the session by then', async () => {
     const shopper = await expressReview(shop);
     const { browser, purchase } = shopper;
     const sessions = shop.parts.db.updateTable('sandbox_payment_sessions').set({ status: 'cancelled' });
@@ -88,7 +88,7 @@ describe('the sum', () => {
   });
 
   it.each(['decline', 'timeout'] as const)(
-    'is held for one order or none where Amazon does so: %s',
+    'is authorized for one order or none if Amazon does this: %s',
     async (behavior) => {
       const shopper = await expressReview(shop, { behavior });
       const { browser, purchase } = shopper;
@@ -101,7 +101,7 @@ describe('the sum', () => {
     },
   );
 
-  it('is one, whatever is pressed at once in two windows', async () => {
+  it('is authorized once, whatever is clicked at once in two windows', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shopper = await expressReview(shop);
       const { browser, purchase } = shopper;
@@ -119,12 +119,15 @@ describe('the sum', () => {
     }
   });
 
-  it.each(['attempt inserted', 'payment authorized', 'order written'])('is one after an end at "%s"', async (stop) => {
-    const shopper = await expressReview(shop);
-    const { browser, purchase } = shopper;
-    const back = await confirm(browser, await finalize(browser, purchase));
-    await killWhileFinalizing(shop, purchase, stop);
-    expect(await leadsTo(browser, back)).toBe(`/confirmation/${purchase.purchaseId}`);
-    await expectWhole(shop, shopper);
-  });
+  it.each(['attempt inserted', 'payment authorized', 'order written'])(
+    'is authorized once after a kill at "%s"',
+    async (stop) => {
+      const shopper = await expressReview(shop);
+      const { browser, purchase } = shopper;
+      const back = await confirm(browser, await finalize(browser, purchase));
+      await killWhileFinalizing(shop, purchase, stop);
+      expect(await leadsTo(browser, back)).toBe(`/confirmation/${purchase.purchaseId}`);
+      await expectWhole(shop, shopper);
+    },
+  );
 });

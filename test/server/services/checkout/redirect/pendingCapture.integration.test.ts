@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const checkout = () => openCheckout(shop.parts);
 
-/** An order whose money PayPal was asked for, and which is still on its way from the bank. */
+/** An order whose capture was requested from PayPal, and is pending at the bank. */
 async function onItsWay() {
   const { browser, purchase, stockId, addressId } = await reviewPaidThere(shop, { behavior: 'pending' });
   const { purchaseId } = purchase;
@@ -48,8 +48,8 @@ async function onItsWay() {
   return { orderId, purchaseId, payByCard, tell, intact };
 }
 
-describe('money that is on its way from a bank', () => {
-  it('is not taken a second time by another card, and counts when it has come', async () => {
+describe('a capture that is pending at the bank', () => {
+  it('is not repeated with another card, and counts once it is complete', async () => {
     const { orderId, purchaseId, payByCard, tell, intact } = await onItsWay();
     expect(await payByCard()).toMatchObject({ status: 409, body: { id: 'order.already.charged' } });
     expect(await attemptStatus(shop, purchaseId)).toBe('authorized');
@@ -59,14 +59,14 @@ describe('money that is on its way from a bank', () => {
     await intact();
   });
 
-  it('is found by who asks again, where nobody tells', async () => {
+  it('is found by a later request if no event arrives', async () => {
     const { orderId, purchaseId, intact } = await onItsWay();
     expect(await captureOrder(checkout(), orderId)).toBe(true);
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
     await intact();
   });
 
-  it('is given back when it has come, where the order was cancelled meanwhile', async () => {
+  it('is refunded when it completes, if the order was cancelled meanwhile', async () => {
     const { orderId, tell, intact } = await onItsWay();
     expect(await cancelItems(shop.parts, { orderId, reason: 'no longer want' })).toMatchObject({ isRefund: true });
     await tell('COMPLETED');
@@ -74,7 +74,7 @@ describe('money that is on its way from a bank', () => {
     await intact();
   });
 
-  it('makes room for another card where the bank refuses', async () => {
+  it('allows another card if the bank declines it', async () => {
     const { orderId, purchaseId, payByCard, tell } = await onItsWay();
     await tell('DENIED');
     expect((await payByCard()).status).toBe(200);

@@ -16,7 +16,7 @@ import {
 } from '../../support/payingShop.ts';
 import { openStripeShop, reviewByCard, STRIPE_CARD } from '../../support/stripeShop.ts';
 
-// Many shoppers, each with an account of their own, on a machine that may be busy.
+// Many shoppers, each with an account of their own, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: PayingShop;
@@ -29,7 +29,7 @@ const METHODS = ['paypal', 'amazonPay', 'afterpay'] as const;
 const LATER_MS = 16 * 60_000;
 const settle = ({ parts }: PayingShop = shop): Promise<number> => settleAuthorizations(openCheckout(parts));
 
-/** Presses once more where nobody knows what became of the money, as the page asks to. */
+/** Clicks once more if the outcome of the payment is unknown, as the page asks. */
 async function press(browser: Browser, purchase: Purchase) {
   const answer = await finalize(browser, purchase);
   return answer.status === 503 ? finalize(browser, purchase) : answer;
@@ -37,7 +37,10 @@ async function press(browser: Browser, purchase: Purchase) {
 
 type Ready = { readonly browser: Browser; readonly purchase: Purchase };
 
-/** More who want a pair than there are pairs: all press at once, and what was sold leaves. @returns what does not hold then */
+/**
+ * More shoppers want a pair than there are pairs: all click at once, and sold pairs ship. @returns the rules that are
+ * broken afterwards
+ */
 async function raceFor(raced: PayingShop, stockId: string, pairs: number, ready: readonly Ready[]): Promise<string[]> {
   const answers = await Promise.all(ready.map(({ browser, purchase }) => press(browser, purchase)));
   const placed = answers.filter(({ status }) => status === 200);
@@ -49,7 +52,7 @@ async function raceFor(raced: PayingShop, stockId: string, pairs: number, ready:
   return brokenInvariants(raced.parts.db, [{ stockId, onHand: pairs }]);
 }
 
-it('sells the last pairs once each, whichever way is paid and whatever answer is lost, and holds nobody else’s money', async () => {
+it('sells the last pairs once each, with any payment method and any lost answer, and authorizes no money of others', async () => {
   const { stockId } = (await givenProduct(shop.parts.db, { onHand: [4] })).stocks[0];
   const ready: Ready[] = [];
   for (const method of METHODS) {
@@ -61,7 +64,7 @@ it('sells the last pairs once each, whichever way is paid and whatever answer is
   expect(await raceFor(shop, stockId, 4, ready)).toEqual([]);
 });
 
-it('sells the last pairs once each to cards at Stripe, too, though each press comes twice and answers get lost', async () => {
+it('sells the last pairs once each to Stripe cards, although each click comes twice and answers are lost', async () => {
   const stripe = await openStripeShop();
   try {
     const { stockId } = (await givenProduct(stripe.parts.db, { onHand: [3] })).stocks[0];
@@ -78,7 +81,7 @@ it('sells the last pairs once each to cards at Stripe, too, though each press co
   }
 });
 
-it.each(METHODS)('places one order, paid one way, while another window takes a card instead of %s', async (method) => {
+it.each(METHODS)('places one order, paid once, while another window chooses a card instead of %s', async (method) => {
   for (let round = 0; round < 3; round += 1) {
     const { browser, purchase, stockId } = await reviewPaidThere(shop, {}, method, { withCard: true });
     const [card] = (await configure(browser)).paymentInstruments;
@@ -94,7 +97,7 @@ it.each(METHODS)('places one order, paid one way, while another window takes a c
   }
 });
 
-it('gives back what Afterpay reserved after the attempt was given up, though Afterpay tells nothing', async () => {
+it("voids Afterpay's authorization after the attempt was closed, although Afterpay sends no event", async () => {
   const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, 'afterpay');
   const { purchaseId } = purchase;
   expect((await finalize(browser, purchase)).status).toBe(503);
@@ -105,7 +108,7 @@ it('gives back what Afterpay reserved after the attempt was given up, though Aft
       .set({ status, authorization_id })
       .where('custom_id', '=', purchaseId)
       .execute();
-  // The reservation is still on its way as the attempt is given up, and arrives later.
+  // The authorization is still in progress when the attempt is closed, and arrives later.
   await change('approved', null);
   shop.clock.advance(LATER_MS);
   expect(await settle()).toBe(1);

@@ -29,7 +29,8 @@ const statusesOf = async (purchaseId: string): Promise<string[]> =>
 const METHODS = [
   { method: 'paypal', field: 'payPal', payer: 'payer@paypal.example', tellsCancelled: true },
   { method: 'amazonPay', field: 'amazonPay', payer: 'payer@amazon.example', tellsCancelled: true },
-  // Afterpay names whom the shop has named, and says of no checkout whether it was approved: one that was not is refused money.
+  // Afterpay identifies customers by the shop's reference and does not report whether a checkout was approved: an
+  // unapproved one is declined.
   {
     method: 'afterpay',
     field: 'afterpay',
@@ -39,13 +40,16 @@ const METHODS = [
 ] as const;
 
 describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCancelled }) => {
-  it.each(['approve', 'cancel'] as const)('leads back without header and footer to who left so: %s', async (answer) => {
-    const { browser, purchase } = await atPayment(shop);
-    const back = await approve(shop, browser, purchase, { answer, disableHf: true }, method);
-    expect(back.searchParams.get('disableHf')).toBe('true');
-  });
+  it.each(['approve', 'cancel'] as const)(
+    'hides header and footer again for a shopper who left without them: %s',
+    async (answer) => {
+      const { browser, purchase } = await atPayment(shop);
+      const back = await approve(shop, browser, purchase, { answer, disableHf: true }, method);
+      expect(back.searchParams.get('disableHf')).toBe('true');
+    },
+  );
 
-  it('leads to its page over the total, and back to the review', async () => {
+  it("redirects to the provider's page for the total, and back to the review", async () => {
     const { browser, purchase } = await atPayment(shop);
     const back = await approve(shop, browser, purchase, {}, method);
     expect(back.pathname).toBe('/checkout/payment');
@@ -68,7 +72,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     ]);
   });
 
-  it('reserves when the order is placed, once however often it is pressed, and takes the money when it is sent', async () => {
+  it('authorizes when the order is placed, once however often it is clicked, and captures when it ships', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, {}, method);
     const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(browser, purchase)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(200));
@@ -81,7 +85,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(await statusesOf(purchase.purchaseId)).toEqual(['captured']);
   });
 
-  it('takes less than was reserved, and gives back of that, once for each key', async () => {
+  it('captures less than was authorized, and refunds of that, once for each key', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, {}, method);
     await finalize(browser, purchase);
     const provider = openCheckout(shop.parts).redirectPayments[method];
@@ -98,7 +102,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(await provider.refund(payment, { key: 'r3', amountCents: 1 })).toEqual({ status: 'refused' });
   });
 
-  it('comes back without money where the shopper cancels', async () => {
+  it('returns without payment if the shopper cancels', async () => {
     const { browser, purchase } = await atPayment(shop);
     const back = await approve(shop, browser, purchase, { answer: 'cancel' }, method);
     expect(back.searchParams.get('cancelled')).toBe('true');
@@ -109,7 +113,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(await statusesOf(purchase.purchaseId)).toEqual(['cancelled']);
   });
 
-  it('says that it was declined, and lets the shopper approve anew', async () => {
+  it('reports that it was declined, and lets the shopper approve again', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({
       status: 400,
@@ -123,14 +127,14 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect((await finalize(browser, again)).status).toBe(200);
   });
 
-  it('makes the order of the same money when the answer got lost and the button is pressed again', async () => {
+  it('makes the order with the same authorization if the answer was lost and the button is clicked again', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     expect(await finalize(browser, purchase)).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
     expect((await finalize(browser, purchase)).status).toBe(200);
     expect(await statusesOf(purchase.purchaseId)).toEqual(['authorized']);
   });
 
-  it('gives the money back when the answer got lost and the shopper does not return', async () => {
+  it('voids the authorization if the answer was lost and the shopper does not return', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     shop.clock.advance(16 * 60_000);
@@ -139,7 +143,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(await authorizations(shop, purchase.purchaseId)).toMatchObject([{ status: 'voided', order_id: null }]);
   });
 
-  it('asks to approve once more when the total has changed since', async () => {
+  it('asks for another approval if the total has changed since', async () => {
     const { browser } = await reviewPaidThere(shop, {}, method);
     const { purchase } = await configure(browser, { shipmentSpeed: 'next-wow' });
     expect(purchase).toMatchObject({ furthestStep: 'payment', constraintViolations: [{ name: 'PAYMENT_METHOD' }] });
@@ -149,7 +153,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     });
   });
 
-  it('never pays for a second version with what was tried for a first', async () => {
+  it('never pays for a second version with an attempt for the first', async () => {
     const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'timeout' }, method);
     await finalize(browser, purchase);
     const { db } = shop.parts;
@@ -162,7 +166,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect(after.constraintViolations).toMatchObject([{ name: 'PAYMENT_PLAN_MISSING' }]);
   });
 
-  it('lets nobody else come back with the approval', async () => {
+  it('rejects another shopper who returns with the approval', async () => {
     const [maya, noa] = [await atPayment(shop), await atPayment(shop)];
     const back = await approve(shop, maya.browser, maya.purchase, {}, method);
     expect((await returnFromProvider(noa.browser, back)).status).toBe(404);
@@ -170,7 +174,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
     expect((await returnFromProvider(maya.browser, back)).status).toBe(200);
   });
 
-  it('goes back to a card', async () => {
+  it('can be replaced by a card', async () => {
     const { browser, purchase } = await atPayment(shop, { withCard: true });
     await returnFromProvider(browser, await approve(shop, browser, purchase, {}, method));
     const [card] = (await configure(browser)).paymentInstruments;
@@ -182,7 +186,7 @@ describe.each(METHODS)('paying with $method', ({ method, field, payer, tellsCanc
   });
 });
 
-it.each([3_000, 100_001])('does not begin to pay %i cents with Afterpay', async (priceCents) => {
+it.each([3_000, 100_001])('starts no payment of %i cents with Afterpay', async (priceCents) => {
   const { browser, purchase } = await atPayment(shop, { product: { priceCents } });
   const { purchaseId } = purchase;
   const begun = await post(browser, '/v1/checkout/paymentSession', { purchaseId, paymentMethodCode: 'afterpay' });

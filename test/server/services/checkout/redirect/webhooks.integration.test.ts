@@ -28,7 +28,7 @@ const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buf
   return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
 };
 
-/** An attempt whose answer was lost, and of which no notice was heard. */
+/** An attempt whose answer was lost, and for which no webhook event has arrived. */
 async function lostAttempt() {
   const shopper = await reviewPaidThere(shop, { behavior: 'timeout' });
   await loseAttempt(shop, shopper);
@@ -36,7 +36,7 @@ async function lostAttempt() {
   return { ...shopper, purchaseId, session: await sessionOf(shop, purchaseId) };
 }
 
-describe('a notice of a payment provider', () => {
+describe('a webhook event of a payment provider', () => {
   it.each([
     [
       'a body that was changed',
@@ -45,7 +45,7 @@ describe('a notice of a payment provider', () => {
     ['another signature', () => ({ change: { 'paypal-transmission-sig': 'AAAA' } })],
     ['a certificate of somebody else', () => ({ change: { 'paypal-cert-url': 'https://paypal.com.example/cert' } })],
     ['no signature', () => ({ change: { 'paypal-transmission-sig': '', 'paypal-auth-algo': '' } })],
-  ])('is refused with %s, and changes nothing', async (_what, forge) => {
+  ])('is rejected with %s, and changes nothing', async (_what, forge) => {
     const { purchaseId, session } = await lostAttempt();
     const body = webhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-forged');
     const { sent, change }: { sent?: Buffer; change?: Record<string, string> } = forge(body);
@@ -54,7 +54,7 @@ describe('a notice of a payment provider', () => {
     expect(await heard(shop, 'WH-forged')).toBe(0);
   });
 
-  it('settles an authorisation whose answer got lost, however often it is told', async () => {
+  it('settles an authorization whose answer was lost, however often it is sent', async () => {
     const { browser, purchase, purchaseId, session } = await lostAttempt();
     const body = webhookBody('PAYMENT.AUTHORIZATION.CREATED', session, 'WH-told-twice');
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
@@ -66,7 +66,7 @@ describe('a notice of a payment provider', () => {
     expect((await sessionOf(shop, purchaseId)).status).toBe('authorized');
   });
 
-  it('is sent twice by the sandbox where that was chosen, and heard once', async () => {
+  it('is sent twice by the sandbox if chosen, and processed once', async () => {
     const before = await heard(shop);
     const { browser, purchase } = await reviewPaidThere(shop, { twice: 'true' });
     expect((await finalize(browser, purchase)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a notice of a payment provider', () => {
     expect(await authorizations(shop, purchase.purchaseId)).toHaveLength(1);
   });
 
-  it('never makes less of what is captured, in whatever order it comes', async () => {
+  it('never reduces a captured amount, in any order of arrival', async () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     const orderId = String((await finalize(browser, purchase)).body.orderId);
     await captureOrder(openCheckout(shop.parts), orderId);
@@ -85,7 +85,7 @@ describe('a notice of a payment provider', () => {
     expect(await attemptStatus(shop, purchase.purchaseId)).toBe('captured');
   });
 
-  it('notes a capture whose answer got lost', async () => {
+  it('records a capture whose answer was lost', async () => {
     const { browser, purchase } = await reviewPaidThere(shop);
     await finalize(browser, purchase);
     const { purchaseId } = purchase;
@@ -93,9 +93,9 @@ describe('a notice of a payment provider', () => {
     expect(await attemptStatus(shop, purchaseId)).toBe('captured');
   });
 
-  it('gives back money that was reserved after the attempt was closed', async () => {
+  it('voids an authorization that was made after the attempt was closed', async () => {
     const { purchaseId, session } = await lostAttempt();
-    // The void found nothing to give back: as where the reservation was still on its way.
+    // The void found no authorization, as if the authorization were still in progress.
     const { db } = shop.parts;
     await db
       .updateTable('sandbox_payment_sessions')
@@ -116,7 +116,7 @@ describe('a notice of a payment provider', () => {
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
 
-  it('is not waited for where PayPal knows nothing of what was approved there any more', async () => {
+  it('is not waited for if PayPal no longer has the approved session', async () => {
     const { purchaseId } = await lostAttempt();
     await shop.parts.db.deleteFrom('sandbox_payment_sessions').where('custom_id', '=', purchaseId).execute();
     shop.clock.advance(16 * 60_000);
@@ -124,7 +124,7 @@ describe('a notice of a payment provider', () => {
     expect(await attemptStatus(shop, purchaseId)).toBe('voided');
   });
 
-  it('of what nobody tried here changes nothing', async () => {
+  it('about a payment that was not made here changes nothing', async () => {
     const { browser, purchase } = await atPayment(shop);
     await returnFromProvider(browser, await approve(shop, browser, purchase));
     const session = { ...(await sessionOf(shop, purchase.purchaseId)), authorization_id: 'A1' };
@@ -133,7 +133,7 @@ describe('a notice of a payment provider', () => {
     expect((await post(browser, '/v1/checkout/configure', {})).status).toBe(200);
   });
 
-  it('from a provider that the shop does not have is not found', async () => {
+  it('of a provider that the shop does not have is not found', async () => {
     const answer = await fetch(`${shop.origin}/webhooks/payments/nobody`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
   });

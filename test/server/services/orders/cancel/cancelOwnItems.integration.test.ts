@@ -34,7 +34,7 @@ const TWO_LINES = [
   { priceCents: 5_000, quantity: 3 },
 ];
 
-it('cancels what its preview says, piece by piece, and puts it back on sale', async () => {
+it('cancels the items of its preview, piece by piece, and puts them back on sale', async () => {
   const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES, balanceCents: 3_000 });
   const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
   const sums = await preview(maya, { orderId, items });
@@ -98,11 +98,11 @@ it('leaves out an item that shipped meanwhile, and names it', async () => {
   const { leftOutLineItemIds, order, isRefund } = cancelAnswer.parse((await cancel(maya, { orderId, items })).body);
   expect(leftOutLineItemIds).toEqual([first]);
   expect(order.lineItems.map(({ status }) => status)).toEqual(['shipped', 'cancelled']);
-  // The first parcel was charged with everything that was in the order then.
+  // The first parcel was charged with all items of the order at that time.
   expect(isRefund).toBe(true);
 });
 
-it('refuses when nothing is left to cancel', async () => {
+it('rejects the call when no item can be cancelled', async () => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop);
   await ship(orderId);
   for (const call of [
@@ -113,17 +113,17 @@ it('refuses when nothing is left to cancel', async () => {
   }
 });
 
-it('cancels a whole order for its member alone', async () => {
+it('cancels a whole order only for its member', async () => {
   const { orderId, maya } = await givenOrder(shop, { lines: TWO_LINES });
   expect((await (await shop.member()).post('/v2/order/cancel', { orderId })).status).toBe(404);
   expect((await shop.browser().post('/v2/order/cancel', { orderId })).status).toBe(403);
   const { body } = await maya.post('/v2/order/cancel', { orderId, reason: 'duplicate order' });
   expect(cancelAnswer.parse(body).order.status).toBe('cancelled');
-  // Again: the same answer.
+  // A repeated call gets the same answer.
   expect((await maya.post('/v2/order/cancel', { orderId })).body).toMatchObject({ cancelled: body.cancelled });
 });
 
-it('cancels for a guest by the token of the email, and refuses a wrong one', async () => {
+it('cancels for a guest by the token of the email, and rejects a wrong one', async () => {
   const buyer = await guest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
@@ -144,13 +144,13 @@ it.each([
   ['a reason that is the shop’s own', { reason: 'out of stock' }],
   ['no piece', { items: [{ lineItemId: '1', quantity: 0 }] }],
   ['half a piece', { items: [{ lineItemId: '1', quantity: 0.5 }] }],
-])('refuses %s', async (_what, change) => {
+])('rejects %s', async (_what, change) => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop);
   const items = lineItemIds.map((lineItemId) => ({ lineItemId }));
   expect((await cancel(maya, { orderId, items, ...change })).status).toBe(400);
 });
 
-it('refuses an item of another order, and more pieces than there are', async () => {
+it('rejects an item of another order, and more pieces than the line has', async () => {
   const { orderId, maya, lineItemIds } = await givenOrder(shop);
   const other = await givenOrder(shop);
   expect((await cancel(maya, { orderId, items: [{ lineItemId: other.lineItemIds[0] ?? '' }] })).status).toBe(404);

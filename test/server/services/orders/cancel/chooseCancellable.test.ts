@@ -31,18 +31,18 @@ it.each([
   ['order.item.packed', [packed], {}],
   ['order.item.packed', [shipped, packed], { by: 'customer' }],
   ['quantity.invalid', [open], { items: [{ lineItemId: '1', quantity: 3 }] }],
-] as const)('refuses with %s', (id, lines, wanted) => {
+] as const)('rejects with %s', (id, lines, wanted) => {
   expect(() => chooseCancellable(of(lines), wanted)).toThrow(expect.objectContaining({ id }));
 });
 
-it('tells the operator to unpack, and the customer to return', () => {
+it('advises the operator to unpack, and the customer to return', () => {
   expect(() => chooseCancellable(of([packed]), {})).toThrow('Line 3 is in package 7. Unpack it first.');
   expect(() => chooseCancellable(of([packed]), { by: 'customer' })).toThrow(
     'The Mesa Boot was packed a minute ago. You can return it free.',
   );
 });
 
-it('leaves the replacement of an exchange to the exchange', () => {
+it('does not cancel the replacement of an exchange, but refers to the exchange', () => {
   const replacement = { lines: [open], exchangeOf: '112-1' };
   const refused = expect.objectContaining({ id: 'order.item.exchange' });
   expect(() => chooseCancellable(replacement, { by: 'customer' })).toThrow(refused);

@@ -63,13 +63,16 @@ it('returns the gift balance first, and refunds only what was captured', () => {
 it.each([
   [2940, 0, false],
   [2939, 1, true],
-])('with %i cents paid by the balance refunds %i cents of a belt for 29.40: %s', (giftCents, chargeCents, isRefund) => {
-  const taken = { ...paid, giftCents, chargeCents: 12_890 - giftCents, isTaken: true };
-  const quote = quoteCancellation(order, [{ line: belt, pieces: 1 }], taken);
-  expect(quote).toMatchObject({ giftCents, chargeCents, isRefund });
-});
+])(
+  'with %i cents paid by the balance, refunds %i cents of a belt for 29.40: %s',
+  (giftCents, chargeCents, isRefund) => {
+    const taken = { ...paid, giftCents, chargeCents: 12_890 - giftCents, isTaken: true };
+    const quote = quoteCancellation(order, [{ line: belt, pieces: 1 }], taken);
+    expect(quote).toMatchObject({ giftCents, chargeCents, isRefund });
+  },
+);
 
-it('returns the same in one step as in several', () => {
+it('returns the same amounts in one step as in several', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 5 }),
     priceCents: fc.integer({ min: 1, max: 50_000 }),
@@ -115,7 +118,7 @@ it('returns the same in one step as in several', () => {
                 },
               ];
         });
-        // Lines that were split keep the discount of their cancelled pieces in the order's sum.
+        // Lines that were split leave the discount of their cancelled pieces in the order's sum.
         const cancelledShare = discountCents - rest.reduce((sum, one) => sum + one.discountCents, 0);
         const split =
           cancelledShare > 0 ? [lockedLine({ lineItemId: 99, discountCents: cancelledShare, cancellationId: 1 })] : [];

@@ -9,11 +9,11 @@ describe('remainingCents', () => {
   const other = { lineItemId: 2, quantity: 1, priceCents: 3000, discountCents: 200, taxCents: 140 };
 
   it.each([
-    // Of 1500 cents off, 1200 are of the goods and 300 of the shipping.
+    // Of the discount of 1500 cents, 1200 are for the goods and 300 for the shipping.
     ['all lines', [lockedLine(), lockedLine(other)], 10_000 - 1000 + 450 + (3000 - 200 + 140) + 500],
     ['one line, and the shipping whole', [lockedLine(cancelled), lockedLine(other)], 3000 - 200 + 140 + 500],
     ['nothing, and no shipping', [lockedLine(cancelled), lockedLine({ ...other, ...cancelled })], 0],
-  ])('keeps %s', (_what, lines, cents) => {
+  ])('computes the remaining cents of %s', (_what, lines, cents) => {
     expect(remainingCents(lines, sums)).toBe(cents);
   });
 });
@@ -55,7 +55,7 @@ describe('allocateRefund', () => {
       { exchangeCents: 8000, returnedExchangeCents: 6000, isTaken: true },
       { giftCents: 3000, chargeCents: 7000, exchangeCents: 2000 },
     ],
-  ])('gives back %s', (_what, backCents, change, expected) => {
+  ])('refunds %s', (_what, backCents, change, expected) => {
     expect(allocateRefund(backCents, { ...paid, ...change })).toEqual({ exchangeCents: 0, ...expected });
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of three pieces of one thing, and what the shop had of it. */
+/** An order of three pieces of one product, and the product's stock before. */
 async function placed(method: string) {
   const { stockId, browser, purchase } =
     method === 'stripe'
@@ -40,12 +40,12 @@ const cancel = (orderId: string, items?: CancelRequest['items']) =>
   cancelItems(shop.parts, { orderId, reason: 'no longer want', items });
 const ship = (orderId: string, items?: CancelRequest['items']) =>
   shipItems(openCheckout(shop.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z-${orderId}`, items });
-/** Twice at once, as two workers might. */
+/** Twice at once, as by two workers. */
 const settle = (orderId: string) =>
   Promise.all([settleOrder(openCheckout(shop.parts), orderId), settleOrder(openCheckout(shop.parts), orderId)]);
 
 describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with %s', (method) => {
-  it('is given up whole before it leaves', async () => {
+  it('is cancelled completely before it ships', async () => {
     const { orderId, before } = await placed(method);
     await cancel(orderId);
     await settle(orderId);

@@ -60,13 +60,13 @@ it.each([
   expect(() => chooseShippable(lines, wanted)).toThrow(expect.objectContaining({ id }));
 });
 
-it('names the packages of which one has to be chosen, and not the items in none', () => {
+it('names the packages of which one must be chosen, without items that are in none', () => {
   expect(() => chooseShippable([free, packed, alsoPacked], {})).toThrow(
     expect.objectContaining({ status: 409, message: expect.stringContaining('in packages: 7, 8. Say') }),
   );
 });
 
-it('lets no replacement leave that waits for the returned item', () => {
+it('ships no replacement that waits for the returned item', () => {
   const order: LockedOrder = {
     orderId: '112-4820193-7740021',
     customerId: 1,

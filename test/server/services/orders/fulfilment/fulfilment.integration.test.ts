@@ -32,7 +32,7 @@ const shown = async (browser: Browser, orderId: string) =>
   orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
 const balanceOf = async (browser: Browser) => (await browser.get('/v1/giftCard')).body.balance;
 
-/** The worker's turn. */
+/** Runs the worker's jobs. */
 async function work(): Promise<string[]> {
   const jobs = createJobs(shop.parts, { shopName: 'Eyelet', phone: '(800) 555-0142' });
   const taken = await takeJobs(shop.parts.db);
@@ -53,7 +53,7 @@ const two = [
   { priceCents: 5_000, quantity: 3 },
 ];
 
-/** Each of the two comes to less than can be paid. */
+/** Each of the two costs less than the payment minimum. */
 const nearlyFree = {
   lines: [
     { priceCents: 1_000, quantity: 1 },
@@ -62,8 +62,8 @@ const nearlyFree = {
   promo: { kind: 'amount' as const, percent: null, amount_cents: 1_930 },
 };
 
-describe('cancelling before anything leaves', () => {
-  it('restocks, refunds the gift balance first, keeps the shipping for the rest, and charges only that', async () => {
+describe('cancelling before the first shipment', () => {
+  it('restocks, refunds the gift balance first, keeps the shipping for the rest, and charges only the rest', async () => {
     const wanted = { lines: two, balanceCents: 4_000, speed: 'next', promo: { percent: 10 } };
     const { orderId, maya, before, lineItemIds } = await givenOrder(shop, wanted);
     const [one = '', other = ''] = lineItemIds;
@@ -77,7 +77,7 @@ describe('cancelling before anything leaves', () => {
     expect(await balanceOf(maya)).toMatchObject({ cents: 4_000 });
     const left = await shown(maya, orderId);
     expect(left.lineItems.map(({ status }) => status)).toEqual(['cancelled', 'submitted']);
-    // As it was ordered, and beside it what is not owed any more.
+    // The order as placed, and the amounts that are no longer owed.
     expect(left.chargeSummary).toEqual(chargeSummary);
     expect(left.cancelledTotal.cents).toBe(9_000 + taxOfOne);
     expect(left.cancelledCharge.cents).toBe(9_000 + taxOfOne - 4_000);
@@ -91,7 +91,7 @@ describe('cancelling before anything leaves', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('of everything voids the authorization, frees the code, and mails once, also when repeated', async () => {
+  it('of everything voids the authorization, makes the code usable again, and mails once, also when repeated', async () => {
     const { orderId, maya, before } = await givenOrder(shop, { lines: two, promo: { percent: 10 } });
     const [first, ...others] = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)]);
     expect(others).toEqual([first, first]);
@@ -103,7 +103,7 @@ describe('cancelling before anything leaves', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('takes some pieces of a line, once for each key', async () => {
+  it('cancels some pieces of a line, once for each key', async () => {
     const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
     const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
     const answers = [
@@ -124,7 +124,7 @@ describe('cancelling before anything leaves', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('takes nothing for a rest that is too small to be paid', async () => {
+  it('charges nothing if the rest is below the payment minimum', async () => {
     const { orderId, maya, before, lineItemIds } = await givenOrder(shop, nearlyFree);
     const [one = '', other = ''] = lineItemIds;
     const { total } = (await shown(maya, orderId)).chargeSummary;
@@ -140,7 +140,7 @@ describe('cancelling before anything leaves', () => {
     await expect(cancel(orderId, [{ lineItemId: other }])).rejects.toMatchObject({ id: 'order.item.shipped' });
   });
 
-  it('gives nothing back twice where the rest was given up before', async () => {
+  it('returns nothing twice if the rest was waived before', async () => {
     const { orderId, before, lineItemIds } = await givenOrder(shop, nearlyFree);
     await cancel(orderId, [{ lineItemId: lineItemIds[0] ?? '' }]);
     expect(await cancel(orderId)).toMatchObject({ giftCents: 0, chargeCents: 0 });
@@ -148,14 +148,14 @@ describe('cancelling before anything leaves', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('says of an order whose card was refused that this is why', async () => {
+  it("gives a declined card as the reason of an order's end", async () => {
     const { orderId, maya } = await givenOrder(shop);
     await cancel(orderId, undefined, { reason: 'card declined' });
     await work();
     expect((await shown(maya, orderId)).status).toBe('cancelled - card declined');
   });
 
-  it('declines an order that the shop does not accept: stock, gift balance and promo code are free again', async () => {
+  it('declines an order that the shop does not accept: stock, gift balance and promo code can be used again', async () => {
     const wanted = { lines: two, balanceCents: 4_000, promo: { percent: 10 } };
     const { orderId, maya, before } = await givenOrder(shop, wanted);
     await cancel(orderId, undefined, { reason: 'not accepted', by: 'operator' });
@@ -197,7 +197,7 @@ describe('a shipment', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('gets its money back also where the queue has given up, as long as it takes', async () => {
+  it('is refunded also after the queue has stopped retrying, however long it takes', async () => {
     const { orderId, before } = await givenOrder(shop);
     const whole = await givenOrder(shop);
     const { db } = shop.parts;
@@ -226,7 +226,7 @@ describe('a shipment', () => {
     const queuedAgain = async () => {
       await jobs.settleOwedCharges?.({});
       await jobs.settleOwedCharges?.({});
-      // Beside what the other tests have left.
+      // In addition to the orders of the other tests.
       const queued = await takeJobs(db);
       return owed.filter((job) => queued.filter((other) => isDeepStrictEqual({ ...other }, job)).length === 1);
     };
@@ -240,7 +240,7 @@ describe('a shipment', () => {
     expect(await brokenInvariants(db, [...before, ...whole.before])).toEqual([]);
   });
 
-  /** What was reserved has run out at the bank. */
+  /** The authorization has expired at the bank. */
   const runOut = (orderId: string) =>
     shop.parts.db
       .updateTable('sandbox_authorizations')
@@ -257,7 +257,7 @@ describe('a shipment', () => {
       .where('mail_key', 'like', 'payment-refused:%')
       .execute();
 
-  it('stays here where the payment is refused, and its shopper is asked for another card until one pays', async () => {
+  it('does not ship if the payment is declined, and its shopper is asked for another card until one pays', async () => {
     const { orderId, maya, before } = await givenOrder(shop);
     await runOut(orderId);
     for (const _ of ['once', 'and again']) {
@@ -280,7 +280,7 @@ describe('a shipment', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('goes on waiting for another card while some of it is cancelled, and no longer when all of it is', async () => {
+  it('still waits for another card while a part of it is cancelled, and no longer when all of it is', async () => {
     const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two });
     await runOut(orderId);
     await expect(ship(orderId, '1Z-NEVER')).rejects.toMatchObject({ id: 'order.not.paid' });
@@ -293,7 +293,7 @@ describe('a shipment', () => {
     expect(await brokenInvariants(shop.parts.db, before)).toEqual([]);
   });
 
-  it('and what is cancelled, and another card, at the same moment come to one end', async () => {
+  it('has one result if a cancellation and another card come at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { orderId, maya, before, lineItemIds } = await givenOrder(shop, { lines: two, balanceCents: 3_000 });
       const card = await addCard(maya);

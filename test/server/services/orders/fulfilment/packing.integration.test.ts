@@ -41,7 +41,7 @@ const settled = async ({ orderId, before }: GivenOrder) => {
   return brokenInvariants(shop.parts.db, before);
 };
 
-it('keeps packed items from being cancelled, cancels the others, and says which', async () => {
+it('does not cancel packed items, cancels the others, and names the packed ones', async () => {
   const given = await givenOrder(shop, { lines: TWO_LINES });
   const { orderId, lineItemIds } = given;
   const [first = '', second = ''] = lineItemIds;
@@ -67,7 +67,7 @@ it('keeps packed items from being cancelled, cancels the others, and says which'
   expect(await settled(given)).toEqual([]);
 });
 
-it('packs once for a key, unpacks until the package ships, and then it can be cancelled again', async () => {
+it('packs once for each key, and unpacks until the package ships; then items can be cancelled again', async () => {
   const given = await givenOrder(shop, { lines: TWO_LINES });
   const { orderId, lineItemIds } = given;
   const items = [{ lineItemId: lineItemIds[1] ?? '', quantity: 2 }];
@@ -89,7 +89,7 @@ it('packs once for a key, unpacks until the package ships, and then it can be ca
   await unpackPackage(shop.parts, { orderId, packageId });
   expect(await readPackages(shop.parts.db, orderId)).toEqual([]);
   await expect(ship(orderId, '1Z-UNPACKED', packageId)).rejects.toMatchObject({ id: 'package.unpacked' });
-  // A late repetition packs nothing again.
+  // A late repeated call packs nothing again.
   expect((await pack()).unpackedAt).not.toBeNull();
 
   const again = await packItems(shop.parts, { orderId });
@@ -107,7 +107,7 @@ it('packs once for a key, unpacks until the package ships, and then it can be ca
   expect(await settled(given)).toEqual([]);
 });
 
-it('ships the only package, and asks which of several has left', async () => {
+it('ships the only package, and requires the name of one of several', async () => {
   const given = await givenOrder(shop, { lines: TWO_LINES });
   const { orderId, lineItemIds } = given;
   await packItems(shop.parts, { orderId, items: [{ lineItemId: lineItemIds[0] ?? '' }] });
@@ -131,7 +131,7 @@ it('packs nothing of an order that waits for its payment', async () => {
   await expect(packItems(shop.parts, { orderId })).rejects.toMatchObject({ id: 'order.not.paid' });
 });
 
-it('ends each race of packing, unpacking, shipping and cancelling one way or the other, never both', async () => {
+it('has one winner in each race of packing, unpacking, shipping and cancelling', async () => {
   for (let round = 0; round < 6; round += 1) {
     const given = await givenOrder(shop, { lines: TWO_LINES });
     const { orderId, lineItemIds } = given;

@@ -9,7 +9,7 @@ import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 
-// Each run buys something first.
+// Each run buys items first.
 jest.setTimeout(240_000);
 
 let shop: TestShop;
@@ -35,9 +35,9 @@ const order = fc.record({
   speed: fc.constantFrom('second', 'next', 'next-wow'),
 });
 
-/** Some pieces of one line, or all there is. */
+/** Some pieces of one line, or everything. */
 const items = fc.option(fc.record({ index: fc.nat(5), quantity: fc.option(fc.integer({ min: 1, max: 4 })) }));
-/** Where the process ends, or the answer of the provider gets lost; mostly nowhere. */
+/** The point at which the process ends or the provider's answer is lost; mostly none. */
 const ending = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none') },
   {
@@ -51,7 +51,7 @@ const step = fc.record({
   ending,
   reason: fc.constantFrom(...CANCEL_REASONS),
 });
-/** Up to three at the same moment. */
+/** Up to three actions at the same moment. */
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -59,7 +59,7 @@ const gone = (): never => {
   throw new Error('everything ends here');
 };
 
-/** Does what it is asked, and its answer never comes. */
+/** Does what it is asked, but its answer is lost. */
 const losing = (method: PaymentMethod): PaymentMethod => ({
   authorize: (payment) => method.authorize(payment),
   capture: (payment) => method.capture(payment).then(gone),
@@ -84,7 +84,7 @@ async function linesOf(orderId: string): Promise<readonly { readonly id: string;
 
 let parcels = 0;
 
-/** Refusals are as good an end as any. */
+/** Rejections are valid outcomes too. */
 async function take({ orderId }: GivenOrder, { does, items: wanted, ending: where, reason }: Step): Promise<void> {
   const checkout = endingAt(openCheckout(shop.parts), where);
   const lines = await linesOf(orderId);
@@ -97,7 +97,7 @@ async function take({ orderId }: GivenOrder, { does, items: wanted, ending: wher
   if (does === 'settle') await settleOrder(checkout, orderId).catch(() => null);
 }
 
-it('whatever is shipped, cancelled and interrupted, in whatever order: money, stock and ledgers are exact', async () => {
+it('keeps money, stock and ledgers exact, whatever is shipped, cancelled and interrupted, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(order, steps, async (wanted, rounds) => {
       const given = await givenOrder(shop, wanted);

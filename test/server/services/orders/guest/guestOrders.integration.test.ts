@@ -32,12 +32,12 @@ it('shows a guest’s order to a browser with the token of its mail', async () =
       email: `${buyer.email.slice(0, 1)}•••@${buyer.email.split('@')[1]}`,
       guestLink: { expiresAt: new Date(shop.clock.now().getTime() + ORDER_TOKEN_AGE_MS).toISOString(), canKeep: true },
     });
-    // It opens the order, and nothing else.
+    // The token opens the order, and no other data.
     expect((await reader.get(`/v3/order?orderId=${orderId}&token=${token}`)).status).toBeGreaterThanOrEqual(403);
   }
 });
 
-it('keeps the hash of a token, not the token', async () => {
+it('stores the hash of a token, not the token', async () => {
   const orderId = await orderOf(await guest(shop));
   const token = await tokenOf(orderId);
   const rows = await shop.parts.db.selectFrom('order_tokens').selectAll().where('order_id', '=', orderId).execute();
@@ -45,7 +45,7 @@ it('keeps the hash of a token, not the token', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('shows it in the browser it was made with, to no other browser', async () => {
+it('shows it in the browser that placed it, and in no other browser', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const own = (await ask(buyer, orderId)).body;
@@ -56,7 +56,7 @@ it('shows it in the browser it was made with, to no other browser', async () => 
   expect((await ask(shop.browser(), orderId)).status).toBe(403);
 });
 
-it('answers a wrong token, an old one, another order’s and no order at all alike', async () => {
+it('gives the same answer for a wrong, an expired and another order’s token, and for no order at all', async () => {
   const orderId = await orderOf(await guest(shop));
   const token = await tokenOf(orderId);
   const other = await tokenOf(await orderOf(await guest(shop)));
@@ -73,7 +73,7 @@ it('answers a wrong token, an old one, another order’s and no order at all ali
   );
 });
 
-it('makes no token for the order of a member', async () => {
+it("creates no token for a member's order", async () => {
   const orderId = await orderOf(await shop.member());
   expect(await makeOrderToken(shop.parts, orderId)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ const opened = async (browser: Browser, orderId: string, token?: string) =>
 const isIn = async (member: Browser, orderId: string): Promise<boolean> =>
   (await member.get(`/v3/order?orderId=${orderId}`)).status === 200;
 
-it('moves an order into the account, ends its links, and tells the address of its mails', async () => {
+it('moves an order into the account, ends its links, and reports it to the address of its mails', async () => {
   const { buyer, orderId, token } = await given();
   const maya = await shop.member();
   const answer = await keep(maya, { orderId, token });
@@ -41,7 +41,7 @@ it('moves an order into the account, ends its links, and tells the address of it
   expect(answer.body).not.toHaveProperty('guestLink');
   expect(await isIn(maya, orderId)).toBe(true);
   expect((await maya.get('/v3/orders')).body).toMatchObject({ total: 1, orders: [{ orderId }] });
-  // Neither the link nor the guest's browser opens it any more.
+  // Neither the link nor the guest's browser opens it now.
   expect(await opened(shop.browser(), orderId, token)).toBe(404);
   expect(await opened(buyer, orderId)).toBe(404);
 
@@ -55,7 +55,7 @@ it('moves an order into the account, ends its links, and tells the address of it
   expect(told[0]?.text).not.toContain('token=');
 });
 
-it('answers a repeated request, though its link has ended, and sends one mail', async () => {
+it('answers a repeated request although the link has ended, and sends one mail', async () => {
   const { orderId, token } = await given();
   const maya = await shop.member();
   for (let turn = 0; turn < 2; turn += 1) expect((await keep(maya, { orderId, token })).status).toBe(200);
@@ -71,14 +71,14 @@ it('gives the order to one of two accounts that ask at once', async () => {
   expect(owners).toEqual(answers.map(({ status }) => status === 200));
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it('a caller who is not signed in, also the guest who ordered', async () => {
     const { buyer, orderId, token } = await given();
     for (const caller of [shop.browser(), buyer]) expect((await keep(caller, { orderId, token })).status).toBe(403);
     expect(await opened(shop.browser(), orderId, token)).toBe(200);
   });
 
-  it('a wrong token, that of another order, and an expired one, alike', async () => {
+  it("a wrong token, another order's token, and an expired token, with the same answer", async () => {
     const { orderId, token } = await given();
     const other = await given();
     const maya = await shop.member();
@@ -92,7 +92,7 @@ describe('refuses', () => {
     expect(await isIn(maya, orderId)).toBe(false);
   });
 
-  it('a token that number and email alone gave', async () => {
+  it('a token from the look-up by number and email', async () => {
     const { buyer, orderId } = await given();
     const found = await shop.browser().post('/accountapi/e/orders/lookup', { orderId, email: buyer.email });
     const { token } = orderLookupAnswer.parse(found.body);
@@ -116,7 +116,7 @@ describe('refuses', () => {
       expect((await maya.post('/accountapi/e/orders/keep', body)).status).toBe(400);
   });
 
-  it('a link whose time is over', async () => {
+  it('an expired link', async () => {
     const { orderId, token } = await given();
     shop.clock.advance(ORDER_TOKEN_AGE_MS + 1);
     expect((await keep(await shop.member(), { orderId, token })).status).toBe(404);

@@ -37,7 +37,7 @@ it.each([
   expect(maskOrder(givenOrder({ customerName })).customerName).toBe(masked);
 });
 
-it('shortens what paid for it where that is an email, and keeps a card', () => {
+it('shortens the payment method if it is an email, and not a card', () => {
   const paypal = maskOrder(givenOrder({ payment: { method: 'paypal', payer: 'jo@mail.com' } }));
   expect(paypal.payment).toEqual({ method: 'paypal', payer: 'j•••@mail.com' });
   expect(maskOrder(givenOrder()).payment).toEqual({ cardType: 'Visa', lastFour: '4242' });

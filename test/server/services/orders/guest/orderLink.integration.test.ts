@@ -24,7 +24,7 @@ async function orderOf(buyer: Browser): Promise<string> {
 const ask = (orderId: string, email: string) =>
   shop.browser().post('/accountapi/e/orders/requestLink', { orderId, email });
 
-/** Runs the queued jobs, each twice, as a worker may. */
+/** Runs the queued jobs, each twice, because a worker may repeat a job. */
 async function mailsOfQueue(): Promise<Mail[]> {
   const mails = new Map<string, Mail>();
   const sendMail = async (mail: Mail): Promise<void> => void mails.set(mail.key, mail);
@@ -48,7 +48,7 @@ it('mails a guest a link that opens the order', async () => {
   expect(opened.body).toMatchObject({ orderId });
 });
 
-it('answers a right pair, a wrong email and a wrong number alike, and mails only the right pair', async () => {
+it('gives the same answer for a correct pair, a wrong email and a wrong number, and mails only the correct pair', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const answers = [
@@ -78,11 +78,11 @@ it('limits the requests for one order and email, whether they exist or not', asy
   const refused = await ask(unknown, 'ann@example.com');
   expect([refused.status, refused.body.id]).toEqual([429, 'too.many.attempts']);
   expect((await ask('777-7777777-7777777', 'ann@example.com')).status).toBe(202);
-  // A stranger who does not know the email cannot keep the owner from the link.
+  // A stranger who does not know the email cannot block the owner's link.
   expect((await ask(unknown, 'owner@example.com')).status).toBe(202);
 });
 
-it('names the field that cannot be read', async () => {
+it('names an invalid field', async () => {
   expect((await ask('12-34', 'ann')).body).toMatchObject({
     fields: { orderId: 'Enter the order number, such as 123-1234567-1234567.', email: 'ann is not a valid email.' },
   });

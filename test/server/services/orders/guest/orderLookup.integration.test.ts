@@ -8,7 +8,7 @@ import { guest, guestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 let shop: TestShop;
-// Each test has the limits of its own shop.
+// Each test has a shop of its own, with its own limits.
 beforeEach(async () => {
   shop = await openTestShop(guestJourneyRoutes());
 });
@@ -40,7 +40,7 @@ it('opens a guest’s order for an hour, with shortened personal data', async ()
   expect((await open(orderId, token)).status).toBe(404);
 });
 
-it('answers a wrong number, a wrong email and a member’s order alike', async () => {
+it('gives the same answer for a wrong number, a wrong email and a member’s order', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const memberOrder = await orderOf(await shop.member());
@@ -55,7 +55,7 @@ it('answers a wrong number, a wrong email and a member’s order alike', async (
   expect(answers[0]?.body.message).toBe('We found no order with this number and email.');
 });
 
-it('makes the caller wait a minute after five wrong pairs, the right one too', async () => {
+it('makes the caller wait a minute after five wrong pairs, even for the correct one', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   for (let tries = 0; tries < LOOKUP_LIMITS.fromAddress.points; tries += 1)
@@ -67,7 +67,7 @@ it('makes the caller wait a minute after five wrong pairs, the right one too', a
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
-it('lets the owner in while a stranger guesses, and bounds the guesses at one order', async () => {
+it('lets the owner in while a stranger guesses, and limits the guesses at one order', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const { forOrder, forOrderFromAddress } = LOOKUP_LIMITS;
@@ -86,14 +86,14 @@ it('lets the owner in while a stranger guesses, and bounds the guesses at one or
   ]);
 });
 
-it('does not count right pairs', async () => {
+it('does not count correct pairs', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   for (let tries = 0; tries <= LOOKUP_LIMITS.fromAddress.points; tries += 1)
     expect((await lookUp(orderId, buyer.email)).status).toBe(200);
 });
 
-it('names the field that cannot be read', async () => {
+it('names an invalid field', async () => {
   expect((await lookUp('12-34', 'ann')).body).toMatchObject({
     fields: { orderId: 'Enter the order number, such as 123-1234567-1234567.', email: 'ann is not a valid email.' },
   });

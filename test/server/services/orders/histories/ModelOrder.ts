@@ -23,7 +23,7 @@ export type ModelExchange = ExchangeSums & {
 };
 export type Back = { readonly giftCents: number; readonly chargeCents: number };
 
-/** The charge of an order, as the shop knows it and as its provider does. */
+/** The charge of an order, as recorded by the shop and by its provider. */
 export type ModelCharge = {
   /** The amount that the shop asked to capture. */
   captureCents: number | null;
@@ -32,7 +32,7 @@ export type ModelCharge = {
   takenCents: number;
 };
 
-/** An order with all that happened to it, kept in memory: what the tables hold. */
+/** An order with its whole history in memory: the same data as in the tables. */
 export type ModelOrder = {
   order: LockedOrder;
   readonly sold: ReadonlySet<string>;
@@ -46,15 +46,15 @@ export type ModelOrder = {
   readonly cancellations: (Back & { isRefund: boolean })[];
   readonly refunds: (Back & { readonly destination: string; readonly of: RefundCause })[];
   readonly exchanges: ModelExchange[];
-  /** Replacements that were taken from stock and are not back. */
+  /** Replacements that were taken from stock and not put back. */
   replacementsOut: number;
-  /** The sum that the gift balance got back. */
+  /** The sum that was returned to the gift balance. */
   balanceCents: number;
   /** The pieces that came back without a return. */
   readonly receivedBack: Map<string, Condition>;
   /** Pieces put back on sale, by SKU. */
   readonly restocked: Map<number, number>;
-  /** The idempotency keys of actions that were done. */
+  /** The idempotency keys of completed actions. */
   readonly done: Set<string>;
 };
 
@@ -71,7 +71,7 @@ function boughtLines({ lines }: BoughtOrder): LockedLine[] {
   });
 }
 
-/** Returns the shares of the balance and of the payment method, which takes no less than its least payment. */
+/** Returns the shares of the balance and of the payment method, which is charged at least the payment minimum. */
 function sharesOf(totalCents: number, giftPercent: number): Back {
   const chargeCents = totalCents - percentOf(totalCents, giftPercent);
   const paid = chargeCents < LEAST_PAYMENT_CENTS ? 0 : chargeCents;

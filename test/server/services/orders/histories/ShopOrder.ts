@@ -6,7 +6,7 @@ import type { BoughtOrder } from './history.ts';
 import { type ModelOrder, modelOf } from './ModelOrder.ts';
 import type { Shoppers } from './Shoppers.ts';
 
-/** An order of the real shop, and what the histories number: its returns in the order in which they began. */
+/** An order of the real shop, with the items that histories number: its returns in the order of their start. */
 export type ShopOrder = GivenOrder & {
   readonly shop: TestShop;
   readonly contractIds: string[];
@@ -22,7 +22,7 @@ const SPEEDS: Readonly<Record<number, string>> = { 0: 'second', 599: 'next', 149
 const locked = (shop: TestShop, orderId: string): Promise<LockedOrder | undefined> =>
   shop.parts.db.transaction().execute((tx) => lockOrder(tx, orderId));
 
-/** Sets what a catalogue import and another shop's address would have set. */
+/** Sets data that a catalogue import and an address in another shop would have set. */
 async function adjust(
   { parts: { db } }: TestShop,
   orderId: string,
@@ -37,7 +37,7 @@ async function adjust(
 
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
-/** The discount of a promo code: the first line's percentage, of the whole order. */
+/** The discount of a promo code: the first line's percentage, applied to the whole order. */
 function promoOf({ lines }: BoughtOrder) {
   const percent = lines[0]?.discountPercent ?? 0;
   return percent === 0 ? undefined : { kind: 'percent' as const, percent };

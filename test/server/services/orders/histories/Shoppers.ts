@@ -5,7 +5,7 @@ import type { TestShop } from '../../support/openTestShop.ts';
 
 const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
 
-/** Shoppers who order one after the other. Registering is slow, so one orders as long as the balance allows. */
+/** Shoppers who order one after the other. Registering is slow, so each orders until the balance is used up. */
 export class Shoppers {
   readonly #shop: TestShop;
   #shopper: Promise<Shopper>;
@@ -15,7 +15,7 @@ export class Shoppers {
     this.#shopper = givenShopper(shop);
   }
 
-  /** Returns a shopper with exactly this gift balance; with any where it is zero, as it is not used then. */
+  /** Returns a shopper with exactly this gift balance. If it is zero, with any balance, because none is used. */
   async withBalance(cents: number): Promise<Shopper> {
     if (cents === 0) return this.#shopper;
     if ((await this.#balance()) > cents) await this.#register();
@@ -44,7 +44,7 @@ export class Shoppers {
     return entries.reduce((sum, { cents }) => sum + cents, 0);
   }
 
-  /** A line of an earlier order; a card stands for one line. */
+  /** A line of an earlier order; each line uses up one card. */
   #lineWithoutCard() {
     return this.#shop.parts.db
       .selectFrom('order_items as line')

@@ -10,7 +10,7 @@ const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =
   ones.reduce((total, one) => total + centsOf(one), 0);
 const isCancelled = ({ status }: Pick<LockedLine, 'status'>): boolean => isCancelledStatus(status);
 
-/** The facts that hold for a piece of one status. `null`: either. */
+/** The facts that hold for a piece of each status. `null` means either value. */
 type Facts = { readonly cancelled: boolean; readonly shipped: boolean; readonly open: boolean | null };
 const FACTS: Partial<Record<OrderStatus, Facts>> = {
   submitted: { cancelled: false, shipped: false, open: false },
@@ -20,7 +20,7 @@ const FACTS: Partial<Record<OrderStatus, Facts>> = {
   shipped: { cancelled: false, shipped: true, open: false },
   delivered: { cancelled: false, shipped: true, open: false },
   'return in progress': { cancelled: false, shipped: true, open: true },
-  // In a return, or in the parcel that nobody accepted.
+  // In a return, or in a refused parcel.
   returning: { cancelled: false, shipped: true, open: null },
   returned: { cancelled: false, shipped: true, open: false },
 };
@@ -61,7 +61,7 @@ function brokenPieces({ order: { lines }, sold, returns, receivedBack }: ModelOr
   ];
 }
 
-/** The contents of a delivered parcel are no longer on their way. */
+/** The contents of a delivered parcel are not on their way. */
 const brokenParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
   parcels
     .filter(({ shipmentId, status }) => {
@@ -70,7 +70,7 @@ const brokenParcels = ({ order: { lines }, parcels }: ModelOrder): string[] =>
     })
     .map(({ shipmentId, status }) => `parcel ${shipmentId} is ${status}, and its items are not`);
 
-/** The sums of a line are those of its pieces. */
+/** The sums of a line are the sums of its pieces. */
 const brokenLines = ({ order: { lines } }: ModelOrder): string[] =>
   lines
     .filter(
@@ -82,7 +82,7 @@ const brokenLines = ({ order: { lines } }: ModelOrder): string[] =>
     )
     .map(({ lineItemId }) => `line ${lineItemId} does not add up`);
 
-/** The status of the order that its pieces amount to, the first that fits. */
+/** The status of an order by its pieces; the first match applies. */
 function derivedStatuses({ lines }: ModelOrder['order']): readonly OrderStatus[] {
   const kept = lines.filter((line) => !isCancelled(line)).map(({ status }) => status);
   if (kept.length === 0) return ['cancelled', 'cancelled - card declined', 'declined'];
@@ -124,7 +124,9 @@ const bothOf = ({ giftCents, chargeCents }: Back): number => giftCents + chargeC
 const isWithinPrice = ({ refundedCents, exchangedCents, paidCents, taxCents }: LockedPiece): boolean =>
   Math.min(refundedCents, exchangedCents) >= 0 && refundedCents + exchangedCents <= paidCents + taxCents;
 
-/** A piece pays for the replacement that the customer keeps or waits for, and for no other; each was taken from stock. */
+/**
+ * A piece pays only for the replacement that the customer keeps or waits for; each replacement was taken from stock.
+ */
 function brokenExchanges({ order: { lines }, returns, exchanges, replacementsOut }: ModelOrder): string[] {
   const kept = exchanges.filter(({ isReplacementKept }) => isReplacementKept);
   const carriedFor = ({ itemUniqueId }: LockedPiece): number =>
@@ -144,7 +146,7 @@ function brokenExchanges({ order: { lines }, returns, exchanges, replacementsOut
   ];
 }
 
-/** Money in is money kept and money refunded. */
+/** The captured money is the kept and the refunded money. */
 function brokenMoney(model: ModelOrder): string[] {
   const { order, cancellations, refunds, returns, charge, balanceCents } = model;
   const paid = bothOf(order) - sum(cancellations, bothOf);
@@ -176,7 +178,7 @@ function brokenMoney(model: ModelOrder): string[] {
   ];
 }
 
-/** Returns what does not hold of an order, whatever happened to it so far; one text each. */
+/** Returns the rules that an order breaks, after any history; one text for each. */
 export const brokenRules = (model: ModelOrder): string[] => [
   ...brokenPieces(model),
   ...brokenParcels(model),
@@ -188,8 +190,8 @@ export const brokenRules = (model: ModelOrder): string[] => [
 ];
 
 /**
- * A piece that came back is refunded, or pays for a replacement, unless the order has no money left. Where the operator has
- * refunded an amount of the order as a whole, too little may be left for its pieces.
+ * A piece that came back is refunded, or pays for a replacement, unless the order has no money left. After an
+ * operator's refund for the order as a whole, too little may be left for its pieces.
  */
 function unpaidReturns(model: ModelOrder): string[] {
   const {
@@ -207,7 +209,7 @@ function unpaidReturns(model: ModelOrder): string[] {
     .map(({ itemUniqueId }) => `piece ${itemUniqueId} came back for nothing`);
 }
 
-/** Returns what does not hold of an order whose jobs have run: the provider has what the order owes. */
+/** Returns the rules that an order breaks after its jobs have run: the provider has charged what the order owes. */
 export function brokenWhenSettled(model: ModelOrder): string[] {
   const { order, charge, cancellations } = model;
   const spared = sum(

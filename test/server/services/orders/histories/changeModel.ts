@@ -11,14 +11,14 @@ import {
 import type { Choice } from './history.ts';
 import type { ModelOrder } from './ModelOrder.ts';
 
-/** Returns one of several, chosen by number. @throws {ApiError} 404 where there is none */
+/** Returns one of several items by a number. @throws {ApiError} 404 where there is none */
 export function pick<One>(ones: readonly One[], which: number): One {
   const one = ones[which % ones.length];
   if (one === undefined) throw notFound('This');
   return one;
 }
 
-/** Returns the lines that a choice names, as requests name them. */
+/** Returns the lines of a choice, in the form of requests. */
 export const itemsOf = ({ order: { lines } }: ModelOrder, choice: Choice | undefined): ChosenItem[] | undefined =>
   choice?.map(({ line, quantity }) => ({ lineItemId: String(pick(lines, line).lineItemId), quantity }));
 
@@ -42,11 +42,11 @@ function splitLine(model: ModelOrder, line: LockedLine, quantity: number): Locke
   return made;
 }
 
-/** Splits lines of which only some pieces are chosen, as `splitLines` does. */
+/** Splits lines of which only some pieces are chosen, like `splitLines`. */
 export const splitModelLines = (model: ModelOrder, chosen: readonly ChosenLine[]): LockedLine[] =>
   chosen.map(({ line, pieces }) => (pieces === line.quantity ? line : splitLine(model, line, pieces)));
 
-/** Changes the status of lines by an event. @throws {Error} where it cannot happen: actions have to check before */
+/** Changes the status of lines by an event. @throws {Error} where it is impossible: actions must check before */
 export function changeModelLines(
   model: ModelOrder,
   lines: readonly LockedLine[],
@@ -75,7 +75,7 @@ export const packModelLines = (model: ModelOrder, lines: readonly LockedLine[], 
     lines.map((line) => ({ ...line, packageId })),
   );
 
-/** Changes the status of the order by an event. @throws {Error} where it cannot happen */
+/** Changes the status of the order by an event. @throws {Error} where it is impossible */
 export function changeModelOrder(model: ModelOrder, event: OrderEvent): void {
   const status = nextOrderStatus(model.order.status, event);
   if (!status) throw new Error(`"${event}" cannot happen to an order that is ${model.order.status}`);

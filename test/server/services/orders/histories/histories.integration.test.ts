@@ -14,11 +14,11 @@ import { placeShopOrder } from './ShopOrder.ts';
 import { Shoppers } from './Shoppers.ts';
 import { showModel, showShop } from './shownOrder.ts';
 
-// Other ones in each run: the seeds are random. For a long look at a change of orders: HISTORIES=500.
+// Each run has other histories, because the seeds are random. For a thorough check of a change: HISTORIES=500.
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
 const MAX_EVENTS = 12;
 
-// A failing history is played again many times, until it is short.
+// A failing history is shrunk by many runs.
 jest.setTimeout(300_000);
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ async function play(bought: BoughtOrder, history: readonly AnyEvent[]): Promise<
   for (const [index, event] of history.entries()) {
     const isAccepted = await playShop(real, history, index);
     const isExpected = playModel(model, history, index);
-    // A repetition may be refused, as a parcel that left before.
+    // A repeated event may be rejected, such as for a parcel that has shipped before.
     if (event.does !== 'repeat') expect({ index, event, isAccepted }).toEqual({ index, event, isAccepted: isExpected });
   }
   expect(await showShop(real)).toEqual(showModel(model));
@@ -45,7 +45,7 @@ async function play(bought: BoughtOrder, history: readonly AnyEvent[]): Promise<
   expect(await brokenInvariants(shop.parts.db, real.before)).toEqual([]);
 }
 
-it('does what the model of an order does, and keeps ledgers and stock exact, whatever happens', async () => {
+it('has the same results as the model of an order, and keeps ledgers and stock exact, whatever happens', async () => {
   await fc.assert(fc.asyncProperty(boughtOrder, historyOf(MAX_EVENTS, orderEventNames), play), {
     numRuns: HISTORIES,
   });

@@ -27,7 +27,7 @@ it('keeps money, stock and pieces exact, whatever happens to an order, in any or
     }),
     { numRuns: HISTORIES },
   );
-  // Histories that reach an event too rarely prove nothing about it.
+  // Histories that rarely reach an event prove nothing about it.
   const rare = eventNames.filter((name) => (accepted.get(name) ?? 0) < LEAST_ACCEPTED);
   expect(rare).toEqual([]);
 }, 120_000);

@@ -4,7 +4,7 @@ import { returnMethods } from '../../../../../src/contracts/returns.ts';
 import { CANCEL_REASONS } from '../../../../../src/lib/cancelReasons.ts';
 import { REFUND_DESTINATIONS } from '../../../../../src/lib/refundDestinations.ts';
 
-/** Chosen by number, modulo how many there are. */
+/** An index, modulo the number of items. */
 const which = fc.nat(5);
 const some = fc.record({
   line: which,
@@ -12,21 +12,23 @@ const some = fc.record({
 });
 /** Some items; undefined means the default of the action. */
 const items = fc.option(fc.array(some, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 });
-/** A scan at an hour of the parcel's journey: scans arrive in any order. */
+/** A scan at one hour of the parcel's journey. Scans arrive in any order. */
 const scan = fc.record({
   status: fc.oneof(fc.constantFrom(...TRACKING_STATUSES), fc.constant('delivered')),
   hour: fc.integer({ min: 1, max: 9 }),
 });
 const news = fc.array(scan, { minLength: 1, maxLength: 2 });
-/** How a capture ends. `cut off`: the process dies before the provider is asked, or before its answer is stored. */
+/**
+ * The outcome of a capture. `cut off`: the process dies before the provider is asked, or before its answer is stored.
+ */
 const payment = fc.oneof(
   { weight: 6, arbitrary: fc.constant('captured' as const) },
   { weight: 1, arbitrary: fc.constantFrom('refused', 'cut off before', 'cut off after') },
 );
 
 /**
- * The events of an order after it was placed. A new event joins here, in `playModel.ts` and in `playShop.ts`; the
- * histories then play it in any order with all others.
+ * The events of an order after it was placed. A new event must be added here, in `playModel.ts` and in `playShop.ts`;
+ * the histories then play it in any order with all others.
  */
 const EVENTS = {
   pack: fc.record({ does: fc.constant('pack' as const), items }),
@@ -86,7 +88,7 @@ const EVENTS = {
     which,
     how: fc.constantFrom('advance', 'advance', 'cancel', 'expire', 'lose replacement'),
   }),
-  /** An earlier event once more, with its idempotency key. */
+  /** Repeats an earlier event, with its idempotency key. */
   repeat: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(30) }),
 } as const;
 
@@ -101,7 +103,7 @@ export const eventNames = Object.keys(EVENTS).filter((name): name is EventName =
 
 type Weights = Readonly<Record<EventName, number>>;
 
-/** How often an event is played early and late: most histories pack, ship and deliver before they return. */
+/** The weights of an event early and late in a history: most histories pack, ship and deliver before they return. */
 const EARLY: Weights = {
   pack: 4,
   unpack: 1,
@@ -150,7 +152,7 @@ const anyEvent = (weights: Weights, names: readonly EventName[]) =>
   fc.oneof(...names.map((name) => ({ weight: weights[name], arbitrary: EVENTS[name] })));
 
 const DELIVERED = { status: 'delivered', hour: 5 } as const;
-/** The usual way of an order until it is delivered, or on its way back. Random ways reach that rarely. */
+/** The usual events of an order until it is delivered, or on its way back. Random events rarely reach that. */
 const usualWay = fc
   .tuple(
     fc.option(EVENTS.pack),
@@ -162,7 +164,7 @@ const usualWay = fc
   .map(([packed, ...events]) => [packed, ...events].flat().filter((event) => event !== null));
 
 /**
- * The events that follow an order, in any order, with repeats.
+ * Generates the events of an order, in any order, with repeats.
  * @param most the maximum of early, and of late events
  */
 export const historyOf = (most: number, names: readonly EventName[] = eventNames): fc.Arbitrary<AnyEvent[]> =>

@@ -23,7 +23,7 @@ function contractOf({ returns }: ModelOrder, { contractId }: ModelExchange): Mod
   return found;
 }
 
-/** Exchanges one piece, as `submitExchange` does. */
+/** Exchanges one piece, like `submitExchange`. */
 export function exchangeModel(
   model: ModelOrder,
   { line: which, priceCents, isSameColor }: HistoryEvent['exchange'],
@@ -49,7 +49,7 @@ export function exchangeModel(
   model.exchanges.push({ ...sums, contractId, itemUniqueId, state: 'open', isReplacementKept: true });
 }
 
-/** Ends an open exchange, as `endExchange` does. */
+/** Ends an open exchange, like `endExchange`. */
 function endModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   const contract = contractOf(model, exchange);
   const { carriedCents, refundCents, itemUniqueId } = exchange;
@@ -80,7 +80,7 @@ function stepOf(model: ModelOrder, exchange: ModelExchange): ReturnType<typeof n
   );
 }
 
-/** Runs the job that follows a scan or a receipt, as `advanceExchange` does. */
+/** Runs the job after a scan or a receipt, like `advanceExchange`. */
 function advanceModel(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state !== 'open') return;
   const step = stepOf(model, exchange);
@@ -99,7 +99,7 @@ export const settleModelExchanges = (model: ModelOrder): void => {
   for (const exchange of model.exchanges) advanceModel(model, exchange);
 };
 
-/** A released replacement is cancelled or comes back: the item pays for it no more, as `refundExchangedValue` does. */
+/** Cancels or returns a released replacement: the item no longer pays for it, like `refundExchangedValue`. */
 function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
   const { itemUniqueId, carriedCents } = exchange;
   addExchanged(model, itemUniqueId, -carriedCents);
@@ -112,7 +112,7 @@ function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
   exchange.isReplacementKept = false;
 }
 
-/** @throws {ApiError} 409 where the item is under way or back, as `cancelExchange` */
+/** @throws {ApiError} 409 where the item is on its way or back, like `cancelExchange` */
 function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state === 'ended') return;
   const { made, pieces } = contractOf(model, exchange);

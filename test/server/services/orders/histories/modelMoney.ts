@@ -13,7 +13,7 @@ import type { Back, ModelOrder, RefundCause } from './ModelOrder.ts';
 
 const sum = (backs: readonly Back[], name: keyof Back): number => backs.reduce((total, back) => total + back[name], 0);
 
-/** Returns what paid for the order, and what was returned of it. */
+/** Returns the payments of the order, and the amounts that were returned of them. */
 export function paidOf({ order, charge, cancellations, refunds }: ModelOrder): Paid {
   const backs = [...cancellations, ...refunds];
   return {
@@ -27,7 +27,7 @@ export function paidOf({ order, charge, cancellations, refunds }: ModelOrder): P
   };
 }
 
-/** Returns what the payment method owes. */
+/** Returns the amount that the payment method owes. */
 export const owedOf = ({ order, cancellations }: ModelOrder): number =>
   order.chargeCents -
   sum(
@@ -37,7 +37,7 @@ export const owedOf = ({ order, cancellations }: ModelOrder): number =>
 
 const isWaiting = ({ order }: ModelOrder): boolean => order.status === 'customer action required';
 
-/** The provider refuses: the order waits for another card. */
+/** The provider declines: the order waits for another card. */
 function loseCapture(model: ModelOrder): void {
   model.charge.captureCents = null;
   for (const cancellation of model.cancellations) cancellation.isRefund = false;
@@ -47,7 +47,7 @@ function loseCapture(model: ModelOrder): void {
 function askProvider(model: ModelOrder, captureCents: number, how: HistoryEvent['ship']['payment']): boolean {
   const { charge } = model;
   if (how === 'cut off before') throw conflict('cut.off', 'the process died');
-  // Captured money stays captured, whatever is asked again.
+  // A captured amount stays captured, whatever is requested again.
   if (charge.takenCents === 0 && how === 'refused') {
     loseCapture(model);
     return false;
@@ -59,7 +59,7 @@ function askProvider(model: ModelOrder, captureCents: number, how: HistoryEvent[
   return true;
 }
 
-/** Captures what the payment method owes. @returns whether the shop has all that it is owed */
+/** Captures the amount that the payment method owes. @returns whether the order is fully paid */
 export function captureModel(model: ModelOrder, how: HistoryEvent['ship']['payment']): boolean {
   const { charge } = model;
   if (charge.status === 'captured') return true;
@@ -72,7 +72,10 @@ export function captureModel(model: ModelOrder, how: HistoryEvent['ship']['payme
   return askProvider(model, charge.captureCents, how);
 }
 
-/** Does what the jobs do after a cancellation or a crash: completes a capture, voids what is owed no more. */
+/**
+ * Does the work of the jobs after a cancellation or a crash: completes a capture, voids an authorization that is no
+ * longer owed.
+ */
 export function settleModel(model: ModelOrder): void {
   const { charge, order } = model;
   if (charge.status !== 'authorized') return;
@@ -81,7 +84,7 @@ export function settleModel(model: ModelOrder): void {
     if (charge.captureCents !== null) captureModel(model, 'captured');
     return;
   }
-  // The provider voids what it has not taken, and then refuses the capture.
+  // The provider voids the rest, and then declines the capture.
   if (charge.captureCents !== null && captureModel(model, charge.takenCents > 0 ? 'captured' : 'refused')) return;
   charge.status = 'voided';
 }
@@ -101,7 +104,7 @@ function addToModelPieces(model: ModelOrder, shares: readonly PieceShare[]): voi
   }));
 }
 
-/** Refunds pieces of a shipped order, and any extra amount, as `refundOrder` does. @returns the share of each piece */
+/** Refunds pieces of a shipped order, and any extra amount, like `refundOrder`. @returns the share of each piece */
 export function refundModel(
   model: ModelOrder,
   { of, pieces, extraCents = 0, destination }: ModelRefund,

@@ -22,7 +22,7 @@ function chooseRefundable(model: ModelOrder, { items }: HistoryEvent['refund']) 
   return chosen;
 }
 
-/** The operator refunds, as `refundItems` does. */
+/** The operator refunds, like `refundItems`. */
 export function refundItemsModel(model: ModelOrder, event: HistoryEvent['refund']): void {
   const { items, amountCents, condition } = event;
   const chosen = chooseRefundable(model, event);

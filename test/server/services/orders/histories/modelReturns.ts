@@ -73,7 +73,7 @@ function newReturn(
   };
 }
 
-/** Refunds pieces that were not refunded before, as `refundPieces` does. */
+/** Refunds pieces that were not refunded before, like `refundPieces`. */
 export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids: readonly string[]): void {
   const owed = contract.pieces.filter(({ itemUniqueId, isRefunded }) => ids.includes(itemUniqueId) && !isRefunded);
   if (owed.length === 0) return;
@@ -86,7 +86,7 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
   });
 }
 
-/** Returns the pieces that a choice names. @throws {ApiError} 400 where one cannot be returned */
+/** Returns the pieces of a choice. @throws {ApiError} 400 where one cannot be returned */
 export function chooseReturnable(model: ModelOrder, choice: Choice) {
   const lines = model.order.lines.map(mostLeftFirst);
   const chosen = chooseLines(lines, itemsOf(model, choice) ?? []).map(({ line, pieces }) => ({
@@ -106,7 +106,7 @@ type Returned = {
   readonly isExchange: boolean;
 };
 
-/** Starts a return of chosen pieces, as `startReturn` does. @throws {ApiError} 400 for a method that is not offered */
+/** Starts a return of chosen pieces, like `startReturn`. @throws {ApiError} 400 for a method that is not offered */
 export function startModelReturn(
   model: ModelOrder,
   event: Pick<HistoryEvent['return'], 'method' | 'destination'>,
@@ -197,7 +197,7 @@ const voidLabelWhenOver = (contract: ModelReturn): void => {
   if (isOver && contract.made.labelState !== 'none') contract.made = { ...contract.made, labelState: 'void' };
 };
 
-/** Cancels pieces of a return, as `cancelPieces` does. */
+/** Cancels pieces of a return, like `cancelPieces`. */
 export function cancelModelPieces(model: ModelOrder, contract: ModelReturn, ids: readonly string[]): void {
   changePiecesOfModel(model, ids, 'cancelReturn');
   contract.pieces = contract.pieces.map((piece) =>

@@ -59,10 +59,10 @@ function perform(model: ModelOrder, event: Exclude<AnyEvent, { does: 'repeat' }>
   }
 }
 
-/** The actions that an idempotency key, or a tracking number, repeats without effect. */
+/** The actions that have no effect when repeated with the same idempotency key or tracking number. */
 const KEYED: readonly AnyEvent['does'][] = ['pack', 'ship', 'cancel', 'return', 'refund', 'exchange'];
 
-/** Returns the event at an index of a history; for a repetition, the repeated one with its index. */
+/** Returns the event at an index of a history; for a repetition, the repeated event with its index. */
 export function eventAt(
   history: readonly AnyEvent[],
   index: number,
@@ -75,8 +75,8 @@ export function eventAt(
 
 /**
  * Plays one event of a history.
- * @returns whether it was accepted; an action may refuse with an `ApiError`
- * @throws any other error: the actions failed to check
+ * @returns whether it was accepted; an action may reject it with an `ApiError`
+ * @throws any other error: the actions lack a check
  */
 export function playModel(model: ModelOrder, history: readonly AnyEvent[], index: number): boolean {
   const found = eventAt(history, index);

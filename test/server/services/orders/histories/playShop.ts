@@ -48,7 +48,7 @@ const gone = (): never => {
   throw new ApiError(503, 'cut.off', 'the process died');
 };
 
-/** Checkout whose next capture ends as the history says. A capture that was made before is never refused. */
+/** Checkout whose next capture has the outcome of the history. A capture that was made before is never declined. */
 function checkoutWith({ shop: { parts } }: ShopOrder, how: HistoryEvent['ship']['payment']): CheckoutParts {
   const checkout = openCheckout(parts);
   const point = {

@@ -3,7 +3,7 @@ import type { LockedOrder } from '../../../../../server/services/orders/lockOrde
 import type { Back, ModelOrder } from './ModelOrder.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 
-/** The state in which model and shop must agree: no ids but those of pieces. */
+/** The state that must be equal in model and shop: without ids, except those of pieces. */
 type ShownOrder = {
   readonly status: string;
   readonly lines: readonly object[];
@@ -99,7 +99,7 @@ async function showReturns({ shop: { parts }, contractIds }: ShopOrder) {
     );
 }
 
-/** The pieces put back on sale, by SKU: what is on hand, less what was left after the order was placed. */
+/** The pieces put back on sale, by SKU: the current stock less the stock after the order was placed. */
 async function showRestocked({ shop: { parts }, before }: ShopOrder, order: LockedOrder) {
   const stockIds = before.map(({ stockId }) => Number(stockId));
   const rows = await parts.db

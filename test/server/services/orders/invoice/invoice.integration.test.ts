@@ -19,7 +19,7 @@ async function orderOf(buyer: Browser): Promise<string> {
 const ask = (browser: Browser, orderId: string, token?: string) =>
   browser.get(`/accountapi/e/orders/invoice.pdf?${new URLSearchParams({ orderId, ...(token && { token }) })}`);
 
-it('gives an invoice to the token of the order’s email, and to no other token', async () => {
+it('returns an invoice for the token of the order’s email, and for no other token', async () => {
   const buyer = await guest(shop);
   const orderId = await orderOf(buyer);
   const other = await orderOf(await guest(shop));
@@ -29,7 +29,7 @@ it('gives an invoice to the token of the order’s email, and to no other token'
   expect(answer.headers.get('content-type')).toContain('application/pdf');
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="invoice-${orderId}.pdf"`);
   expect(answer.text).toMatch(/^%PDF-/);
-  // It shortens the address, which the guest's own browser gets in full.
+  // The invoice shortens the address, which the guest's own browser gets in full.
   const own = await ask(buyer, orderId);
   expect((await ask(buyer, orderId)).text).toBe(own.text);
   expect(answer.text).not.toBe(own.text);
@@ -37,7 +37,7 @@ it('gives an invoice to the token of the order’s email, and to no other token'
   expect((await ask(shop.browser(), orderId, 'x'.repeat(43))).status).toBe(404);
 });
 
-it('gives a member the invoices of their own orders only', async () => {
+it('returns to a member only the invoices of their own orders', async () => {
   const member = await shop.member();
   const orderId = await orderOf(member);
   expect((await ask(member, orderId)).text).toMatch(/^%PDF-/);

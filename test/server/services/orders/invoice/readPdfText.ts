@@ -1,4 +1,4 @@
-/** Text and font operators of a page, in their order. */
+/** Text and font operators of a page, in order. */
 const OPERATORS = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
 
 const codesOf = (hex: string): string[] => hex.match(/.{4}/g) ?? [];

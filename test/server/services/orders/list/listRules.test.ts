@@ -10,7 +10,7 @@ const isIn = ({ from, before }: ReturnType<typeof filter>, moment: Date): boolea
 const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2098-12-31'), noInvalidDate: true });
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-it('takes whole days at both ends', () => {
+it('includes whole days at both ends', () => {
   fc.assert(
     fc.property(moment, moment, moment, (gte, lte, placed) => {
       const [gteDate, lteDate] = [dayOf(gte), dayOf(lte)];
@@ -21,7 +21,7 @@ it('takes whole days at both ends', () => {
   );
 });
 
-it('takes the year that is named, and no other', () => {
+it('includes only the named year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2099 }), moment, (year, placed) => {
       expect(isIn(filter({ range: String(year) }), placed)).toBe(placed.getUTCFullYear() === year);
@@ -34,22 +34,22 @@ it.each([
   ['30days', '2026-10-21T14:59:59Z', false],
   ['6months', '2026-05-22T00:00:00Z', true],
   ['6months', '2026-05-20T00:00:00Z', false],
-])('%s reaches back to %s: %s', (range, placed, is) => {
+])('%s starts at %s: %s', (range, placed, is) => {
   expect(isIn(filter({ range }), new Date(placed))).toBe(is);
 });
 
-it('counts a named date before the range, and a named second whole', () => {
+it('lets a date override the range, and includes a named second completely', () => {
   const found = filter({ range: '2026', gteDate: '2026-03-01 09:00:00', lteDate: '2026-03-01 10:00:00' });
   expect([found.from, found.before]).toEqual([new Date('2026-03-01T09:00:00Z'), new Date('2026-03-01T10:00:01Z')]);
 });
 
-it('asks for every word that was typed', () => {
+it('requires every typed word', () => {
   expect(filter({ search: '  trail   wool ' }).words).toEqual(['trail', 'wool']);
   expect(filter({ search: '' })).toEqual({ from: null, before: null, statuses: null, words: [] });
 });
 
 it.each([{ gteDate: '2026-02-31' }, { lteDate: 'yesterday' }, { range: 'constructor' }, { mode: 'x' }, { page: '0' }])(
-  'refuses %j',
+  'rejects %j',
   (query) => {
     expect(orderListQuery.safeParse(query).success).toBe(false);
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Does what the queue holds. @returns the mails that it hands on */
+/** Runs the queued jobs. @returns the mails that they send */
 async function mailsOfQueue(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
@@ -74,7 +74,7 @@ describe('an order of the second shop', () => {
   });
 });
 
-it('sends the mails of the first shop by the sender that the operator configured', async () => {
+it('sends the mails of the first shop from the sender that the operator configured', async () => {
   const buyer = await guest(shop);
   const orderId = await placeAt('localhost', buyer);
   expect((await shown(buyer, orderId)).shop.name).toBe('Zappos');
@@ -86,7 +86,7 @@ it('sends the mails of the first shop by the sender that the operator configured
   ]);
 });
 
-describe('the facts of the time of buying', () => {
+describe('the facts at the time of the order', () => {
   const linesOf = (orderId: string) =>
     shop.parts.db
       .selectFrom('order_items')
@@ -102,7 +102,7 @@ describe('the facts of the time of buying', () => {
       .orderBy('piece_number')
       .execute();
 
-  it('stay when the catalogue changes later, and go along when a line is split', async () => {
+  it('stay when the catalogue changes later, and are copied when a line is split', async () => {
     const { db } = shop.parts;
     const maya = await shop.member();
     await givenPromo(shop, 'TENTH', { percent: 10 });

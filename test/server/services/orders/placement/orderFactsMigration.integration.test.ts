@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('gives orders from before the first shop, the badges of now and exact pieces', async () => {
+it('gives earlier orders the first shop, the current badges and exact pieces', async () => {
   const { db } = shop.parts;
   const lines = [
     { priceCents: 3_333, quantity: 4 },
@@ -33,7 +33,7 @@ it('gives orders from before the first shop, the badges of now and exact pieces'
     { quantity: 4, badges: ['New'], is_returnable: true },
     { quantity: 1, badges: ['New'], is_returnable: true },
   ]);
-  // Columns of later migrations, which the invariants read.
+  // Columns of later migrations that the invariants read.
   await sql`alter table order_pieces add column refunded_cents int not null default 0, add column received_condition text`.execute(
     db,
   );

@@ -8,7 +8,7 @@ import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { guestJourneyRoutes } from '../../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
-// Buys several times, on a machine that may be busy.
+// Buys several times, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -57,7 +57,7 @@ const mailsOf = async (given: GivenOrder) => {
 };
 
 it('returns the piece that was not refunded before', async () => {
-  // Both pieces cost the same, tax included.
+  // Both pieces cost the same, including tax.
   const given = await givenDelivered(shop, { lines: [{ priceCents: 4_000, quantity: 2 }] });
   const { orderId, lineItemIds } = given;
   const items = lineItemIds.map((lineItemId) => ({ lineItemId, quantity: 1 }));
@@ -68,7 +68,7 @@ it('returns the piece that was not refunded before', async () => {
   expect(await totalOf(orderId)).toBe(await paidFor(orderId));
 });
 
-it('refunds one piece, says why by email, and refunds a repeated command once', async () => {
+it('refunds one piece, explains it by email, and refunds a repeated command once', async () => {
   const given = await givenDelivered(shop, TWO);
   const { orderId, lineItemIds } = given;
   const items = [{ lineItemId: lineItemIds[0] ?? '', quantity: 1 }];
@@ -95,7 +95,7 @@ it('refunds a piece once, by command or by return', async () => {
   expect(half).toBe(2_000);
   const made = await givenReturn(given);
   expect(made.preReturnInfo.total.cents).toBe((await paidFor(orderId)) - 2_000);
-  // While the goods travel, the operator refunds the rest of them.
+  // While the goods are on their way, the operator refunds the rest of them.
   await refundItems(shop.parts, { orderId, reason });
   expect(await totalOf(orderId)).toBe(await paidFor(orderId));
   await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
@@ -113,7 +113,7 @@ it('refunds to the gift balance first, each part with its email', async () => {
   ]);
 });
 
-it('restocks goods that are back, and refuses a line that is in a return', async () => {
+it('restocks goods that are back, and rejects a line that is in a return', async () => {
   const given = await givenDelivered(shop, TWO);
   const { orderId, lineItemIds } = given;
   const [lineItemId = ''] = lineItemIds;
@@ -135,7 +135,7 @@ it('restocks goods that are back, and refuses a line that is in a return', async
   expect(await totalOf(orderId)).toBeLessThan(await paidFor(orderId));
 });
 
-it('refuses lines that have not shipped, and keeps the money that a cancellation would refund', async () => {
+it('rejects lines that have not shipped, and keeps the money that a cancellation would refund', async () => {
   const given = await givenOrder(shop, {
     lines: [
       { priceCents: 5_000, quantity: 1 },

@@ -13,7 +13,7 @@ it.each([
   [1_001, [1_000, 1]],
   [999, [999, 0]],
   [0, [0, 0]],
-])('of %i refunded cents gives pieces of 1000 and 1500 cents %j', (refundedCents, shares) => {
+])('splits %i refunded cents among pieces of 1000 and 1500 cents: %j', (refundedCents, shares) => {
   const pieces = [
     { itemUniqueId: 'one', cents: 1_000 },
     { itemUniqueId: 'other', cents: 1_500 },
@@ -30,7 +30,7 @@ it.each([
   [{ status: 'delivered' }, undefined],
   [{ status: 'returning' }, undefined],
   [{ status: 'returned' }, undefined],
-] as const)('of a line that is %j says %j', (state, refusal) => {
+] as const)('answers for a line that is %j: %j', (state, refusal) => {
   expect(findRefundRefusal(lockedLine(state))).toBe(refusal);
 });
 
@@ -54,10 +54,10 @@ it.each([
   [[delivered, lockedLine({ lineItemId: 2 })], { chargeCents: 18_900 }, 9_450],
   [[delivered, lockedLine({ lineItemId: 2, cancellationId: 1, status: 'cancelled' })], {}, 9_450],
   [[lockedLine()], {}, 0],
-  // The money of other replacements stays, and this one's comes back.
+  // The money of other replacements stays, and that of this one comes back.
   [[exchanged], {}, 1_450],
   [[delivered], { chargeCents: 450, exchangeCents: 9_000, returnedExchangeCents: 3_000 }, 6_450],
-] as const)('keeps what a cancellation may return (case %#)', (lines, change, most) => {
+] as const)('keeps the amount that a cancellation may return (case %#)', (lines, change, most) => {
   expect(mostRefundable(lines, { ...paid, ...change })).toBe(most);
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['an amount above the line', { chosen: of(1), isNamed: true, amountCents: 4_726 }, 9_450, /At most \$47\.25/],
   ['an amount above the order', { chosen: of(2), isNamed: false, amountCents: 601 }, 600, /At most \$6\.00/],
   ['a line of an order that has nothing left', { chosen: of(1), isNamed: true, amountCents: undefined }, 0, /Nothing/],
-] as const)('refuses %s', (_, wish, most, words) => {
+] as const)('rejects %s', (_, wish, most, words) => {
   const quote = quoteRefund(wish, most);
   expect('refusal' in quote && quote.refusal).toMatch(words);
 });
@@ -91,6 +91,6 @@ it.each([
   [1_000, { chargeCents: 1_000, giftCents: 0 }],
   [4_000, { chargeCents: 4_000, giftCents: 0 }],
   [5_000, { chargeCents: 4_000, giftCents: 1_000 }],
-])('splits %i taken back cents', (takenCents, parts) => {
+])('splits %i cents of store credit that was taken back', (takenCents, parts) => {
   expect(splitTakenBack(takenCents, { chargeCents: 4_000, giftCents: 2_000 })).toEqual(parts);
 });

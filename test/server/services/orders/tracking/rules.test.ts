@@ -46,11 +46,11 @@ it.each([
   ['returned', 'scanReturn'],
   ['in transit', undefined],
   ['lost', undefined],
-] as const)('a parcel that is %s means for its items: %s', (status, event) => {
+] as const)('causes for a parcel that is %s the item event %s', (status, event) => {
   expect(findItemEvent(status)).toBe(event);
 });
 
-it('leaves items alone whose return has begun', () => {
+it('does not change items whose return has started', () => {
   expect(isOnItsWay({ status: 'shipped' })).toBe(true);
   expect(isOnItsWay({ status: 'returning' })).toBe(false);
 });

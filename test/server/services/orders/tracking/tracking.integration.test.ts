@@ -52,7 +52,7 @@ async function givenShipped(lines = 1) {
 const delivered = async (): Promise<unknown[]> =>
   (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'orderDelivered').map(({ payload }) => payload);
 
-it('shows a delivered order as completed after the last day of its returns', async () => {
+it('shows a delivered order as completed after its last day for returns', async () => {
   const { orderId, trackingNumber } = await givenShipped();
   await recordTracking(shop.parts, tracking(trackingNumber, event(9, 'delivered')));
   const order = await readOrder(shop.parts.db, orderId);
@@ -66,7 +66,7 @@ it('shows a delivered order as completed after the last day of its returns', asy
   await takeJobs(shop.parts.db);
 });
 
-it('shows a parcel without news by the promised day', async () => {
+it('shows the promised day for a parcel without events', async () => {
   const { orderId, maya } = await givenShipped();
   const order = await shown(maya, orderId);
   expect(order.shipments).toMatchObject([
@@ -84,7 +84,7 @@ it('shows a parcel without news by the promised day', async () => {
   expect(order.lineItems[0]?.shipmentId).toBe(order.shipments?.[0]?.shipmentId);
 });
 
-it('shows what the carrier tells, the newest event first, in the local time of each', async () => {
+it("shows the carrier's events, newest first, each in its local time", async () => {
   const { orderId, maya, trackingNumber } = await givenShipped();
   await recordTracking(shop.parts, tracking(trackingNumber, event(8, 'in transit'), event(11, 'delayed')));
   const order = await shown(maya, orderId);
@@ -102,7 +102,7 @@ it('shows what the carrier tells, the newest event first, in the local time of e
   ]);
 });
 
-it('delivers once, whatever comes twice, late or at the same time', async () => {
+it('marks as delivered once, for events that come twice, late or at the same time', async () => {
   const { orderId, maya, trackingNumber } = await givenShipped();
   const all = tracking(trackingNumber, event(8, 'in transit'), event(12, 'out for delivery'), event(15, 'delivered'));
   const late = tracking(trackingNumber, event(8, 'in transit'));
@@ -122,7 +122,7 @@ it('delivers once, whatever comes twice, late or at the same time', async () => 
   expect(await delivered()).toEqual([{ orderId }]);
 });
 
-it('delivers only the items of the parcel, and the order when nothing of it is on its way', async () => {
+it('marks only the items of the parcel as delivered, and the order when none of it is on its way', async () => {
   const { orderId, maya, trackingNumber, lineItemIds } = await givenShipped(2);
   await recordTracking(shop.parts, tracking(trackingNumber, event(15, 'delivered')));
   const partly = await shown(maya, orderId);
@@ -142,7 +142,7 @@ it('delivers only the items of the parcel, and the order when nothing of it is o
   expect(await delivered()).toEqual([{ orderId }]);
 });
 
-it('sends the items of a refused parcel back, not those that were delivered', async () => {
+it('marks the items of a refused parcel as coming back, but not delivered ones', async () => {
   const { orderId, maya, trackingNumber } = await givenShipped();
   await recordTracking(shop.parts, tracking(trackingNumber, event(9, 'returning')));
   const returning = await shown(maya, orderId);
@@ -155,7 +155,7 @@ it('sends the items of a refused parcel back, not those that were delivered', as
   expect((await shown(other.maya, other.orderId)).lineItems[0]?.status).toBe('delivered');
 });
 
-it('does not take back a wrong item while its shipment is still expected', async () => {
+it('accepts no return of a wrong item while its shipment is still expected', async () => {
   const { orderId, maya, trackingNumber, lineItemIds } = await givenShipped();
   await recordTracking(shop.parts, tracking(trackingNumber, event(11, 'delayed')));
   const { db } = shop.parts;
@@ -172,7 +172,7 @@ it('does not take back a wrong item while its shipment is still expected', async
   expect((await maya.post('/v1/return/transportOptions', { orderId, items })).status).toBe(200);
 });
 
-it('tells of a delay once for each new day', async () => {
+it('reports a delay once for each new day', async () => {
   const { orderId, trackingNumber } = await givenShipped();
   const late = tracking(trackingNumber, event(8, 'in transit'), event(11, 'delayed'));
   for (const estimatedDelivery of ['2026-11-25T17:00:00Z', '2026-11-25T20:00:00Z', '2026-11-27T17:00:00Z'])
@@ -192,7 +192,7 @@ it('keeps the newest estimate when an older message arrives late', async () => {
   expect((await shown(maya, orderId)).shipments?.[0]?.estimatedDelivery).toBe('2026-11-24');
 });
 
-it('ignores a parcel of no order, and one of another carrier', async () => {
+it('ignores a parcel without an order, and one of another carrier', async () => {
   const { orderId, maya, trackingNumber } = await givenShipped();
   await recordTracking(shop.parts, tracking('1Z-UNKNOWN', event(9, 'delivered')));
   await recordTracking(shop.parts, { ...tracking(trackingNumber, event(9, 'delivered')), carrier: 'FedEx' });
@@ -200,7 +200,7 @@ it('ignores a parcel of no order, and one of another carrier', async () => {
 });
 
 describe('GET /orders/api/getTracking', () => {
-  it('shows one shipment to its customer alone', async () => {
+  it('shows a shipment only to its customer', async () => {
     const { orderId, maya } = await givenShipped();
     const [{ shipmentId } = { shipmentId: '' }] = (await shown(maya, orderId)).shipments ?? [];
     const path = `/orders/api/getTracking?orderId=${orderId}&shipmentId=${shipmentId}`;

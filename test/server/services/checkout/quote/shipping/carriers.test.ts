@@ -26,7 +26,7 @@ it.each([
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
-])('knows that Easter of %d is %s', (year, day) => {
+])('computes Easter of %d as %s', (year, day) => {
   expect(easterSunday(year)).toBe(day);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['2027-12-23T20:00:00Z', '2027-12-24', 'a Christmas Eve that offices keep as Christmas'],
   ['2027-12-24T20:00:00Z', '2027-12-28', 'over a Christmas on a Saturday'],
   ['2026-12-31T20:00:00Z', '2027-01-02', 'over New Year'],
-])('a courier brings what was ordered at %s on %s (%s)', (orderedAt, day) => {
+])('delivers by courier an order of %s on %s (%s)', (orderedAt, day) => {
   expect(arrivalDay(COURIER, new Date(orderedAt), 1, LATE_CUTOFF_HOUR)).toBe(day);
 });
 
@@ -49,11 +49,11 @@ it.each([
   ['2026-11-25T15:00:00Z', '2026-12-04', 'no truck drives on Thanksgiving and the day after it'],
   ['2026-11-27T15:00:00Z', '2026-12-07', 'none comes to the warehouse either'],
   ['2026-12-22T15:00:00Z', '2027-01-04', 'Christmas and New Year with the days before them'],
-])('five days of trucks from %s end on %s (%s)', (orderedAt, day) => {
+])('counts five days of trucks from %s to %s (%s)', (orderedAt, day) => {
   expect(arrivalDay(TRUCKS, new Date(orderedAt), 5)).toBe(day);
 });
 
-// Beside the calendars themselves: written down by hand, so that a fault in them shows.
+// Independent of the calendars in the code: written by hand, so that an error in them is found.
 const CLOSED_FOR_ALL = ['01-01', '07-04', '12-25'];
 const isThanksgiving = (day: string): boolean =>
   day.slice(5, 7) === '11' && getWeekday(day) === 4 && Number(day.slice(8)) >= 22 && Number(day.slice(8)) <= 28;
@@ -70,7 +70,7 @@ const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'
 const place = fc.constantFrom(...PLACES);
 const warehouseOf = (at: Date) => zonedTime(at, 'America/New_York');
 
-it('never promises a day without delivery, nor one before the parcel could have left', () => {
+it('never promises a day without delivery, nor one before the parcel can have shipped', () => {
   fc.assert(
     fc.property(moment, place, (at, [lane, destination]) => {
       for (const { name, day } of listSpeeds(destination, lane)) {
@@ -89,7 +89,7 @@ it('never promises a day without delivery, nor one before the parcel could have 
   );
 });
 
-it('brings nothing later by a faster speed, nor earlier where it is ordered later', () => {
+it('delivers no later with a faster speed, and no earlier for a later order', () => {
   fc.assert(
     fc.property(moment, fc.nat(20 * 24 * 60), place, (at, minutes, [lane, destination]) => {
       const later = new Date(at.getTime() + minutes * 60_000);
@@ -102,7 +102,7 @@ it('brings nothing later by a faster speed, nor earlier where it is ordered late
   );
 });
 
-it('closes at two in the afternoon and at eight in the evening of the warehouse, in summer and in winter', () => {
+it('has its cutoffs at two and at eight in the afternoon of the warehouse, in summer and in winter', () => {
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(
@@ -110,7 +110,7 @@ it('closes at two in the afternoon and at eight in the evening of the warehouse,
       fc.constantFrom([14, undefined] as const, [20, LATE_CUTOFF_HOUR] as const),
       (from, [hour, cutoff]) => {
         const date = from.toISOString().slice(0, 10);
-        // Four or five hours behind UTC: one of the two is the hour itself.
+        // Four or five hours behind UTC; one of the two is the exact hour.
         const atHour = [hour + 4, hour + 5]
           .map((utc) => new Date(new Date(`${date}T00:00:00Z`).getTime() + utc * 3_600_000))
           .find((at) => warehouseOf(at).hour === hour);
@@ -126,7 +126,7 @@ it('closes at two in the afternoon and at eight in the evening of the warehouse,
   );
 });
 
-it('promises the free speed for the day that product pages and carts name', () => {
+it('promises the free speed for the day that product pages and carts show', () => {
   fc.assert(
     fc.property(moment, (at) => {
       expect(arrivalDay(AIR_FREIGHT, at, 2)).toBe(freeDeliveryDay(at));

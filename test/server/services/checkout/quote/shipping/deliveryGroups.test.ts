@@ -48,7 +48,7 @@ const summary = (wish: Wish = {}, lines = [SHOE]): string[] =>
     ),
   );
 
-it('offers four speeds with their days, and hides what another makes pointless', () => {
+it('offers four speeds with their days, and hides options that another dominates', () => {
   expect(summary({ orderedAt: '2026-11-24T15:00:00Z' })).toEqual([
     'next-wow $25.00 Wed, Nov 25',
     'next-business $20.00 Wed, Nov 25 (filtered)',
@@ -57,7 +57,7 @@ it('offers four speeds with their days, and hides what another makes pointless',
   ]);
 });
 
-it('brings the fastest on a weekend, of which it is not known whether it is a business', () => {
+it('delivers the fastest on a weekend, and marks that businesses may be closed', () => {
   expect(summary()).toEqual([
     'next-wow $25.00 Sat, Nov 21',
     'next-business $20.00 Mon, Nov 23 (filtered)',
@@ -78,12 +78,12 @@ it.each([
   [{ stateOrRegion: 'HI' }, 'std-us $0.00 Wed, Dec 2', '5-7 business days'],
   [{ stateOrRegion: 'AE' }, 'std-us $0.00 Wed, Dec 2', '5-7 business days'],
   [{ countryCode: 'PR', stateOrRegion: 'San Juan' }, 'std-us $0.00 Mon, Dec 7', '5-10 business days'],
-])('sends to %j by ground alone', (change, expected, duration) => {
+])('ships to %j by ground only', (change, expected, duration) => {
   expect(summary({ change })).toEqual([expected]);
   expect(groupsOf([SHOE], { change })[0]?.deliveryOptions[0]?.deliveryDuration.displayString).toBe(duration);
 });
 
-it('says of each option what it is', () => {
+it('labels each option', () => {
   const [group] = groupsOf([SHOE], { speed: 'second' });
   expect(
     group?.deliveryOptions.map(({ id, selected, description, deliveryDuration }) => [
@@ -105,7 +105,7 @@ it('says of each option what it is', () => {
   });
 });
 
-it('keeps apart what flies, what may not, and what goes by mail, which is never hidden', () => {
+it('separates lines by air, hazmat lines, and digital lines, which are never hidden', () => {
   const groups = groupsOf([CARD, SPRAY, SHOE], { speed: 'next' });
   expect(
     groups.map(({ lineItemIds, hasHazmatItem, isDigitalDelivery, deliveryOptions }) => ({
@@ -127,13 +127,13 @@ it('keeps apart what flies, what may not, and what goes by mail, which is never 
   ]);
 });
 
-it('takes what may not fly alone by ground where standard is chosen, and by nothing where a fast speed is', () => {
+it('ships hazmat lines by ground if standard is chosen, and by no option of a fast speed', () => {
   expect(selectedSpeed(groupsOf([SPRAY], { speed: 'second' }))).toBe('std-us');
   expect(selectedSpeed(groupsOf([SPRAY], { speed: 'next' }))).toBeNull();
   expect(groupsOf([SPRAY], { change: { stateOrRegion: 'AK' } })[0]?.deliveryOptions).toEqual([]);
 });
 
-it('makes all free for a VIP, and more of them for Prime', () => {
+it('makes all speeds free for a VIP, and more of them for Prime', () => {
   expect(summary({ benefit: 'vip' }).every((option) => option.includes('$0.00'))).toBe(true);
   expect(summary({ benefit: 'prime' }).map((option) => option.split(' ')[1])).toEqual([
     '$25.00',
@@ -144,7 +144,7 @@ it('makes all free for a VIP, and more of them for Prime', () => {
   expect(summary({ benefit: 'promotion' })[1]).toBe('next-business $20.00 Mon, Nov 23 (filtered)');
 });
 
-it('tells which promises have changed since they were seen', () => {
+it('returns the promises that have changed since they were shown', () => {
   const seen = toSeenPromises(groupsOf([SHOE]));
   expect(groupsOf([SHOE], { seen })[0]?.changedPromiseDates).toEqual([]);
   const later = groupsOf([SHOE], { seen, orderedAt: '2026-11-20T20:00:00Z' })[0]?.changedPromiseDates;
@@ -154,7 +154,7 @@ it('tells which promises have changed since they were seen', () => {
   ]);
 });
 
-it('never promises a faster speed for later, whenever an order comes', () => {
+it('never promises a later day for a faster speed, at any time of the order', () => {
   const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
   const benefit = fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion', 'plain');
   fc.assert(

@@ -47,7 +47,7 @@ it.each<[string, Offered[], string[]]>([
   expect(filteredSpeeds(options, 'plain', 0)).toEqual(hidden);
 });
 
-it('hides what is above the original charge from who has a benefit', () => {
+it('hides options above the original charge from a customer with a benefit', () => {
   const options = [
     option('next-wow', 2500, '2026-11-21'),
     option('next-business', 2000, '2026-11-23'),
@@ -58,7 +58,7 @@ it('hides what is above the original charge from who has a benefit', () => {
   expect(filteredSpeeds(options, 'vip', 2000)).toEqual([]);
 });
 
-it('shows a VIP each day once, the one that was chosen where several come on it', () => {
+it('shows a VIP each day once: the chosen option, if several have the same day', () => {
   const options = [
     option('next-wow', 0, '2026-11-24'),
     option('next-business', 0, '2026-11-24'),
@@ -80,7 +80,7 @@ const offers = fc
   );
 const benefits = fc.constantFrom<ShippingBenefit>('vip', 'prime', 'promotion', 'plain');
 
-it('never hides next-wow, and never all that cost the least', () => {
+it('never hides next-wow, and never all of the cheapest', () => {
   fc.assert(
     fc.property(offers, benefits, fc.nat(1500), (options, benefit, original) => {
       const hidden = filteredSpeeds(options, benefit, original);
@@ -91,7 +91,7 @@ it('never hides next-wow, and never all that cost the least', () => {
   );
 });
 
-it('leaves no slower one beside a faster one that is as good, and hides none that is better than all', () => {
+it('leaves no slower option beside a faster one that is as cheap, and hides none that is better than all others', () => {
   fc.assert(
     fc.property(offers, (options) => {
       const hidden = filteredSpeeds(options, 'plain', 0);
@@ -110,7 +110,7 @@ it('leaves no slower one beside a faster one that is as good, and hides none tha
   );
 });
 
-it('shows who has a benefit nothing above the original charge, next-wow and the cheapest aside', () => {
+it('shows a customer with a benefit no option above the original charge, except next-wow and the cheapest', () => {
   fc.assert(
     fc.property(
       offers,
@@ -131,7 +131,7 @@ it('shows who has a benefit nothing above the original charge, next-wow and the 
   );
 });
 
-it('shows who has a benefit every day at every price that is not above the original charge, and each once', () => {
+it('shows a customer with a benefit every day at every price up to the original charge, each once', () => {
   const chosen = fc.constantFrom(undefined, ...shipSpeeds);
   fc.assert(
     fc.property(
@@ -146,7 +146,7 @@ it('shows who has a benefit every day at every price that is not above the origi
         expect(new Set(shown).size).toBe(shown.length);
         const wanted = options.filter(({ priceCents }) => priceCents <= original);
         expect(shown).toEqual(expect.arrayContaining(facts(wanted)));
-        // What was chosen gives way to next-wow alone, which is never hidden.
+        // The chosen option is only hidden in favour of next-wow, which is never hidden.
         const own = wanted.find(({ name }) => name === speed);
         const wow = options.find(({ name }) => name === 'next-wow');
         const isWow = own && wow && wow.day === own.day && wow.priceCents === own.priceCents;

@@ -15,17 +15,17 @@ it.each([
   expect(comparePromiseDays(second, first)).toBeGreaterThan(0);
 });
 
-it('goes by month and day, whatever the year', () => {
+it('compares by month and day, whatever the year', () => {
   expect(comparePromiseDays('2026-11-20', '2027-11-20')).toBe(0);
 });
 
-it('agrees with the calendar for days that lie within eight weeks of each other, from November to February too', () => {
+it('agrees with the calendar for days within eight weeks of each other, also from November to February', () => {
   const start = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(start, fc.integer({ min: -31, max: 31 }), (moment, apart) => {
       const first = moment.toISOString().slice(0, 10);
       const second = addDays(first, apart);
-      // From November into January, no December lies between: the document's order says nothing of those.
+      // Between November and January, the document defines no order without December.
       const months = [first.slice(5, 7), second.slice(5, 7)].sort().join();
       fc.pre(months !== '01,11');
       expect(Math.sign(comparePromiseDays(first, second))).toBe(Math.sign(-apart) || 0);
@@ -33,7 +33,7 @@ it('agrees with the calendar for days that lie within eight weeks of each other,
   );
 });
 
-it('records another day, an option that appears, and one that disappears', () => {
+it('records another day, a new option, and a removed one', () => {
   const before = { a: '2026-11-23', b: '2026-11-24', c: '2026-11-25' };
   const after = { a: '2026-11-24', b: '2026-11-24', d: '2026-11-30' };
   expect(changedPromises(before, after)).toEqual([
@@ -43,7 +43,7 @@ it('records another day, an option that appears, and one that disappears', () =>
   ]);
 });
 
-it('records nothing where nothing was shown before, or where nothing differs', () => {
+it('records nothing if nothing was shown before, or nothing differs', () => {
   const days = fc.dictionary(fc.string({ minLength: 1 }), fc.constantFrom('2026-11-23', '2026-12-31', '2027-01-02'));
   fc.assert(
     fc.property(days, (promises) => {

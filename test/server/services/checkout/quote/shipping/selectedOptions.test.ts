@@ -39,6 +39,6 @@ it.each([
   ['mail beside a parcel, which costs and promises nothing', [flies, mailed], 1200, '2026-11-23', 'next'],
   ['a parcel without choice', [flies, undecided], 1200, '2026-11-23', null],
   ['mail alone', [mailed], 0, undefined, null],
-])('of %s', (_what, groups, cents, day, speed) => {
+])('selects the options of %s', (_what, groups, cents, day, speed) => {
   expect([shippingCents(groups), lastPromise(groups)?.date, selectedSpeed(groups)]).toEqual([cents, day, speed]);
 });

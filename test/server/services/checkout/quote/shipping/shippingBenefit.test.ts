@@ -38,7 +38,7 @@ it.each<[string, Partial<ShippingCustomerStatus>, object]>([
   ['VIP_AT_CHECKOUT', { canEnroll: true, hasMobilePromo: true }, { isVipEnrollmentSelected: true }],
   ['LEGACY_VIP', { ...member, hasConsented: false }, {}],
   ['NEW_VIP', { ...member, enrolledAt: new Date('2026-11-01') }, {}],
-  // New for thirty days.
+  // Counts as new for thirty days.
   ['NEW_VIP', { ...member, enrolledAt: new Date('2026-10-21T15:00:00.001Z') }, {}],
   ['REWARDS_SILVER', { ...member, enrolledAt: new Date('2026-10-21T15:00:00Z') }, {}],
   ['REWARDS_SILVER', member, {}],
@@ -50,7 +50,7 @@ it.each<[string, Partial<ShippingCustomerStatus>, object]>([
   expect(shippingBenefitReason({ ...NO_STANDING, ...status }, { ...moment, ...change })).toBe(reason);
 });
 
-it('has a text and prices for each reason: free for VIP, never more than plain, standard free for all', () => {
+it('has a text and prices for each reason: free for VIP, never above plain, standard free for all', () => {
   const speeds = fc.constantFrom(...shipSpeeds);
   fc.assert(
     fc.property(fc.constantFrom(...shippingBenefitReasons), speeds, fc.nat(5000), (reason, speed, cents) => {
