@@ -14,7 +14,7 @@ import { guest } from './support/guestJourney.ts';
 import { openTestShop, type TestShop } from './support/openTestShop.ts';
 import { routesOf } from './support/routesOf.ts';
 
-/** Texts of Quillonia's data that no answer to others may contain. */
+/** Texts of Quillonia's data that no answer to other callers may contain. */
 const MARKS = ['Quillonia', 'Quilltown', 'quillonias-list', 'quillonias question'];
 /** Public texts, with the public name of their author. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -120,7 +120,7 @@ async function ownersThings(): Promise<string[]> {
     '/v1/giftCard',
   ];
   const answers = await Promise.all(paths.map((path) => owner.get(path)));
-  // Strangers may vote for a review.
+  // Other customers may vote for a review.
   return answers.map(({ status, text }, index) => `${paths[index]} ${status} ${text.replace(/"helpful":\d+/, '')}`);
 }
 
@@ -198,18 +198,18 @@ it('reaches every call by the paths of its domain', () => {
   }
 });
 
-it('has a rule for every call of the API, and for no other', () => {
+it('has a rule for every call of the API, and no other rules', () => {
   expect(new Set(routes)).toEqual(new Set(Object.keys(CALLS)));
 });
 
-it('is walked by an owner whose things can be told', async () => {
+it('calls everything as an owner whose data can be recognised', async () => {
   const things = (await ownersThings()).join('\n');
   expect(things).not.toMatch(/ (4|5)\d\d \{/);
   for (const mark of [...MARKS.slice(0, 3), ...ownIds.slice(0, 2)]) expect(things).toContain(mark);
   for (const [name, value] of Object.entries(owned)) expect([name, value]).not.toEqual([name, 'undefined']);
 });
 
-it('knows no other method of any path, not even for its owner', async () => {
+it('answers no other method of any path, not even for its owner', async () => {
   const before = await ownersThings();
   const paths = [...new Set(Object.keys(CALLS).map((route) => route.split(' ')[1] ?? ''))];
   for (const route of paths.flatMap((path) => METHODS.map((method) => `${method} ${path}`))) {
@@ -220,7 +220,7 @@ it('knows no other method of any path, not even for its owner', async () => {
   expect(await ownersThings()).toEqual(before);
 }, 60_000);
 
-it('gives nothing to a guest', async () => {
+it('returns no data to a guest', async () => {
   for (const route of needing('recognized', 'full', 'buyer')) {
     const { status, body, text } = await callAs(shop.browser(), route, owned);
     expect([route, status, body.id]).toEqual([route, 403, 'customer.auth.required']);
@@ -228,7 +228,7 @@ it('gives nothing to a guest', async () => {
   }
 });
 
-it('allows a guest the calls of guests, and none of an account', async () => {
+it('lets a guest make the calls of guests, and none of an account', async () => {
   const before = await ownersThings();
   const refused = await guest(shop);
   for (const route of needing('recognized', 'full').filter((route) => route !== 'GET /v1/pixel')) {
@@ -242,7 +242,7 @@ it('allows a guest the calls of guests, and none of an account', async () => {
   expect(await ownersThings()).toEqual(before);
 }, 60_000);
 
-it('refuses recognised customers the calls that need a full sign-in', async () => {
+it('rejects recognised customers in calls that need a full sign-in', async () => {
   const recognised = shop.browser();
   recognised.cookies.set('x-main', owner.cookies.get('x-main') ?? '');
   const before = await ownersThings();
@@ -253,7 +253,7 @@ it('refuses recognised customers the calls that need a full sign-in', async () =
   expect(await ownersThings()).toEqual(before);
 });
 
-it('neither shows nor changes rows of another customer, also with the right ids', async () => {
+it('neither shows nor changes rows of another customer, even with the correct ids', async () => {
   const before = await ownersThings();
   const newStrangers = async () => [await shop.member(), shop.browser(), await guest(shop)];
   let strangers = await newStrangers();
@@ -293,7 +293,7 @@ describe('the ids of an order and of an open purchase', () => {
     'GET /v1/giftOptions',
     'GET /v1/checkout/expressAddress',
   ];
-  /** Returns a stranger with equivalent data of their own. */
+  /** Returns another customer with equivalent data of their own. */
   async function equalOf(browser: Browser): Promise<Browser> {
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
     await reviewOf(browser, stocks[0].stockId);
@@ -308,7 +308,7 @@ describe('the ids of an order and of an open purchase', () => {
     }
   });
 
-  it('pay with no card of another customer, and for no order of theirs', async () => {
+  it('pay with no card of another customer, and for no order of another customer', async () => {
     const before = await ownersThings();
     const stranger = await shop.member();
     const [own, others] = [await addCard(stranger), owned.paymentInstrumentId];

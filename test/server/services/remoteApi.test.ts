@@ -9,9 +9,9 @@ import { remoteApi } from '../../../server/services/remoteApi.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'a');
-/** No valid UTF-8, with more opening brackets than JSON may have. */
+/** Invalid UTF-8, with more opening brackets than JSON may have. */
 const FILE = Buffer.concat([Buffer.from([0x25, 0xff, 0xfe, 0x00, 0xc3]), Buffer.alloc(100, '[')]);
-/** Megabytes of the endless answer so far. */
+/** The megabytes of the endless answer that were sent. */
 let poured = 0;
 let elsewhere: Server;
 let baseUrl: string;
@@ -62,7 +62,7 @@ function apiWith(url: string): Express {
   return api;
 }
 
-it('passes a call on with who is asking, and its answer back', async () => {
+it("forwards a call with the caller's identity, and returns the answer", async () => {
   const headers = { cookie: 'session-id=x', 'x-request-id': 'request-1' };
   const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/cart?displayRewards=true', headers });
   expect(answer.status).toBe(200);
@@ -73,12 +73,12 @@ it('passes a call on with who is asking, and its answer back', async () => {
   });
 });
 
-it('passes no cookie on with an answer that caches may share', async () => {
+it('forwards no cookie with an answer that shared caches may store', async () => {
   const answer = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/zcs/content', headers: {} });
   expect([answer.header('cache-control'), answer.header('set-cookie')]).toEqual(['public, max-age=60', undefined]);
 });
 
-it('answers 400 to JSON that is nested without end, and 502 to such an answer', async () => {
+it('answers 400 to JSON that is nested too deeply, and 502 to such an answer', async () => {
   const deep = '['.repeat(45_000) + ']'.repeat(45_000);
   const api = express();
   api.use(jsonBody('100kb'), remoteApi(baseUrl), answerApiError(createLog('silent')));
@@ -89,7 +89,7 @@ it('answers 400 to JSON that is nested without end, and 502 to such an answer', 
   expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
 });
 
-it('answers 502 to an answer without end, and reads no more than a few megabytes of it', async () => {
+it('answers 502 to an endless answer, and reads only a few megabytes of it', async () => {
   const before = process.memoryUsage().rss;
   const told = await dispatch(apiWith(baseUrl), { method: 'GET', url: '/v1/endless', headers: {} });
   expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
@@ -103,7 +103,7 @@ it('answers 502 to an answer that breaks off', async () => {
   expect([told.status, JSON.parse(told.body).id]).toEqual([502, 'api.unreachable']);
 });
 
-it('passes a file on byte for byte, with its name', async () => {
+it('forwards a file byte for byte, with its name', async () => {
   const server = createServer(apiWith(baseUrl)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -115,7 +115,7 @@ it('passes a file on byte for byte, with its name', async () => {
   server.closeAllConnections();
 });
 
-it('passes on bodies, refusals and several cookies', async () => {
+it('forwards bodies, errors and several cookies', async () => {
   const body = JSON.stringify({ items: [] });
   const headers = { 'content-type': 'application/json' };
   const answer = await dispatch(apiWith(`${baseUrl}/`), { method: 'POST', url: '/v1/cart', headers, body });
@@ -123,7 +123,7 @@ it('passes on bodies, refusals and several cookies', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ id: 'cart.no.stock', got: { items: [] } });
 });
 
-it('says that the line went dead without an answer', async () => {
+it('reports a connection that was lost without an answer', async () => {
   const answer = await dispatch(apiWith('http://127.0.0.1:1'), { method: 'GET', url: '/v1/cart', headers: {} });
   expect(answer.status).toBe(502);
   expect(JSON.parse(answer.body)).toEqual({

@@ -55,7 +55,7 @@ const leftOf = async (customerId: number, tables: readonly string[]) => {
 const OWN = ['addresses', 'payment_instruments', 'carts', 'sign_ins', 'login_tokens', 'known_devices'];
 
 describe('the export', () => {
-  it('holds what each service keeps, and no secret', async () => {
+  it('contains the data of each service, and no secret', async () => {
     const given: GivenOrder = await givenOrder(shop);
     const { status, body, text, headers } = await given.maya.post('/v1/account/export', { password: PASSWORD });
     expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe('the export', () => {
     for (const { secret } of secrets.rows) expect(text).not.toContain(secret);
   });
 
-  it('belongs to its owner, who gives the password, five times an hour', async () => {
+  it('is returned only to its owner, who enters the password, five times an hour', async () => {
     const member = await shop.member();
     const ask = (password: string) => member.post('/v1/account/export', { password });
     expect((await ask('')).body).toMatchObject({ id: 'credentials.invalid', fields: { password: expect.any(String) } });
@@ -88,7 +88,7 @@ describe('the export', () => {
 });
 
 describe('a deletion', () => {
-  it('signs out, waits, and then deletes for good; the address can register anew', async () => {
+  it('signs the customer out, waits, and then deletes for good; the address can register again', async () => {
     const given = await givenOrder(shop);
     const { maya } = given;
     const customerId = await customerOf(maya);
@@ -157,7 +157,7 @@ describe('a deletion', () => {
     }
   });
 
-  it('goes on where it was killed between two services', async () => {
+  it('continues after the process was killed between two services', async () => {
     const member = await shop.member();
     const customerId = await customerOf(member);
     await request(member);

@@ -16,7 +16,7 @@ const add = async (browser: Browser, change: object = {}): Promise<string> =>
   String((await browser.post('/v1/address', { ...goodAddress, ...change })).body.addressId);
 const put = (browser: Browser, body: object): Promise<Answer> => browser.call('PUT', '/v1/address', body);
 
-it('keeps addresses tidy, the first as the primary one', async () => {
+it('stores addresses normalised, the first as the primary one', async () => {
   const maya = await shop.member();
   const answer = await maya.post('/v1/address', { ...goodAddress, stateOrRegion: 'ohio', city: ' Columbus ' });
   expect(answer).toMatchObject({
@@ -26,7 +26,7 @@ it('keeps addresses tidy, the first as the primary one', async () => {
   expect(await list(maya)).toEqual([answer.body]);
 });
 
-it('names every field at fault', async () => {
+it('names every invalid field', async () => {
   const maya = await shop.member();
   const answer = await maya.post('/v1/address', { ...goodAddress, postalCode: '', primaryVoiceNumber: '(614) 555-01' });
   expect(answer).toMatchObject({
@@ -40,7 +40,7 @@ it('names every field at fault', async () => {
   expect(await list(maya)).toEqual([]);
 });
 
-it('keeps an address that only looks wrong where the shopper insists', async () => {
+it('stores an address that only seems wrong if the shopper confirms it', async () => {
   const maya = await shop.member();
   const elsewhere = { ...goodAddress, postalCode: '90210' };
   expect((await maya.post('/v1/address', elsewhere)).status).toBe(400);
@@ -49,7 +49,7 @@ it('keeps an address that only looks wrong where the shopper insists', async () 
 });
 
 it.each([[{ postalCode: 'BF1 2AB' }], [{ stateOrRegion: 'Ontario' }], [{ primaryVoiceNumber: '614-555-0118 x2' }]])(
-  'saves the invalid %j where the caller asks for it, and for no other call',
+  'stores the invalid %j if the caller asks for it, and in no other call',
   async (change) => {
     const maya = await shop.member();
     const invalid = { ...goodAddress, ...change };
@@ -74,7 +74,7 @@ it.each([
   [{ postalCode: '1'.repeat(21) }, 'Input too long'],
   [{ primaryVoiceNumber: '1'.repeat(21) }, 'Input too long'],
   [{ countryCode: 'DE' }, 'Please select a country.'],
-])('saves %j for nobody', async (change, message) => {
+])('never stores %j', async (change, message) => {
   const maya = await shop.member();
   const answer = await maya.post('/v1/address?saveInvalidAddress=true', { ...goodAddress, ...change });
   expect(answer).toMatchObject({ status: 400, body: { fields: { [Object.keys(change)[0] ?? '']: message } } });
@@ -98,7 +98,7 @@ it('has one primary address at a time', async () => {
   expect((await list(maya)).map(({ addressId }) => addressId)).toEqual([third, second]);
 });
 
-it('keeps once what is saved twice, and makes it the primary one where the second time says so', async () => {
+it('stores a repeated address once, and makes it primary if the second call asks for it', async () => {
   const maya = await shop.member();
   const ids = await Promise.all([add(maya), add(maya), add(maya, { fullName: ` ${goodAddress.fullName} ` })]);
   expect(new Set(ids).size).toBe(1);
@@ -128,7 +128,7 @@ it('deletes several at once, and all or none', async () => {
   expect(await list(maya)).toHaveLength(3);
   const answer = await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`);
   expect(addressList.parse(answer.body).addresses.map(({ addressId }) => addressId)).toEqual([ids[2]]);
-  // As another window does, or who never got the answer.
+  // As if another window had deleted it, or as if the answer had been lost.
   expect(await maya.call('DELETE', `/v1/address?addressIds=${ids[0]},${ids[1]}`)).toMatchObject({
     status: answer.status,
     body: answer.body,
@@ -179,7 +179,7 @@ describe('another customer’s address', () => {
   });
 });
 
-it('takes an address in the outgoing shape, and one that the shopper insists on', async () => {
+it('accepts an address in the outgoing shape, and one that the shopper confirms', async () => {
   const maya = await shop.member();
   const outgoing = {
     isDefaultShippingAddress: true,
@@ -200,7 +200,7 @@ it('takes an address in the outgoing shape, and one that the shopper insists on'
   });
 });
 
-it('does not bring a deleted address back by changing it', async () => {
+it('does not restore a deleted address by changing it', async () => {
   const maya = await shop.member();
   const addressId = await add(maya);
   await maya.call('DELETE', `/v1/address?addressIds=${addressId}`);

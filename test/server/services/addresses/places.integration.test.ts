@@ -20,11 +20,11 @@ it.each([
   [{ postalCode: '' }, { invalidFields: { postalCode: 'Enter a zip code here.' } }],
   [{ countryCode: 'CU' }, { invalidFields: { countryCode: EMBARGO_TEXT } }],
   [{ postalCode: '90210', forceOriginal: true }, { valid: true }],
-])('says of %j: %j', async (change, answer) => {
+])('answers for %j: %j', async (change, answer) => {
   expect(await check(change)).toEqual(answer);
 });
 
-it('suggests what may have been meant, where zip code, city and state do not go together', async () => {
+it('suggests corrections if zip code, city and state do not match', async () => {
   expect(await check({ postalCode: '90210' })).toEqual({
     suggestedAddresses: [
       {
@@ -42,7 +42,7 @@ it('suggests what may have been meant, where zip code, city and state do not go 
   expect(await check({ city: 'Columbia' })).toMatchObject({ suggestedAddresses: [{ city: 'Columbus' }] });
 });
 
-it('looks up what is typed, and where it lies', async () => {
+it('suggests places for a typed text, and finds their location', async () => {
   const typed = { query: '418 Linden Avenue Columbus', near: '39.8333333,-98.585522', countryCode: 'US' };
   const found = placeList.parse((await shop.browser().post('/v1/radar/search/autocomplete', typed)).body);
   expect(found.addresses[0]).toMatchObject({ addressLabel: '418 Linden Avenue', city: 'Columbus', stateCode: 'OH' });
@@ -51,7 +51,7 @@ it('looks up what is typed, and where it lies', async () => {
   expect((await shop.browser().post('/v1/radar/search/autocomplete', { query: 'a' })).status).toBe(400);
 });
 
-it('stops who asks too often', async () => {
+it('limits a caller with too many requests', async () => {
   const browser = shop.browser();
   const statuses = new Set<number>();
   for (let count = 0; count < 70; count += 1) {
@@ -60,7 +60,7 @@ it('stops who asks too often', async () => {
   expect([...statuses]).toEqual([200, 429]);
 });
 
-it('answers nothing found where who is asked is away', async () => {
+it('returns no places if the provider does not answer', async () => {
   const away = {
     autocomplete: () => Promise.reject(new Error('away')),
     forward: () => Promise.reject(new Error('away')),

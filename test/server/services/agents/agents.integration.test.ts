@@ -59,7 +59,7 @@ const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
   browser.post(path, body, { origin: browser.origin });
 const recorded = async (actor: string) => (await listEntries(shop.parts, { actor }, 1)).entries;
 
-it('opens the shop for the customer of the token, with cookies of this frame alone', async () => {
+it("opens the shop for the token's customer, with cookies that only this frame has", async () => {
   const browser = shop.browser();
   const answer = await open(browser, await tokenOf(), CONSOLE, '/account');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
@@ -72,7 +72,7 @@ it('opens the shop for the customer of the token, with cookies of this frame alo
   expect((await customer.get('/api/v1/customerInfo')).body).not.toHaveProperty('agent');
 });
 
-it('says on the page that an agent acts, and lets the consoles frame it', async () => {
+it('states on the page that an agent acts, and lets the consoles frame it', async () => {
   const browser = await agent();
   const page = await browser.get('/cart');
   expect(page.text).toContain('Agent mode.');
@@ -94,7 +94,7 @@ it.each<[string, Claims]>([
   ['of an unknown customer', { sub: '999999999' }],
   ['of a nameless agent', { agent: '' }],
   ['with a short id', { jti: '1' }],
-])('refuses a token %s', async (_what, claims) => {
+])('rejects a token %s', async (_what, claims) => {
   const browser = shop.browser();
   const answer = await open(browser, await tokenOf(claims));
   expect([answer.status, answer.headers.get('x-error-id')]).toEqual([403, 'agent.token.invalid']);
@@ -102,7 +102,7 @@ it.each<[string, Claims]>([
   expect((await browser.get('/api/v1/customerInfo')).body).toMatchObject({ level: 'nothing' });
 });
 
-it('refuses unsigned, altered and missing tokens, and other sites', async () => {
+it('rejects unsigned, altered and missing tokens, and other sites', async () => {
   const [head = '', payload = '', signature = ''] = (await tokenOf()).split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const other = Buffer.from(
@@ -118,19 +118,19 @@ it('refuses unsigned, altered and missing tokens, and other sites', async () => 
   expect([foreign.status, foreign.headers.get('x-error-id')]).toEqual([403, 'agent.origin.forbidden']);
 });
 
-it('accepts a token once, also when it comes twice at once', async () => {
+it('accepts a token once, also when it is sent twice at once', async () => {
   const token = await tokenOf();
   const answers = await Promise.all([open(shop.browser(), token), open(shop.browser(), token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 403]);
   expect((await open(shop.browser(), token)).status).toBe(403);
 });
 
-it('leads to no other site after the start', async () => {
+it('redirects to no other site after the start', async () => {
   const answer = await open(shop.browser(), await tokenOf(), CONSOLE, 'https://evil.example/');
   expect(answer.headers.get('location')).toBe('/');
 });
 
-it('records each change before it is made, with the agent beside the customer', async () => {
+it('records each change before it is made, with the ids of the agent and the customer', async () => {
   const browser = await agent({ agent: 'sam.roe' });
   const items = [{ stockId, quantityAddition: 1 }];
   expect((await post(browser, '/api/v1/cart', { items })).status).toBe(200);
@@ -154,7 +154,7 @@ it.each([
   ['GET', '/api/v1/giftCard', undefined],
   ['POST', '/api/v1/checkout/configure', {}],
   ['POST', '/api/v1/zap/signin', { email: 'maya@example.com', password: PASSWORD }],
-])('refuses an agent %s %s, and records it', async (method, path, body) => {
+])("rejects an agent's %s %s, and records it", async (method, path, body) => {
   const browser = await agent({ agent: 'kim.fox' });
   const answer = await browser.call(method, path, body, { origin: browser.origin });
   expect([answer.status, answer.body.id]).toEqual([403, 'agent.forbidden']);
@@ -162,7 +162,7 @@ it.each([
   expect(last).toMatchObject({ command: `agent ${method} ${path.slice(4)}`, outcome: 'failed' });
 });
 
-it('refuses the pages and forms behind these calls', async () => {
+it('rejects the pages and forms of these calls', async () => {
   const browser = await agent();
   const page = await browser.get('/account/payments');
   expect(page.status).toBeGreaterThanOrEqual(400);
@@ -174,7 +174,7 @@ it('refuses the pages and forms behind these calls', async () => {
   expect(review.status).toBe(403);
 });
 
-it('prefers the agent to a customer of the same browser, also when the session is over', async () => {
+it('identifies the agent before a customer of the same browser, also after the session has ended', async () => {
   const browser = await agent();
   for (const name of ['x-main', 'at-main']) browser.cookies.set(name, customer.cookies.get(name) ?? '');
   expect((await browser.get('/api/v1/customerInfo')).body).toMatchObject({ agent: { agentId: 'lee.cho' } });
@@ -185,7 +185,7 @@ it('prefers the agent to a customer of the same browser, also when the session i
   expect((await browser.get('/api/v1/customerInfo')).body).toMatchObject({ level: 'nothing', customer: null });
 });
 
-it('ends with Sign Out, which leaves the customer signed in', async () => {
+it('ends with Sign Out, and the customer stays signed in', async () => {
   const browser = await agent({ agent: 'ada.lo' });
   const kept = browser.cookies.get('agent-session') ?? '';
   const out = await browser.call('GET', '/api/v1/zap/logout', undefined, { 'sec-fetch-site': 'same-origin' });
@@ -197,7 +197,7 @@ it('ends with Sign Out, which leaves the customer signed in', async () => {
   expect((await recorded('agent:ada.lo')).map(({ command }) => command)).toEqual(['agent end', 'agent start']);
 });
 
-it('stores no page of an agent, and shows an agent no stored page', async () => {
+it('stores no page for an agent, and shows an agent no stored page', async () => {
   const guest = shop.browser();
   const stored = await guest.get('/c/terms-of-use');
   expect(stored.headers.get('etag')).not.toBeNull();

@@ -7,7 +7,7 @@ const callsWith = (rule: string): string[] =>
     return agentRule(method, path) === rule;
   });
 
-it('lets an agent change exactly this', () => {
+it('lets an agent make exactly these changes', () => {
   expect(callsWith('allowed').sort()).toEqual(
     [
       'POST /accountapi/cloudlist/v1/addToList',
@@ -53,7 +53,7 @@ it.each([
   ['POST', '/createReview.do'],
   ['PATCH', '/v1/cart'],
   ['POST', '/v1/anything/new'],
-])('refuses an agent %s %s', (method, path) => {
+])("rejects an agent's %s %s", (method, path) => {
   expect(agentRule(method, path)).toBe('refused');
 });
 
@@ -63,6 +63,6 @@ it.each([
   ['GET', '/v1/paymentInstrumentsOfNobody', 'read'],
   ['POST', '/v1/cart/', 'allowed'],
   ['POST', '/martypixel', 'ignored'],
-])('says of %s %s: %s', (method, path, rule) => {
+])('returns for %s %s: %s', (method, path, rule) => {
   expect(agentRule(method, path)).toBe(rule);
 });

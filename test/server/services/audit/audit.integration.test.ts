@@ -18,7 +18,7 @@ const command = (run: Command['run'], more: Partial<Command> = {}): Command => (
   ...more,
 });
 
-it('records who changed what, without secrets, before it runs and how it ended', async () => {
+it('records the user and the change, without secrets, before it runs, and its outcome', async () => {
   const ship = command(async () => {
     expect(await entries()).toMatchObject([{ outcome: 'started', ended_at: null }]);
     shop.clock.advance(1000);
@@ -36,7 +36,7 @@ it('records who changed what, without secrets, before it runs and how it ended',
   expect(Number(entry?.ended_at) - Number(entry?.started_at)).toBe(1000);
 });
 
-it('records why a command failed, and passes its error on', async () => {
+it('records why a command failed, and rethrows its error', async () => {
   const refused = command(() => Promise.reject(new CommandError('There is no order 112-1: ?token=abc')));
   await expect(runCommand(shop.parts, refused, ['112-1'])).rejects.toThrow('There is no order 112-1');
   expect(await entries()).toMatchObject([{ outcome: 'failed', message: 'There is no order 112-1: ?token=[redacted]' }]);
@@ -60,7 +60,7 @@ it('records neither reading nor a dry run', async () => {
   expect(await entries()).toEqual([]);
 });
 
-it('explains a command', () => {
+it('prints the usage of a command', () => {
   expect(asksForHelp(['112-1', '--help'])).toBe(true);
   expect(asksForHelp(['112-1'])).toBe(false);
   const explained = command(() => Promise.resolve(0), { help: 'Without --line everything ships.' });

@@ -21,7 +21,7 @@ it.each([
   expect(auditedArgs(given)).toEqual(stored);
 });
 
-it('bounds what is stored', () => {
+it('limits the stored length', () => {
   const stored = auditedArgs(Array.from({ length: 200 }, () => 'a'.repeat(1000)));
   expect(stored).toHaveLength(100);
   expect(new Set(stored.map(({ length }) => length))).toEqual(new Set([500]));

@@ -26,7 +26,7 @@ it('is empty at first, also without any cookie', async () => {
   expect((await browser.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
 });
 
-it('shows what was added by SKU or by ASIN, with names, price and sum', async () => {
+it('shows added items by SKU or by ASIN, with names, price and sum', async () => {
   const browser = shop.browser();
   const first = await product({ priceCents: 12_995 });
   const second = await product({ priceCents: 7_499 });
@@ -61,7 +61,7 @@ it('shows what was added by SKU or by ASIN, with names, price and sum', async ()
   expect((await browser.get('/v1/getCartItemsCount')).body).toEqual({ count: 3 });
 });
 
-it('adds up, sets, moves aside and removes', async () => {
+it('adds up, sets, saves for later and removes', async () => {
   const browser = shop.browser();
   const { stockId } = (await product()).stocks[0];
   await change(browser, { stockId, quantityAddition: 1 });
@@ -77,14 +77,14 @@ it.each<[string, Parameters<typeof givenProduct>[1], string]>([
   ['cart.no.stock', { onHand: [0, 4] }, 'Sorry, this product is out of stock.'],
   ['cart.no.style', { onHand: [0, 0] }, 'Sorry, this style is out of stock.'],
   ['cart.no.style', { onHand: [4], launch: '2026-12-01' }, 'Sorry, this style is out of stock.'],
-])('refuses with %s what cannot be had', async (id, options, message) => {
+])('rejects with %s an item that cannot be bought', async (id, options, message) => {
   const { stockId } = (await product(options)).stocks[0];
   const browser = shop.browser();
   expect(await change(browser, { stockId, quantityAddition: 1 })).toMatchObject({ status: 409, body: { id, message } });
   expect((await read(browser)).activeItems).toEqual([]);
 });
 
-it('refuses one more than there are, says how many there are, and keeps the cart as it was', async () => {
+it('rejects one more than is in stock, states the number left, and does not change the cart', async () => {
   const browser = shop.browser();
   const { stockId } = (await product({ onHand: [2] })).stocks[0];
   await change(browser, { stockId, quantityAddition: 2 });
@@ -102,7 +102,7 @@ it('refuses one more than there are, says how many there are, and keeps the cart
 });
 
 it.each([[{}], [{ items: [] }], [{ items: [{ quantityAddition: 1 }] }], [{ items: [{ stockId: '1', quantity: -1 }] }]])(
-  'refuses %j as no change of a cart',
+  'rejects %j as a change of a cart',
   async (body) => {
     expect(await shop.browser().post('/v1/cart', body)).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ it.each([[{}], [{ items: [] }], [{ items: [{ quantityAddition: 1 }] }], [{ items
   },
 );
 
-it('does not know a SKU that the shop does not have', async () => {
+it('rejects an unknown SKU', async () => {
   expect(await change(shop.browser(), { stockId: '999999999', quantityAddition: 1 })).toMatchObject({
     status: 409,
     body: {
@@ -121,7 +121,7 @@ it('does not know a SKU that the shop does not have', async () => {
   });
 });
 
-it('takes out, and names once, what was sold out or taken off sale meanwhile', async () => {
+it('removes, and names once, products that sold out or were withdrawn meanwhile', async () => {
   const browser = shop.browser();
   const [kept, soldOut, hidden, saved] = [await product(), await product(), await product(), await product()];
   for (const { stocks } of [kept, soldOut, hidden, saved]) {
@@ -142,7 +142,7 @@ it('takes out, and names once, what was sold out or taken off sale meanwhile', a
   expect((await read(browser)).removedItems).toEqual([]);
 });
 
-it('shows the price of today beside the price when it was added', async () => {
+it('shows the current price and the price when the item was added', async () => {
   const browser = shop.browser();
   const { stocks, styleId } = await product({ priceCents: 9_800 });
   await change(browser, { stockId: stocks[0].stockId, quantityAddition: 1 });
@@ -153,7 +153,7 @@ it('shows the price of today beside the price when it was added', async () => {
   expect(cart.subtotal.cents).toBe(14_998);
 });
 
-it('estimates the tax for the customer’s primary address, and none without one', async () => {
+it('estimates the tax for the customer’s primary address, and none without an address', async () => {
   const member = await shop.member();
   const { stockId } = (await product({ priceCents: 10_000 })).stocks[0];
   const before = cartIn(await change(member, { stockId, quantityAddition: 1 }));
@@ -166,7 +166,7 @@ it('estimates the tax for the customer’s primary address, and none without one
   });
 });
 
-it('loses nothing when one shopper adds from many windows at once, and never passes what is on hand', async () => {
+it('loses no item when one shopper adds from many windows at once, and never exceeds the stock', async () => {
   const browser = shop.browser();
   await browser.get('/v1/cart');
   const { stockId } = (await product({ onHand: [7] })).stocks[0];
@@ -188,7 +188,7 @@ describe('signing in', () => {
   const signIn = (browser: Browser, email: string): Promise<Answer> =>
     browser.post('/v1/zap/signin', { email, password: 'correct horse' });
 
-  it('brings the guest’s cart along, added to what the customer had, within stock', async () => {
+  it("merges the guest’s cart into the customer's, within stock", async () => {
     const member = await shop.member();
     const [scarce, plenty, other] = [await product({ onHand: [3] }), await product(), await product()];
     await change(member, { stockId: scarce.stocks[0].stockId, quantityAddition: 2 });
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect((await read(stranger)).activeItems).toEqual([]);
   });
 
-  it('makes the guest’s cart the new customer’s own, and signing out leaves none behind', async () => {
+  it('gives the guest’s cart to a new customer, and leaves no cart after signing out', async () => {
     const guest = shop.browser();
     const { stockId } = (await product()).stocks[0];
     await change(guest, { stockId, quantityAddition: 2 });

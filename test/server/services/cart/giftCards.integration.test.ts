@@ -27,7 +27,7 @@ const MIXED = {
   },
 };
 
-it('holds each card as a line of its own', async () => {
+it('has each card as a line of its own', async () => {
   const guest = shop.browser();
   await guest.get('/v1/cart');
   await addGift(guest);
@@ -43,7 +43,7 @@ it('holds each card as a line of its own', async () => {
   expect((await guest.get('/v1/getCartItemsCount')).body).toEqual({ count: 2 });
 });
 
-it('changes, saves and removes a card', async () => {
+it('changes, saves for later and removes a card', async () => {
   const guest = shop.browser();
   await guest.get('/v1/cart');
   const first = lineOf(await addGift(guest));
@@ -64,7 +64,7 @@ it('changes, saves and removes a card', async () => {
   expect((await change(guest, { lineItemId: lineOf(changed, 1), quantity: 2 })).status).toBe(400);
 });
 
-it('touches no cart but its owner’s', async () => {
+it('changes no cart but its owner’s', async () => {
   const [maya, eve] = [await shop.member(), await shop.member()];
   const lineItemId = lineOf(await addGift(maya));
   await change(eve, { lineItemId, quantity: 0 });
@@ -83,20 +83,20 @@ it.each([
   [{ designId: 'none' }, { designId: 'Choose a design.' }],
   [{ deliverOn: '2026-11-19' }, { deliverOn: 'Choose a day from today to a year from now.' }],
   [{ deliverOn: '2027-11-21' }, { deliverOn: 'Choose a day from today to a year from now.' }],
-])('refuses %j', async (wrong, fields) => {
+])('rejects %j', async (wrong, fields) => {
   const maya = await shop.member();
   expect(await addGift(maya, wrong)).toMatchObject({ status: 400, body: { fields } });
   expect((await cartOf(maya)).activeItems).toEqual([]);
 });
 
-it('takes so many cards and no more', async () => {
+it('holds a limited number of cards', async () => {
   const maya = await shop.member();
   for (let count = 0; count < GIFT_CARD_LIMITS.perCart; count += 1) await addGift(maya);
   expect((await addGift(maya)).body).toMatchObject({ id: 'max.cart.size.exceeded' });
 });
 
 describe('cards and goods', () => {
-  it('are refused together, whichever was there first', async () => {
+  it('are rejected together, whichever was added first', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const stockId = await shoes();
     await addToCart(maya, stockId);
@@ -107,7 +107,7 @@ describe('cards and goods', () => {
     expect((await cartOf(noa)).activeItems).toMatchObject([{ egc: true }]);
   });
 
-  it('are refused together when saved ones come back', async () => {
+  it('are rejected together when saved ones are moved back', async () => {
     const maya = await shop.member();
     const stockId = await shoes();
     await addToCart(maya, stockId);
@@ -119,7 +119,7 @@ describe('cards and goods', () => {
     expect(await change(maya, { lineItemId, saved: false })).toMatchObject(MIXED);
   });
 
-  it('are refused together when they come at the same moment', async () => {
+  it('are rejected together when they are added at the same moment', async () => {
     const maya = await shop.member();
     const stockId = await shoes();
     const answers = await Promise.all([
@@ -134,7 +134,7 @@ describe('cards and goods', () => {
   });
 
   it.each(['cards', 'goods'])(
-    'meet at sign-in: the %s a guest was about to buy stay, the other kind is saved',
+    "meet at sign-in: the %s in a guest's cart stay, the other kind is saved for later",
     async (kind) => {
       const maya = await shop.member();
       const stockId = await shoes();

@@ -24,7 +24,7 @@ const offer = (stockId: number, onHand: number, isSold = true): Offer => ({
   priceCents: 4000,
 });
 
-it('adds up within what is on hand, and remembers what was wanted beyond it', () => {
+it('adds up quantities within the stock on hand, and remembers the wanted quantity beyond it', () => {
   const onHand = new Map([
     [1, 3],
     [2, 9],
@@ -35,7 +35,7 @@ it('adds up within what is on hand, and remembers what was wanted beyond it', ()
   ]);
 });
 
-it('keeps what is saved apart, however few there are', () => {
+it('keeps saved lines separate, whatever the stock', () => {
   const saved = { saved: true };
   expect(mergeLines([line(1, 2, saved)], [line(1, 4, saved), line(1, 1)], new Map([[1, 1]]))).toEqual([
     line(1, 6, saved),
@@ -52,7 +52,7 @@ const someLines = fc.uniqueArray(
   { selector: ({ stockId, saved }) => `${stockId} ${saved}`, maxLength: 8 },
 );
 
-it('loses no line of either cart, takes nothing from the account, and promises no more than there is', () => {
+it('loses no line of either cart, reduces no line of the account, and does not exceed the stock', () => {
   const stock = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 5, maxLength: 5 });
   fc.assert(
     fc.property(someLines, someLines, stock, (mine, brought, counts) => {
@@ -98,12 +98,12 @@ it.each([
   { shown: ['x', 'a'], caller: ['y', 'a'], is: false, why: 'another customer' },
   { shown: ['x', 'a'], caller: ['', 'a'], is: false, why: 'one who signed out' },
   { shown: ['', ''], caller: ['x', 'a'], is: false, why: 'one who signed in' },
-])('takes a change of a page for its caller: $why, $is', ({ shown, caller, is }) => {
+])("treats a change of a page as the caller's own: $why, $is", ({ shown, caller, is }) => {
   const marks = ([xMain = '', sessionId = '']: string[]) => ({ xMain, sessionId });
   expect(isCartOfCaller(marks(shown), marks(caller))).toBe(is);
 });
 
-it('restores what can be had today, at today’s price, each SKU once', () => {
+it('restores each available SKU once, at its current price', () => {
   const items = [
     { stockId: '1', quantityAddition: 5 },
     { stockId: '2', quantityAddition: 1 },

@@ -11,7 +11,7 @@ import type { Browser } from '../support/browser.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-/** How many there are of each SKU of the story. */
+/** The stock of each SKU in the test. */
 const ON_HAND = [2, 3, 4] as const;
 const PRICE = 5000;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a window of the shop does with the cart; `sku` is a place in ON_HAND. */
+/** An action of a window on the cart; `sku` is an index of ON_HAND. */
 type Act =
   | {
       readonly kind: 'change';
@@ -65,7 +65,7 @@ const lineOf = (stockId: number, quantity: number): HeldLine => ({
   wantedQuantity: null,
 });
 
-/** The cart after one act, and how it would have been answered: the rules, one act at a time. */
+/** The cart after one action, and the answer: the rules, applied to one action at a time. */
 function after(lines: readonly HeldLine[], done: Act): { lines: readonly HeldLine[]; outcome: string } {
   if (done.kind === 'signIn') {
     const brought = done.brought.map((line) => lineOf(line.sku, line.quantity));
@@ -95,7 +95,10 @@ const keyOf = (lines: readonly HeldLine[]): string =>
     .sort()
     .join();
 
-/** Whether some order of what the windows did, each keeping its own, gives every answer that was given and this end. */
+/**
+ * Whether some interleaving of the windows' actions, each window in its own order, gives all the answers and this final
+ * cart.
+ */
 function isExplained(windowsDone: readonly (readonly Done[])[], end: string): boolean {
   const seen = new Set<string>();
   const search = (places: readonly number[], lines: readonly HeldLine[]): boolean => {
@@ -123,7 +126,7 @@ type Story = {
   readonly stockIds: readonly string[];
 };
 
-/** A customer and products of its own for every story: nobody signs in too often. */
+/** A customer and products for every run, so that no sign-in limit is reached. */
 async function begin(): Promise<Story> {
   const { db } = shop.parts;
   const member = await shop.member();
@@ -156,7 +159,7 @@ async function carryOut(story: Story, next: Act, guests: Map<Act, Browser>): Pro
   return status === 200 ? 'done' : String(body.id);
 }
 
-/** Guests fill their carts before the story begins: signing in is what is raced. */
+/** Guests fill their carts before the test starts: the race is about the sign-in. */
 async function prepareGuests(story: Story, acts: readonly Act[]): Promise<Map<Act, Browser>> {
   const guests = new Map<Act, Browser>();
   for (const each of acts) {
@@ -172,7 +175,7 @@ async function prepareGuests(story: Story, acts: readonly Act[]): Promise<Map<Ac
   return guests;
 }
 
-it('ends, whatever several windows do to one cart at once, as some order of it would, within what is on hand', async () => {
+it('has a result that some order of the concurrent actions of several windows would have, within the stock', async () => {
   const play = async (script: readonly (readonly Act[])[]): Promise<void> => {
     const story = await begin();
     const guests = await prepareGuests(story, script.flat());
@@ -200,7 +203,7 @@ it('ends, whatever several windows do to one cart at once, as some order of it w
   await fc.assert(fc.asyncProperty(windows, play), { numRuns: 25, endOnFailure: true });
 }, 120_000);
 
-it('takes an order out of the cart as it is once a change under way has ended', async () => {
+it("removes an order's items from the cart after a concurrent change has ended", async () => {
   const { member, customerId, stockIds } = await begin();
   const { db, clock } = shop.parts;
   const [, , stockId = ''] = stockIds;
@@ -217,14 +220,14 @@ it('takes an order out of the cart as it is once a change under way has ended', 
   expect(activeItems.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-it('waits to take out what is sold out while another window changes the cart', async () => {
+it('waits with removing a sold-out item while another window changes the cart', async () => {
   const { db, clock } = shop.parts;
   const { member, customerId, stockIds } = await begin();
   const owner = { customerId };
   await member.post('/v1/cart', { items: [{ stockId: stockIds[0], quantity: 1 }] });
   await db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', '=', Number(stockIds[0])).execute();
   const contents = await db.transaction().execute(async (window) => {
-    // The other window holds the cart.
+    // The other window holds the lock on the cart.
     await removePurchasedLines(window, owner, []);
     const reading = db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '50ms'`.execute(tx);

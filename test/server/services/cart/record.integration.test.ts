@@ -22,7 +22,7 @@ async function sku(onHand = 5): Promise<string> {
 }
 const add = (browser: Browser, stockId: string, quantityAddition = 1): Promise<Answer> =>
   browser.post('/v1/cart', { items: [{ stockId, quantityAddition }] });
-/** What a browser keeps of a cart. */
+/** The record of a cart in the browser. */
 const recordOf = ({ owner, activeItems }: Cart) => ({
   owner,
   items: activeItems.map(({ asin, stockId, quantity }) => ({ asin, stockId, quantityAddition: quantity })),
@@ -30,7 +30,7 @@ const recordOf = ({ owner, activeItems }: Cart) => ({
 const restore = async (browser: Browser, record: ReturnType<typeof recordOf>): Promise<Cart> =>
   cartIn(await browser.post('/v1/cart', { ...record, restore: true }));
 
-it('marks whose cart it is, without telling a cookie', async () => {
+it('marks the owner of a cart without revealing a cookie', async () => {
   const [one, other] = [await shop.member(), await shop.member()];
   const [mine, again, theirs] = [await read(one), await read(one), await read(other)];
   expect(mine.owner).toEqual(again.owner);
@@ -43,7 +43,7 @@ it('marks whose cart it is, without telling a cookie', async () => {
   expect((await read(one)).owner.xMain).toBe('');
 });
 
-it('restores a guest’s cart when the session was lost, once and within stock', async () => {
+it('restores a guest’s cart after a lost session, once and within stock', async () => {
   const guest = shop.browser();
   const [few, plenty] = [await sku(3), await sku()];
   await add(guest, few, 3);
@@ -55,7 +55,7 @@ it('restores a guest’s cart when the session was lost, once and within stock',
   expect(quantities(await restore(guest, record))).toEqual({ [few]: 2, [plenty]: 2 });
   expect(quantities(await restore(guest, record))).toEqual({ [few]: 2, [plenty]: 2 });
   await guest.post('/v1/cart', { items: [few, plenty].map((stockId) => ({ stockId, quantity: 0 })) });
-  // The shop knows that cart now: it was emptied, not lost.
+  // The shop has that cart now: it was emptied, not lost.
   expect(quantities(await restore(guest, record))).toEqual({});
 });
 
@@ -70,20 +70,20 @@ it('restores once, however many windows ask at once', async () => {
   expect(quantities(await read(guest))).toEqual({ [stockId]: 2 });
 });
 
-it('never puts a customer’s cart anywhere but into that customer’s account', async () => {
+it('never restores a customer’s cart outside that customer’s account', async () => {
   const [owner, stranger] = [await shop.member(), await shop.member()];
   const stockId = await sku();
   await add(owner, stockId);
   const record = recordOf(await read(owner));
   expect(quantities(await restore(stranger, record))).toEqual({});
   expect(quantities(await restore(shop.browser(), record))).toEqual({});
-  // The shop lost it.
+  // The shop has lost the cart.
   await shop.parts.db.deleteFrom('carts').execute();
   expect(quantities(await restore(stranger, record))).toEqual({});
   expect(quantities(await restore(owner, record))).toEqual({ [stockId]: 1 });
 });
 
-it('never puts a guest’s cart into an account by its record, nor back among guests once it is in one', async () => {
+it('never restores a guest’s cart into an account, nor for guests after it was merged into one', async () => {
   const [guest, member, stranger] = [shop.browser(), await shop.member(), await shop.member()];
   const stockId = await sku();
   await add(guest, stockId);
@@ -96,7 +96,7 @@ it('never puts a guest’s cart into an account by its record, nor back among gu
   expect(quantities(await restore(shop.browser(), record))).toEqual({});
 });
 
-it('refuses a change that a page means for another shopper’s cart', async () => {
+it('rejects a change from a page that shows another shopper’s cart', async () => {
   const browser = await shop.member();
   const stockId = await sku();
   await add(browser, stockId, 2);
@@ -108,7 +108,7 @@ it('refuses a change that a page means for another shopper’s cart', async () =
   expect(quantities(await read(browser))).toEqual({});
 });
 
-it('tells what two carts held beyond the stock, until the line is changed', async () => {
+it('shows the quantity of two carts beyond the stock until the line is changed', async () => {
   const [member, guest] = [await shop.member(), shop.browser()];
   const stockId = await sku(3);
   await add(member, stockId, 2);
@@ -119,7 +119,7 @@ it('tells what two carts held beyond the stock, until the line is changed', asyn
   expect((await read(guest)).activeItems[0]).not.toHaveProperty('wantedQuantity');
 });
 
-it('keeps what a guest saved for later', async () => {
+it("keeps a guest's saved lines", async () => {
   const [member, guest] = [await shop.member(), shop.browser()];
   const stockId = await sku(3);
   await add(guest, stockId, 2);
@@ -131,7 +131,7 @@ it('keeps what a guest saved for later', async () => {
 it.each([
   { who: 'a guest', join: false, isEnrolled: false },
   { who: 'a member', join: true, isEnrolled: true },
-])('tells $who what the cart would bring, where that is asked for', async ({ join, isEnrolled }) => {
+])('shows $who the points of the cart, if requested', async ({ join, isEnrolled }) => {
   const browser = join ? await shop.member() : shop.browser();
   const { stocks } = await givenProduct(shop.parts.db, { priceCents: 12_995 });
   await add(browser, stocks[0].stockId, 2);

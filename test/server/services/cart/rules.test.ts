@@ -34,7 +34,7 @@ it.each([
   { held: 0, quantityAddition: 1, onHand: 1, quantity: 1 },
   { held: 0, quantityAddition: 3, onHand: 3, quantity: 3 },
   { held: 2, quantityAddition: 1, onHand: 3, quantity: 3 },
-])('adds $quantityAddition to $held where there are $onHand', ({ held, quantityAddition, onHand, quantity }) => {
+])('adds $quantityAddition to $held with $onHand on hand', ({ held, quantityAddition, onHand, quantity }) => {
   const lines = held ? [line({ quantity: held })] : [];
   expect(changeLines(lines, offerOf({ onHand }), { quantityAddition })).toEqual([line({ quantity })]);
 });
@@ -45,7 +45,7 @@ it.each([
   { held: 0, onHand: 0, styleOnHand: 0, isSold: true, id: 'cart.no.style' },
   { held: 0, onHand: 5, styleOnHand: 5, isSold: false, id: 'cart.no.style' },
   { held: 99, onHand: 500, styleOnHand: 500, isSold: true, id: 'max.cart.size.exceeded' },
-])('refuses one more with $id: $held held, $onHand on hand', ({ held, id, ...offer }) => {
+])('rejects one more with $id: $held held, $onHand on hand', ({ held, id, ...offer }) => {
   const lines = held ? [line({ quantity: held })] : [];
   expect(refusalOf(() => changeLines(lines, offerOf(offer), { quantityAddition: 1 }))).toBe(id);
 });
@@ -57,7 +57,7 @@ it.each([
   { held: 2, quantity: 1, onHand: 0, id: 'asin.not.available' },
   { held: 2, quantity: 0, onHand: 0, id: 'none' },
   { held: 0, quantity: 2, onHand: 2, id: 'none' },
-])('setting $quantity where $held are held and $onHand there: $id', ({ held, quantity, onHand, id }) => {
+])('sets $quantity with $held held and $onHand on hand: $id', ({ held, quantity, onHand, id }) => {
   const lines = held ? [line({ quantity: held })] : [];
   expect(refusalOf(() => changeLines(lines, offerOf({ onHand }), { quantity }))).toBe(id);
 });
@@ -66,22 +66,22 @@ it.each([
   { onHand: 2, message: 'Only 2 left in stock!' },
   { onHand: 1, message: 'Only 1 left in stock!' },
   { onHand: 0, message: 'Sorry, this product is out of stock.' },
-])('says how many are left: $onHand', ({ onHand, message }) => {
+])('states the number of items left: $onHand', ({ onHand, message }) => {
   expect(() => changeLines([], offerOf({ onHand }), { quantityAddition: 3 })).toThrow(message);
 });
 
-it('states no number of pieces that is not counted', () => {
+it('states no number of items whose stock is not counted', () => {
   expect(() => changeLines([], offerOf({ onHand: 2, isCounted: false }), { quantityAddition: 3 })).toThrow(
     'You can order at most 2 of these now.',
   );
 });
 
-it('sets the quantity in the cart where the product is saved, too', () => {
+it('sets the quantity in the cart also where the product is saved for later', () => {
   const saved = line({ saved: true, quantity: 2 });
   expect(changeLines([line(), saved], offerOf(), { quantity: 3 })).toEqual([line({ quantity: 3 }), saved]);
 });
 
-it('moves one product aside at its own price, and leaves the others theirs', () => {
+it('saves one product for later at its own price, and keeps the prices of the others', () => {
   const other = line({ stockId: 2, saved: true, priceCentsWhenAdded: 100 });
   expect(changeLines([line({ priceCentsWhenAdded: 4000 }), other], offerOf({ onHand: 0 }), { saved: true })).toEqual([
     other,
@@ -96,24 +96,24 @@ it('moves a line aside and back, at the price of the day it was added', () => {
   expect(changeLines(aside, offerOf(), { saved: false })).toEqual(start);
 });
 
-it('moves back no more than there are, and nothing where there are none', () => {
+it('moves back at most the stock on hand, and nothing if sold out', () => {
   const aside = [line({ quantity: 5, saved: true })];
   expect(changeLines(aside, offerOf({ onHand: 2 }), { saved: false })).toEqual([line({ quantity: 2 })]);
   expect(refusalOf(() => changeLines(aside, offerOf({ onHand: 0 }), { saved: false }))).toBe('cart.no.stock');
   expect(changeLines([], offerOf(), { saved: true })).toEqual([]);
 });
 
-it('removes what is only saved', () => {
+it('removes a line that is only saved for later', () => {
   expect(changeLines([line({ saved: true })], offerOf({ onHand: 0 }), { quantity: 0 })).toEqual([]);
 });
 
-it('takes so many different lines and no more', () => {
+it('holds a limited number of different lines', () => {
   const full = Array.from({ length: MAX_CART_LINES }, (_, index) => line({ stockId: index + 100 }));
   expect(refusalOf(() => changeLines(full, offerOf(), { quantityAddition: 1 }))).toBe('max.cart.size.exceeded');
   expect(refusalOf(() => changeLines(full, offerOf({ stockId: 100 }), { quantityAddition: 1 }))).toBe('none');
 });
 
-it('never promises more than the shop holds, whatever is asked of it', () => {
+it('never holds more than the stock, after any requests', () => {
   const change = fc.record(
     {
       quantityAddition: fc.integer({ min: 1, max: 99 }),

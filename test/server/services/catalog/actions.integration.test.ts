@@ -30,7 +30,7 @@ async function givenStock(...counts: number[]): Promise<number[]> {
 }
 
 describe('describeStocks', () => {
-  it('tells what a cart line shows, in the order asked for', async () => {
+  it('returns the data of a cart line, in the requested order', async () => {
     const { productId, styleIds, stockIds } = await givenProduct(shop.db, {
       name: 'Skyline 4',
       brand: 'Kestrel Run',
@@ -78,7 +78,7 @@ describe('describeStocks', () => {
     expect(await findStockIds(shop.db, ['B0SKYLINE8', 'B0NOTHERE1'])).toEqual(new Map([['B0SKYLINE8', eightAndHalf]]));
   });
 
-  it('leaves out what is no longer sold', async () => {
+  it('omits SKUs that are no longer sold', async () => {
     const { stockIds } = await givenProduct(shop.db, { hidden: true });
     expect(await describeStocks(shop.db, stockIds)).toEqual([]);
     expect(await describeStocks(shop.db, [])).toEqual([]);
@@ -86,14 +86,14 @@ describe('describeStocks', () => {
 });
 
 describe('decrementStock', () => {
-  it('takes all lines, the same SKU twice included', async () => {
+  it('takes all lines, including the same SKU twice', async () => {
     const stockIds = await givenStock(5, 5);
     const [a = 0, b = 0] = stockIds;
     await take({ stockId: a, quantity: 2 }, { stockId: b, quantity: 1 }, { stockId: a, quantity: 3 });
     expect(await onHand(stockIds)).toEqual([0, 4]);
   });
 
-  it('takes nothing where one line falls short, and names it', async () => {
+  it('takes nothing if the stock of one line is too low, and names that SKU', async () => {
     const stockIds = await givenStock(5, 1);
     const [a = 0, b = 0] = stockIds;
     const refused = take({ stockId: a, quantity: 2 }, { stockId: b, quantity: 2 }, { stockId: 1, quantity: 1 });
@@ -107,7 +107,7 @@ describe('decrementStock', () => {
     expect(await onHand(stockIds)).toEqual([5, 1]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('refuses to take %d', async (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN])('rejects the quantity %d', async (quantity) => {
     await expect(take({ stockId: 1, quantity })).rejects.toThrow(RangeError);
   });
 
@@ -120,7 +120,7 @@ describe('decrementStock', () => {
     expect(await onHand(stockIds)).toEqual([0]);
   });
 
-  it('never deadlocks on baskets in opposite orders, and never sells more than there is', async () => {
+  it('never deadlocks on carts in opposite orders, and never sells more than the stock', async () => {
     const stockIds = await givenStock(30, 30, 30);
     const lines = stockIds.map((stockId) => ({ stockId, quantity: 1 }));
     const baskets = Array.from({ length: 40 }, (_, n) => (n % 2 ? lines : [...lines].reverse()));
@@ -131,7 +131,7 @@ describe('decrementStock', () => {
     expect(await onHand(stockIds)).toEqual([0, 0, 0]);
   });
 
-  it('tells listeners, once it is certain, about styles that ran low', async () => {
+  it('notifies listeners after the commit about styles that became low', async () => {
     const plenty = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 50 }] }] });
     const few = await givenProduct(shop.db, { styles: [{ stocks: [{ onHand: 11 }] }] });
     const heard: string[] = [];

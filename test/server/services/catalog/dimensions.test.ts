@@ -37,7 +37,7 @@ const rowOf = (...styles: BundleStyle[]): BundleRow => ({
   styles,
 });
 
-it('orders sizes and widths by their scales, whatever the order of the colors and their SKUs', () => {
+it('sorts sizes and widths by their scales, whatever the order of the colors and their SKUs', () => {
   const first = givenStyle(['9', '4E'], ['7', 'D'], ['10', '2A']);
   const second = givenStyle(['10.5', '2E'], ['8', 'B'], ['7.5', 'D']);
   const { dimensions } = presentProduct(rowOf(first, second)).sizing;

@@ -24,7 +24,7 @@ describe('newAsin', () => {
     expect(new Set(neighbours).size).toBe(50_000);
   });
 
-  it.each([-1, 0.5, Number.NaN, 2e12])('refuses %p', (value) => {
+  it.each([-1, 0.5, Number.NaN, 2e12])('rejects %p', (value) => {
     expect(() => newAsin(value, 'stock')).toThrow(RangeError);
   });
 });

@@ -61,7 +61,7 @@ async function bundle(query: string): Promise<ProductBundle> {
 }
 
 describe('GET /v3/productBundle', () => {
-  it('tells all that a product page shows', async () => {
+  it('returns the data of a product page', async () => {
     const { product, breadcrumbs } = await bundle(`productId=${skyline.productId}`);
     expect(product[0]).toMatchObject({
       productId: String(skyline.productId),
@@ -109,7 +109,7 @@ describe('GET /v3/productBundle', () => {
     ]);
   });
 
-  it('tells by kind and use what pictures a style has, but not the page, which knows them all', async () => {
+  it("groups a style's pictures by kind and use, but not for the page, which needs no groups", async () => {
     const full = await service.get(`/v3/productBundle?productId=${skyline.productId}`);
     expect(fullProductBundle.parse(full.body).product[0]?.styles[0]).toMatchObject({
       swatchUrl: '/image/s1-side-abcdef.19x19.webp',
@@ -122,7 +122,7 @@ describe('GET /v3/productBundle', () => {
     for (const text of ['swatchUrl', 'imageMap', 'tsdImages']) expect(JSON.stringify(compact.body)).not.toContain(text);
   });
 
-  it('tells what is on hand at this moment, however often it was asked before', async () => {
+  it('returns the current stock, however often it was requested before', async () => {
     const counts = async (): Promise<number | undefined> =>
       (await bundle(`productId=${skyline.productId}`)).product[0]?.styles[0]?.stocks[0]?.onHand;
     const before = (await counts()) ?? 0;
@@ -148,7 +148,7 @@ describe('GET /v3/productBundle', () => {
     },
   );
 
-  it('shows a new price as soon as the catalogue says that it changed', async () => {
+  it('shows a new price as soon as the catalogue notifies of it', async () => {
     const { productId, styleIds } = await givenProduct(shop.db, { styles: [{ priceCents: 5000 }] });
     const price = async (): Promise<string | undefined> =>
       (await bundle(`productId=${productId}`)).product[0]?.styles[0]?.price;
@@ -165,7 +165,7 @@ describe('GET /v3/productBundle', () => {
     expect(await price()).toBe('$40.00');
   });
 
-  it('answers a product without styles, whose page links to a search', async () => {
+  it('returns a product without styles, whose page links to a search', async () => {
     const { productId } = await givenProduct(shop.db, { name: 'Gone Runner', styles: [] });
     expect((await bundle(`productId=${productId}`)).product[0]).toMatchObject({
       productName: 'Gone Runner',
@@ -173,14 +173,14 @@ describe('GET /v3/productBundle', () => {
     });
   });
 
-  it('hides what is not for sale', async () => {
+  it('hides products that are not for sale', async () => {
     const { productId } = await givenProduct(shop.db, { hidden: true });
     expect(await service.get(`/v3/productBundle?productId=${productId}`)).toMatchObject({ status: 404 });
   });
 });
 
 describe('GET /v1/g/q/styleLowestPrice', () => {
-  it('tells the lowest price of each style in 30 days, and whether it is worth telling', async () => {
+  it('returns the lowest price of each style in 30 days, and whether the page shows it', async () => {
     const { productId, styleIds } = await givenProduct(shop.db, {
       styles: Array.from({ length: 5 }, () => ({ priceCents: 7000 })),
     });
@@ -219,7 +219,7 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
     ]);
   });
 
-  it('answers an unknown product with 404, and refuses an invalid id', async () => {
+  it('answers an unknown product with 404, and rejects an invalid id', async () => {
     expect((await service.get('/v1/g/q/styleLowestPrice?product_id=1')).body).toEqual({ styles: [] });
     expect(await service.get('/v1/g/q/styleLowestPrice?product_id=x')).toMatchObject({ status: 404 });
     expect(await service.get('/v1/g/q/styleLowestPrice')).toMatchObject({ status: 400 });
@@ -227,7 +227,7 @@ describe('GET /v1/g/q/styleLowestPrice', () => {
 });
 
 describe('GET /v1/brandList', () => {
-  it('lists brands that have something, in the order of the alphabet', async () => {
+  it('lists brands with products in alphabetical order', async () => {
     await givenProduct(shop.db, { brand: 'Aardvark Apparel' });
     await givenProduct(shop.db, { brand: 'Empty Brand', hidden: true });
     const { brands } = brandList.parse((await service.get('/v1/brandList')).body);
@@ -247,7 +247,7 @@ describe('GET /supportedBrands', () => {
 });
 
 describe('StyleViews', () => {
-  it('adds up what was looked at, and forgets styles that are gone', async () => {
+  it('adds up views, and ignores styles that were deleted', async () => {
     const views = new StyleViews({ db: shop.db, log: silentLog });
     const styleId = String(skyline.styleIds[0]);
     for (const seen of [styleId, styleId, '1']) views.add(seen);

@@ -7,13 +7,13 @@ const shoe = givenProduct([
   givenStyle('2', [givenStock('3', '9', 'B – Medium', 3)]),
 ]);
 
-it('tells of each SKU its colour and the ids of the values that it has', () => {
+it('returns for each SKU its colour and the ids of its values', () => {
   const [first] = toFullStyle(givenStyle('1', [givenStock('1', '8', '')])).stocks;
   expect(first).toMatchObject({ stockId: '1', colorId: 'c1', dimensionValues: { size: 'size:8' } });
   expect(first?.dimensionValues).not.toHaveProperty('width');
 });
 
-it('tells values by ids, ranks and names, and each SKU of each colour by them', () => {
+it('returns values by ids, ranks and names, with the SKUs of each colour', () => {
   const full = contract.parse(toFullSizing(shoe));
   expect(full.dimensionsSet).toEqual(['size', 'width']);
   expect(full.dimensionIdToName).toEqual({ size: 'Size', width: 'Width' });
@@ -35,7 +35,7 @@ it('tells values by ids, ranks and names, and each SKU of each colour by them', 
   });
 });
 
-it('tells sizes in every unit, widths in one', () => {
+it('returns sizes in every unit, and widths in one', () => {
   const [size, width] = toFullSizing(shoe).dimensions;
   expect(size?.units.map(({ id }) => id)).toEqual(['standard', 'UK', 'EU', 'AT', 'AU', 'BR', 'centimeter', 'inch']);
   expect(size?.units.find(({ id }) => id === 'EU')?.values).toEqual([
@@ -45,7 +45,7 @@ it('tells sizes in every unit, widths in one', () => {
   expect(width?.units).toHaveLength(1);
 });
 
-it('says of every SKU how it is to be read', () => {
+it('describes how to read the size of every SKU', () => {
   expect(toFullSizing(shoe).airplaneSizingByStockId['2']).toEqual({
     ageGroup: 'adult',
     gender: 'womens',
@@ -62,7 +62,7 @@ it('says of every SKU how it is to be read', () => {
 it.each([
   { sizeRange: 'PETITE' as const, bodyType: 'REGULAR', heightType: 'PETITE' },
   { sizeRange: 'PLUS' as const, bodyType: 'PLUS', heightType: 'REGULAR' },
-])('tells a build by body and height: $sizeRange', ({ sizeRange, ...expected }) => {
+])('describes a size range by body and height: $sizeRange', ({ sizeRange, ...expected }) => {
   const dress = givenProduct([givenStyle('1', [{ ...givenStock('1', 'M', ''), sizeRange }])], {
     defaultProductType: 'Clothing',
     genders: ['womens', 'mens'],

@@ -37,7 +37,7 @@ async function stocksOf(record: CatalogRecord) {
 }
 
 describe('writeCatalog', () => {
-  it('keeps what each style has cost, from when on', async () => {
+  it('stores the prices of each style with their start', async () => {
     const before = new Date('2026-10-01T00:00:00Z');
     const former = { since: before, priceCents: 16_000 };
     const record = givenRecord({ styles: [givenStyle({ priceCents: 12_000, formerPrices: [former] })] });
@@ -67,7 +67,7 @@ describe('writeCatalog', () => {
     ]);
   });
 
-  it('tells SKUs of one size apart by the shoe and the build, and finds each again', async () => {
+  it('distinguishes SKUs of one size by shoe type and size range, and finds each again', async () => {
     const stocks = [
       givenStock({ size: '8' }),
       givenStock({ size: '8', shoeType: 'LEFT' }),
@@ -83,7 +83,7 @@ describe('writeCatalog', () => {
     ]);
   });
 
-  it('writes a product with all below it', async () => {
+  it('writes a product with its styles and SKUs', async () => {
     const record = givenRecord({
       styles: [
         givenStyle({ stocks: [givenStock({ size: '8' }), givenStock({ size: '8.5', width: 'D – Wide', onHand: 0 })] }),
@@ -119,7 +119,7 @@ describe('writeCatalog', () => {
     ]);
   });
 
-  it('writes nothing the second time, and says so', async () => {
+  it('writes nothing at a second run, and reports it', async () => {
     const records = [
       givenRecord({ reviews: [givenReview()] }),
       givenRecord({ brand: { name: 'Nordvik', about: 'Rain.' } }),
@@ -137,7 +137,7 @@ describe('writeCatalog', () => {
     expect(await version()).toBe(before);
   });
 
-  it('raises the version and tells listeners when something changed', async () => {
+  it('increments the version and notifies listeners when data has changed', async () => {
     const listener = new Client({ connectionString: shop.connectionString });
     await listener.connect();
     await listener.query('listen catalog_changed');
@@ -149,7 +149,7 @@ describe('writeCatalog', () => {
     expect(await version()).toBe(before + 1);
   });
 
-  it('changes what differs and keeps the ids', async () => {
+  it('changes only what differs, and keeps the ids', async () => {
     const record = givenRecord();
     await write(record);
     const [before] = await stylesOf(record);
@@ -160,7 +160,7 @@ describe('writeCatalog', () => {
     expect(await stylesOf(record)).toEqual([{ ...before, price_cents: 9995 }]);
   });
 
-  it('gives new pictures new names and leaves the others', async () => {
+  it('gives new pictures new names, and keeps the others', async () => {
     const record = givenRecord();
     await write(record);
     const [before] = await stylesOf(record);
@@ -178,7 +178,7 @@ describe('writeCatalog', () => {
     { rule: 'set', left: 2, stated: 0, becomes: 0 },
     { rule: 'set', left: 12, stated: 9, becomes: 9 },
   ] as const)(
-    '$rule: of $left on hand and $stated stated, $becomes are on hand',
+    'applies $rule: with $left on hand and $stated stated, the stock becomes $becomes',
     async ({ rule, left, stated, becomes }) => {
       const record = givenRecord({
         styles: [givenStyle({ stocks: [givenStock({ onHand: stated, quantityRule: rule })] })],
@@ -196,7 +196,7 @@ describe('writeCatalog', () => {
     },
   );
 
-  it('marks SKUs without a count, also when the source starts or stops to count', async () => {
+  it('marks SKUs without a count, also when the source starts or stops counting', async () => {
     const record = givenRecord();
     const counted = async (stock: Partial<StockRecord>) => {
       await write({ ...record, styles: [givenStyle({ stocks: [givenStock({ quantityRule: 'set', ...stock })] })] });
@@ -215,7 +215,7 @@ describe('writeCatalog', () => {
     expect(await stocksOf(record)).toContainEqual(expect.objectContaining({ on_hand: 0, is_counted: false }));
   });
 
-  it('leaves SKUs that are not named, or sells them out where the source names all it has', async () => {
+  it('keeps SKUs that are not named, or sets them to zero if the source lists everything', async () => {
     const both = [givenStock({ size: '8' }), givenStock({ size: '9' })];
     const record = givenRecord({ styles: [givenStyle({ stocks: both })] });
     await write(record);
@@ -228,7 +228,7 @@ describe('writeCatalog', () => {
     expect(await write({ ...fewer, unnamedStock: 'sellOut' })).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
-  it('gives one color name one number everywhere, and two in one product two', async () => {
+  it('gives one color name the same id everywhere, and two names in a product two ids', async () => {
     const first = givenRecord({ styles: [givenStyle(), givenStyle({ sourceKey: 'again', color: 'harbor blue' })] });
     const other = givenRecord();
     await write(first, other);
@@ -238,7 +238,7 @@ describe('writeCatalog', () => {
     expect(again?.color_id).not.toBe(blue?.color_id);
   });
 
-  it('numbers the slugs of brands whose names come to the same', async () => {
+  it('numbers the slugs of brands whose names have the same slug', async () => {
     await write(givenRecord({ brand: { name: 'Oat & Indigo' } }), givenRecord({ brand: { name: 'Oat Indigo' } }));
     const brands = await shop.db
       .selectFrom('brands')
@@ -249,14 +249,14 @@ describe('writeCatalog', () => {
     expect(brands.map(({ slug }) => slug)).toEqual(['oat-indigo', 'oat-indigo-2']);
   });
 
-  it('sanitises descriptions when it writes them', async () => {
+  it('sanitises descriptions before it stores them', async () => {
     const record = givenRecord({ description: '<p onclick="x()">Soft.</p><script>alert(1)</script>' });
     await write(record);
     expect((await productOf(record)).description).toBe('<p>Soft.</p>');
     expect(await write(record)).toMatchObject({ unchanged: 1 });
   });
 
-  it('lets two writers at once make one product', async () => {
+  it('creates one product for two concurrent writers', async () => {
     const record = givenRecord();
     const outcomes = await Promise.all([write(record), write(record)]);
     expect(outcomes.map(({ added }) => added).toSorted()).toEqual([0, 1]);

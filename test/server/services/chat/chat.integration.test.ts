@@ -37,7 +37,7 @@ it('starts one conversation for a shopper, however often they ask', async () => 
   expect(new Set(ids).size).toBe(1);
 });
 
-it('stores a message once that arrives twice, and shows only the news', async () => {
+it('stores a message that arrives twice once, and shows only new messages', async () => {
   const browser = await guest();
   const chatId = await start(browser);
   const message = { messageId: randomUUID(), text: ' My boots are tight. ' };
@@ -48,7 +48,7 @@ it('stores a message once that arrives twice, and shows only the news', async ()
   expect((await read(browser, chatId, 100)).messages).toEqual([]);
 });
 
-it('hides a conversation from everybody else', async () => {
+it('hides a conversation from other callers', async () => {
   const chatId = await start(await guest());
   const stranger = await guest();
   const path = `/api/v1/chat/${chatId}`;
@@ -61,7 +61,7 @@ it('hides a conversation from everybody else', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-it('takes no message after the end, and ends once', async () => {
+it('rejects messages after the end, and ends once', async () => {
   const browser = await guest();
   const chatId = await start(browser);
   const end = () => browser.call('DELETE', `/api/v1/chat/${chatId}`, undefined, origin(browser));
@@ -75,12 +75,12 @@ it.each([
   { messageId: randomUUID(), text: '' },
   { messageId: randomUUID(), text: 'a'.repeat(1001) },
   { messageId: 'x', text: 'Hi' },
-])('refuses a message out of its bounds: %#', async (message) => {
+])('rejects an invalid message: %#', async (message) => {
   const browser = await guest();
   expect((await post(browser, `/${await start(browser)}/messages`, message)).status).toBe(400);
 });
 
-it('is switched off in a running shop, and limited to recognised customers', async () => {
+it('can be switched off in a running shop, and limited to recognised customers', async () => {
   const serviceMenu = async (who: 'serviceLinks' | 'customerServiceLinks') =>
     JSON.stringify((await shop.browser().get('/api/zcs/content')).body[who]);
   expect(await shownAudience()).toBe('everyone');

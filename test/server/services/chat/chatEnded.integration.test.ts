@@ -52,7 +52,7 @@ it('tells the provider once that the customer ended the chat, again after a fail
   expect(told[0]?.lines).toEqual([expect.objectContaining({ author: 'customer', text: 'Thank you' })]);
 });
 
-it('tells nothing of a chat that goes on or is unknown', async () => {
+it('sends nothing about an active or unknown chat', async () => {
   const browser = shop.browser();
   await browser.get('/api/v1/cart');
   const { chatId } = (await browser.post('/api/v1/chat', {}, { origin: browser.origin })).body;

@@ -47,7 +47,7 @@ const homeSlots = async (rest = '') => pageSlots.parse((await service.get(`/zcs/
 const shell = async (): Promise<ShellContent> => shellContent.parse((await service.get('/zcs/content')).body);
 
 describe('GET /zcs/content', () => {
-  it('names the shop and where it stands', async () => {
+  it('names the shop and its address', async () => {
     expect((await shell()).marketplace).toMatchObject({
       name: 'Zappos',
       phone: '(800) 555-0142',
@@ -72,13 +72,13 @@ describe('GET /zcs/content', () => {
     }
   });
 
-  it('leaves out what the catalogue has nothing for', async () => {
+  it('omits links to lists without products', async () => {
     const { nav } = await shell();
     expect(nav.map(({ text }) => text)).toEqual(['New', 'Women', 'Kids', 'Shoes', 'Brands', 'Sale']);
     expect(nav.find(({ text }) => text === 'Women')?.subNavMenu.map(({ title }) => title)).toEqual(['Shoes']);
   });
 
-  it('shows the parts of the sale that hold something, and no end that is not stated', async () => {
+  it('shows the parts of the sale that have products, and no end that is not set', async () => {
     const { promos } = await shell();
     expect(promos).toEqual([
       {
@@ -89,7 +89,7 @@ describe('GET /zcs/content', () => {
     ]);
   });
 
-  it('counts the opening week of the demo shop down, and shows its promo no longer than that', async () => {
+  it('counts down the opening week of the demo shop, and shows its promo until then', async () => {
     await shop.db.updateTable('products').set({ source: 'demo' }).execute();
     // Content is cached for a minute.
     now = new Date('2026-11-21T18:32:00Z');
@@ -102,12 +102,12 @@ describe('GET /zcs/content', () => {
     await shop.db.updateTable('products').set({ source: 'test' }).execute();
   });
 
-  it('links to content pages that are there', async () => {
+  it('links to content pages that exist', async () => {
     const { serviceLinks, footer, legal } = await shell();
     const links = [...serviceLinks, ...legal, ...footer.flatMap(({ links: group }) => group)];
     const pages = links
       .map(({ href }) => /^\/(?:c\/)?(contact-us|(?<=c\/).+)$/.exec(href)?.[1])
-      // The page of gift cards is no page of content.
+      // The page of gift cards is not a content page.
       .filter((name) => name !== undefined && name !== 'zappos-gift-cards');
     expect(pages).toContain('terms-of-use');
     for (const pageName of pages)
@@ -116,7 +116,7 @@ describe('GET /zcs/content', () => {
 });
 
 describe('GET /zcs/getSlots', () => {
-  it('leads with a colourful running shoe, and shows no part of the shop that is empty', async () => {
+  it('starts with a colourful running shoe, and shows no empty part of the shop', async () => {
     const { slots, isShopEmpty } = await homeSlots();
     expect(isShopEmpty).toBeUndefined();
     expect(slots[0]).toMatchObject({
@@ -138,12 +138,12 @@ describe('GET /zcs/getSlots', () => {
     expect(slots.at(-1)?.brands?.map(({ name }) => name)).toEqual(['Halden', 'Nordvik']);
   });
 
-  it('has the layout that the query names, and no other', async () => {
+  it('has the layout in the query, and no other', async () => {
     expect(await homeSlots('&pageLayout=landing')).toMatchObject({ pageName: 'home', pageLayout: 'landing' });
     expect(await service.get('/zcs/getSlots?pageName=home&pageLayout=column')).toMatchObject({ status: 404 });
   });
 
-  it('knows no other page', async () => {
+  it('rejects another page', async () => {
     expect(await service.get('/zcs/getSlots?pageName=moon')).toMatchObject({ status: 404, body: { id: 'not.found' } });
   });
 });
@@ -158,7 +158,7 @@ describe('GET /zcs/getPage', () => {
     'size-charts',
     'contact-us',
     'state-tax-popup',
-  ])('has the page %s, in the words of the shop and in plain tags', async (pageName) => {
+  ])("has the page %s, with the shop's name and without unsafe tags", async (pageName) => {
     const page = contentPage.parse((await service.get(`/zcs/getPage?pageName=${pageName}`)).body);
     expect(page.pageName).toBe(pageName);
     expect(page.html + page.description).not.toContain('{{');
@@ -185,7 +185,7 @@ describe('GET /zcs/getPage', () => {
     expect(page.description).toContain('(800) 555-0142');
   });
 
-  it('answers 404 for one that is not published', async () => {
+  it('answers 404 for an unpublished page', async () => {
     expect(await service.get('/zcs/getPage?pageName=secret')).toMatchObject({ status: 404 });
   });
 });

@@ -25,14 +25,14 @@ async function publish(body: unknown, marketplaceId = '*'): Promise<void> {
   await publishDraft(shop.parts, name, version, { from: new Date(0), until: null });
 }
 
-it('has no message at first, and answers 304 without cookies to a page that knows it', async () => {
+it('has no message at first, and answers 304 without cookies to a page that already has it', async () => {
   const first = await poll();
   expect([first.status, await first.json()]).toEqual([200, { message: null }]);
   const again = await poll(first.headers.get('etag') ?? '');
   expect([again.status, await again.text(), again.headers.getSetCookie()]).toEqual([304, '', []]);
 });
 
-it('reaches polls and pages as it is published, of one marketplace alone, and goes', async () => {
+it('shows a published message to polls and pages, in one marketplace only, until it is removed', async () => {
   const etag = (await poll()).headers.get('etag') ?? '';
   await publish({ message: { text: 'For the other shop.' } }, 'second');
   await publish({ message: storm }, 'zappos');
@@ -48,6 +48,6 @@ it.each([
   { message: { text: 'Read', link: { text: 'more', href: 'javascript:alert(1)' } } },
   { message: { text: 'a'.repeat(241) } },
   { message: { text: 'Read', html: '<b>more</b>' } },
-])('refuses what it could not show safely: %#', async (body) => {
+])('rejects an unsafe message: %#', async (body) => {
   await expect(publish(body)).rejects.toMatchObject({ status: 400, id: 'content.invalid' });
 });

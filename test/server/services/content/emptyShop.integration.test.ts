@@ -20,14 +20,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('shows no heading over nothing where there is nothing to sell, and says so', async () => {
+it('shows no heading above an empty list in a shop without products, and states that it is empty', async () => {
   expect(await service.get('/zcs/getSlots?pageName=home')).toMatchObject({
     status: 200,
     body: { pageName: 'home', slots: [], isShopEmpty: true },
   });
 });
 
-it('leads to pages only, and never to an empty list', async () => {
+it('links only to pages, and never to an empty list', async () => {
   const { nav, promos, footer, quickLinks } = shellContent.parse((await service.get('/zcs/content')).body);
   expect(nav.map(({ link }) => link)).toEqual(['/brands']);
   expect(promos).toEqual([]);

@@ -11,7 +11,7 @@ const sources = ['server', 'src'].flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-/** Returns the text of a constant of the same file, else of the one file that exports it. */
+/** Returns the text of a constant in the same file, else of the one file that exports it. */
 function textOf(name: string, source: string): string {
   const constant = new RegExp(`const ${name} = '([\\w-]+)'`);
   const found = [source, ...sources].map((text) => constant.exec(text)?.[1]).find((value) => value !== undefined);

@@ -20,7 +20,7 @@ it('has no promo banner or ad at first', async () => {
   for (const part of ['promoStrip', 'appAd']) expect(content).not.toHaveProperty(part);
 });
 
-it('shows what an operator publishes, and no banner over an empty list', async () => {
+it('shows a published document, and no banner above an empty list', async () => {
   await publish('app-ad', { ad: { text: 'Shoes.', link: { text: 'Get the app', href: 'https://apps.example' } } });
   await publish('top-bar', { serviceLinks: [{ text: 'Survey', href: '/c/faqs', opensNewTab: true }] });
   await publish('promo-banner', { banner: { text: 'Double points.', link: { text: 'More', href: '/c/vip-dash' } } });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { CANCEL_REASONS } from '../../../../src/lib/cancelReasons.ts';
 import { REFUND_DESTINATIONS } from '../../../../src/lib/refundDestinations.ts';
 
-/** Chosen by number, modulo how many there are. */
+/** An index, modulo the number of items. */
 const which = fc.nat(3);
-/** The order that it happens to: the first, or one of its replacements. */
+/** The order of the event: the first, or one of its replacements. */
 const on = fc.nat(2);
 const quantity = fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined });
 const condition = fc.constantFrom('sellable', 'damaged');
-/** The events of an order and of its replacements; a new one joins here and in `playExchange.ts`. */
+/** The events of an order and of its replacements. A new event must be added here and in `playExchange.ts`. */
 const anyEvent = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('ship'), on }) },
   {
@@ -59,7 +59,7 @@ const anyEvent = fc.oneof(
 );
 export type ExchangeEvent = typeof anyEvent extends fc.Arbitrary<infer One> ? One : never;
 
-/** The bought items, delivered when the history begins. */
+/** The bought items, delivered at the start of the history. */
 export const boughtFacts = fc.record(
   {
     // With store credit at the first scan, and at confirmation.

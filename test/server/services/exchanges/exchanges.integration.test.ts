@@ -45,7 +45,7 @@ afterAll(() => shop.close());
 const fetched = async ({ exchangeId }: Exchange) =>
   exchangeList.parse((await bought.maya.get(`/v1/exchange/fetch?exchangeId=${exchangeId}`)).body).exchanges[0];
 const statusOf = async (orderId: string) => (await findOrder(shop.parts, orderId))?.status;
-/** Subjects of the mails about exchanges, in their order. */
+/** Subjects of the mails about exchanges, in order. */
 const mails = async (): Promise<string[]> => {
   const sent = await shop.parts.db
     .selectFrom('mails')
@@ -77,7 +77,7 @@ const refundedOf = async (orderId: string): Promise<number> => {
 };
 
 describe('choosing', () => {
-  it('offers the colors and sizes of the product, with what they cost more', async () => {
+  it('offers the colors and sizes of the product, with their price differences', async () => {
     bought = await givenBought(shop, { onHand: 0 });
     const { body } = await bought.maya.get(
       `/v1/exchange/initiate?orderId=${bought.orderId}&lineItemId=${bought.lineItemId}`,
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect([addresses.length, cards.length]).toEqual([1, 1]);
   });
 
-  it('says why an item cannot be exchanged', async () => {
+  it('explains why an item cannot be exchanged', async () => {
     bought = await givenBought(shop);
     await givenReturn({ ...bought, lineItemIds: [bought.lineItemId] });
     const { body } = await bought.maya.get(`/v1/exchange/previewEligibility?orderId=${bought.orderId}`);
@@ -115,7 +115,7 @@ describe('choosing', () => {
     expect(ids).toEqual(['exchange.other.product', 'exchange.same.item', 'exchange.other.product']);
   });
 
-  it('refuses a difference that the customer has not seen', async () => {
+  it('rejects a difference that the customer has not seen', async () => {
     bought = await givenBought(shop);
     expect(await submitExchange(bought, bought.color, { differenceCents: 0 })).toMatchObject({
       status: 409,
@@ -123,7 +123,7 @@ describe('choosing', () => {
     });
   });
 
-  it('answers another customer, a guest and an unknown exchange alike', async () => {
+  it('gives another customer, a guest and an unknown exchange the same answer', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.size);
     const eve = await shop.member();
@@ -145,7 +145,7 @@ describe('choosing', () => {
 });
 
 describe('holding', () => {
-  it('reserves one replacement for twenty minutes, and lets the first go for a second', async () => {
+  it('reserves one replacement for twenty minutes, and releases it for a second one', async () => {
     bought = await givenBought(shop, { onHand: 1 });
     const first = exchangeHold.parse((await hold(bought.size)).body);
     expect(first.heldUntil).toBe(new Date(shop.clock.now().getTime() + 20 * 60_000).toISOString());
@@ -156,7 +156,7 @@ describe('holding', () => {
     expect(await sizeStock()).toBe(1);
   });
 
-  it('ends by itself, twice to no harm, and not before its time', async () => {
+  it('expires, harmlessly also twice, and not too early', async () => {
     bought = await givenBought(shop, { onHand: 1 });
     await hold(bought.size);
     const { item_unique_id } = await shop.parts.db
@@ -171,7 +171,7 @@ describe('holding', () => {
     expect(await sizeStock()).toBe(1);
   });
 
-  it('keeps the last pair for the customer that chose it', async () => {
+  it('keeps the last pair for the customer who chose it', async () => {
     bought = await givenBought(shop, { onHand: 1 });
     const other = await givenBought(shop, { product: bought.product });
     await hold(bought.size);
@@ -217,7 +217,7 @@ describe('submitting', () => {
     });
   });
 
-  it('begins once for a repeated key, also with a difference to pay', async () => {
+  it('starts one exchange for a repeated key, also with a difference to pay', async () => {
     bought = await givenBought(shop);
     const differenceCents = (await preview(bought, bought.color)).difference.cents;
     const request = { requestKey: 'one-click', differenceCents };
@@ -254,9 +254,9 @@ describe('submitting', () => {
     expect(await sizeStock()).toBe(0);
   });
 
-  it('begins one of two exchanges of the same piece', async () => {
+  it('starts one of two exchanges of the same piece', async () => {
     bought = await givenBought(shop);
-    // Two pages show their sums before either confirms.
+    // Two pages show their sums before either is confirmed.
     const wishes = [];
     for (const asin of [bought.size, bought.color])
       wishes.push({ asin, differenceCents: (await preview(bought, asin)).difference.cents });
@@ -266,7 +266,7 @@ describe('submitting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('leaves nothing behind where the card is declined', async () => {
+  it('leaves nothing behind if the card is declined', async () => {
     bought = await givenBought(shop, { balanceCents: 50_000, card: CARD.declinedAtAuthorization });
     expect(await submitExchange(bought, bought.color)).toMatchObject({
       status: 400,
@@ -298,7 +298,7 @@ describe('submitting', () => {
 });
 
 describe('ending', () => {
-  it('is cancelled until the carrier has the parcel, and gives everything back', async () => {
+  it('is cancelled until the carrier has the parcel, and reverts everything', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.color);
     const cancelled = await Promise.all(
@@ -311,7 +311,7 @@ describe('ending', () => {
     expect((await submitExchange(bought, bought.size)).status).toBe(200);
   });
 
-  it('goes on once the carrier has the parcel', async () => {
+  it('continues once the carrier has the parcel', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.size);
     await scan(made);
@@ -321,7 +321,7 @@ describe('ending', () => {
     });
   });
 
-  it('expires without a parcel after the last day and its grace, and charges nothing', async () => {
+  it('expires without a parcel after the last day and some days more, and charges nothing', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.color);
     await expireExchange(shop.parts, made.exchangeId);
@@ -334,7 +334,7 @@ describe('ending', () => {
     expect(await mails()).toEqual(['Your exchange has ended']);
   });
 
-  it('ends with its replacement where the shop cancels that', async () => {
+  it('ends if the shop cancels its replacement', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.color);
     await cancelItems(shop.parts, { orderId: made.exchangeOrder.orderId, reason: 'out of stock' });
@@ -343,7 +343,7 @@ describe('ending', () => {
     expect(await statusOf(bought.orderId)).toBe('delivered');
   });
 
-  it('goes on once the warehouse has the old pair, also before the job has run', async () => {
+  it('continues once the warehouse has the old pair, also before the job has run', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.color);
     await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });
@@ -355,7 +355,7 @@ describe('ending', () => {
     expect((await fetched(made))?.state).toBe('released');
   });
 
-  it('refunds an old pair that is back, where the shop cancels the replacement before it is released', async () => {
+  it('refunds an old pair that is back, if the shop cancels the replacement before it is released', async () => {
     bought = await givenBought(shop);
     const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
     const made = await givenExchange(bought, bought.color);
@@ -368,7 +368,7 @@ describe('ending', () => {
     expect(await refundedOf(bought.orderId)).toBe(total);
   });
 
-  it('takes no return of an old pair that failed the inspection before its exchange has ended', async () => {
+  it('accepts no return of an old pair that failed the inspection before its exchange has ended', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.size);
     await refuseReturn(shop.parts, made);
@@ -378,7 +378,7 @@ describe('ending', () => {
     expect((await submitReturn(again)).status).toBe(200);
   });
 
-  it('ends where the old pair fails the inspection first', async () => {
+  it('ends if the old pair fails the inspection first', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.size);
     await refuseReturn(shop.parts, made);
@@ -388,7 +388,7 @@ describe('ending', () => {
   });
 });
 
-describe('moving on', () => {
+describe('continuing', () => {
   it('ships at the first scan, and captures the difference then', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.color);
@@ -424,7 +424,7 @@ describe('moving on', () => {
     expect(await refundedOf(bought.orderId)).toBe(-difference.cents);
   });
 
-  it('refunds a replacement that comes back: the difference, and what the old pair paid, to the first card', async () => {
+  it("refunds a replacement that comes back to the first card: the difference, and the old pair's part", async () => {
     bought = await givenBought(shop);
     const total = (await findOrder(shop.parts, bought.orderId))?.chargeSummary.total.cents;
     const made = await givenExchange(bought, bought.color);
@@ -461,7 +461,7 @@ describe('moving on', () => {
     expect(await refundedOf(bought.orderId)).toBe(total);
   });
 
-  it('refunds what the old pair paid where the shop cancels a released replacement', async () => {
+  it("refunds the old pair's part if the shop cancels a released replacement", async () => {
     bought = await givenBought(shop, { balanceCents: 2_000 });
     const made = await givenExchange(bought, bought.size);
     await scan(made);
@@ -472,7 +472,7 @@ describe('moving on', () => {
     expect(await refundedOf(bought.orderId)).toBe(total);
   });
 
-  it('releases at the receipt of what no carrier scanned', async () => {
+  it('releases at the receipt of a parcel that no carrier scanned', async () => {
     bought = await givenBought(shop);
     const made = await givenExchange(bought, bought.size);
     await receiveReturn(shop.parts, { contractId: made.contractId, condition: 'sellable' });

@@ -17,11 +17,11 @@ export type Bought = {
   readonly orderId: string;
   readonly lineItemId: string;
   readonly product: GivenProduct;
-  /** ASINs: the size that was bought, another size, and the same size in another color. */
+  /** ASINs: the bought size, another size, and the bought size in another color. */
   readonly own: string;
   readonly size: string;
   readonly color: string;
-  /** Stock before anybody bought. */
+  /** The stock before the first order. */
   readonly before: readonly { readonly stockId: string; readonly onHand: number }[];
 };
 
@@ -169,7 +169,7 @@ export async function givenExchange(bought: Bought, asin: string, more?: object)
   return exchange.parse(answer.body);
 }
 
-/** Lets a carrier scan the item that goes back; the jobs that follow wait. */
+/** Makes a carrier scan the item that goes back; the jobs that follow wait. */
 export async function scanReturned({ parts }: Pick<TestShop, 'parts'>, contractId: string): Promise<void> {
   const trackingNumber = `BACK-${contractId}`;
   await parts.db

@@ -16,10 +16,10 @@ import { givenBought } from './givenExchanges.ts';
 import { type Played, playExchange, runJobs } from './playExchange.ts';
 
 const HISTORIES = 60;
-/** Each kind of event has to be accepted at least so often, or the histories prove nothing about it. */
+/** Each kind of event must be accepted at least this often, or the histories prove nothing about it. */
 const LEAST_EXCHANGES = 10;
 
-// A failing history is played again many times, until it is short.
+// A failing history is shrunk by many runs.
 jest.setTimeout(300_000);
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Pieces in two states, and lines that are cancelled and shipped. */
+/** Pieces in two states, and lines that are both cancelled and shipped. */
 async function brokenPieces({ orderIds }: Played): Promise<string[]> {
   const found = await sql<{ what: string }>`
     select format('line %s is cancelled and shipped', line_item_id) as what from order_items
@@ -52,7 +52,7 @@ const CANCELLED_BY: Partial<Record<OrderStatus, 'cancelledDeclined' | 'declined'
   declined: 'declined',
 };
 
-/** Orders whose status is not the one of their items. */
+/** Orders whose status differs from that of their items. */
 async function brokenStatuses({ orderIds }: Played): Promise<string[]> {
   const broken: string[] = [];
   for (const orderId of orderIds) {

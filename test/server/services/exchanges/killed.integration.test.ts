@@ -21,7 +21,7 @@ let shop: TestShop;
 const complete = (action: DoomedAction) =>
   performAction({ checkout: openCheckout(shop.parts), carriers: fakeCarriers() }, action);
 
-/** Returns all that is stored of an order and of its replacements. */
+/** Returns everything that is stored about an order and its replacements. */
 async function recordOf({ orderId, before }: Pick<Bought, 'orderId' | 'before'>): Promise<string> {
   const { db } = shop.parts;
   const replacements = await db
@@ -58,7 +58,7 @@ async function givenReleased() {
   return made;
 }
 
-/** Cancels a replacement for the shop and gives back what it holds of the card. @returns the other jobs */
+/** Cancels a replacement for the shop and voids its authorization. @returns the other jobs */
 async function cancelReplacement(orderId: string) {
   await cancelItems(shop.parts, { orderId, reason: 'out of stock' });
   const jobs = await takeJobs(shop.parts.db);
@@ -155,17 +155,20 @@ afterAll(() => shop.close());
 
 const names = Object.entries(CASES).map(([name]) => name);
 
-it.each(names)('%s: killed anywhere, nothing is half done, and its retry does it once', async (name) => {
-  for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
-    expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
-    await complete(action);
-    const retried = await recordOf(order);
-    expect({ stop, isStored: retried !== before }).toEqual({ stop, isStored: true });
-    expect({ stop, isChanged: retried !== after }).toEqual({ stop, isChanged: stored !== 'all' });
-  }
-});
+it.each(names)(
+  '%s: killed at any point, it leaves nothing half done, and its retry completes it once',
+  async (name) => {
+    for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
+      expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
+      await complete(action);
+      const retried = await recordOf(order);
+      expect({ stop, isStored: retried !== before }).toEqual({ stop, isStored: true });
+      expect({ stop, isChanged: retried !== after }).toEqual({ stop, isChanged: stored !== 'all' });
+    }
+  },
+);
 
-it('does nothing twice after a restart, whose jobs run', async () => {
+it('does nothing twice after a restart, when its jobs run', async () => {
   await doExchangeJobs(shop);
   const settled = [];
   for (const { name, stop, order } of killed) {
@@ -178,7 +181,7 @@ it('does nothing twice after a restart, whose jobs run', async () => {
   for (const [index, { order }] of killed.entries()) expect(await recordOf(order)).toBe(settled[index]);
 });
 
-it('releases the difference of an exchange whose customer does not try again', async () => {
+it('voids the difference of an exchange if the customer does not try again', async () => {
   const given: (Doomed & Pick<Killed<string>, 'order' | 'before'>)[] = [];
   for (const stop of ['attempt inserted', 'payment authorized', 'order written']) {
     const { order, action } = await CASES['submit exchange'].given();

@@ -42,7 +42,7 @@ const SKIPPED = [EXCHANGE_DUE, EXCHANGE_HOLD_END, RETURN_LABEL_VOID, RETURN_MAIL
 const contractOf = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'contractId' in payload ? String(payload.contractId) : '';
 
-/** Runs all waiting jobs but mails and deadlines. */
+/** Runs all waiting jobs except mails and deadlines. */
 export async function runJobs({ parts }: TestShop): Promise<void> {
   const jobs = createJobs(parts, { shopName: 'Shop', phone: '(800) 555-0142' });
   for (let waiting = await takeJobs(parts.db); waiting.length > 0; waiting = await takeJobs(parts.db)) {
@@ -152,7 +152,7 @@ async function perform(played: Played, event: ExchangeEvent): Promise<unknown> {
     case 'cancelExchange':
       return cancelExchange(parts, pick(await idsOf(played, 'exchanges'), event.which));
     case 'expire': {
-      // A month later for this alone: cards would expire over many histories.
+      // Moves the clock by a month only here, because cards would expire over many histories.
       const now = new Date(shop.clock.now().getTime() + 30 * 86_400_000);
       const later = { ...parts, clock: { now: () => now } };
       return expireExchange(later, pick(await idsOf(played, 'exchanges'), event.which));
@@ -170,7 +170,9 @@ async function perform(played: Played, event: ExchangeEvent): Promise<unknown> {
   }
 }
 
-/** Plays one event; it may be refused. @returns whether it was accepted @throws any error that is not an `ApiError` */
+/**
+ * Plays one event, which may be rejected. @returns whether it was accepted @throws any error that is not an `ApiError`
+ */
 export async function playExchange(played: Played, event: ExchangeEvent): Promise<boolean> {
   try {
     await perform(played, event);

@@ -70,7 +70,7 @@ it('accounts for every cent, whatever the prices are', () => {
   );
 });
 
-it('prices another size as it was sold, and another color as it is sold now', () => {
+it('prices another size as it was sold, and another color at its current price', () => {
   expect(replacementPrice(old, { styleId: '1', priceCents: 1 })).toBe(10_000);
   expect(replacementPrice(old, { styleId: '2', priceCents: 1 })).toBe(1);
 });
@@ -93,6 +93,6 @@ it.each([
   ['the same where it ships at receipt', null, 'receipt', '2026-12-08T00:00:00.000Z'],
   ['21 days after the scan', new Date('2026-12-01T10:00:00Z'), 'receipt', '2026-12-22T10:00:00.000Z'],
   ['never before the first deadline', new Date('2026-11-01T10:00:00Z'), 'receipt', '2026-12-08T00:00:00.000Z'],
-] as const)('is due %s', (_what, scannedAt, shipsAt, due) => {
+] as const)('has the deadline %s', (_what, scannedAt, shipsAt, due) => {
   expect(dueMoment({ dropOffBy: '2026-12-04', scannedAt }, { shipsAt, ...days }).toISOString()).toBe(due);
 });

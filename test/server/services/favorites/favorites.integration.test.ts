@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const hearted = async (browser: Browser) => (await browser.get(`${LIST}/itemIdsOnList?listId=h.`)).body.itemIds;
 const heart = (browser: Browser, itemId: string | undefined) => browser.post(`${LIST}/addToList`, { itemId });
 
-it('keeps hearts, the last one first, each once', async () => {
+it('lists hearts, latest first, each once', async () => {
   const maya = await shop.member();
   expect(await hearted(maya)).toEqual([]);
   for (const itemId of styles) {
@@ -32,7 +32,7 @@ it('keeps hearts, the last one first, each once', async () => {
   expect(await hearted(maya)).toEqual([styles[0], styles[2]]);
 });
 
-it('is there for whom the shop recognises, without a full sign-in', async () => {
+it('works for recognised customers without a full sign-in', async () => {
   const maya = await shop.member();
   maya.cookies.delete('at-main');
   expect((await heart(maya, styles[0])).status).toBe(200);
@@ -66,14 +66,14 @@ it('asks guests to sign in', async () => {
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
 });
 
-it('knows neither other lists nor styles that the shop does not have', async () => {
+it('rejects other lists and unknown styles', async () => {
   const maya = await shop.member();
   expect((await heart(maya, '99999999')).status).toBe(404);
   expect((await maya.post(`${LIST}/addToList`, { itemId: styles[0], listId: 'x' })).status).toBe(404);
   expect((await maya.get(`${LIST}/listItems?listId=x`)).status).toBe(404);
 });
 
-it('keeps the size that was meant, by its SKU alone or beside the style', async () => {
+it('stores the chosen size, by its SKU alone or together with the style', async () => {
   const [maya, product] = [await shop.member(), await givenProduct(shop.parts.db, { onHand: [1, 2] })];
   const [, second] = product.stocks;
   const subItemId = second?.stockId;
@@ -86,7 +86,7 @@ it('keeps the size that was meant, by its SKU alone or beside the style', async 
   expect((await maya.post(`${LIST}/addToList`, {})).status).toBe(400);
 });
 
-it('counts for everybody how many shoppers hearted a style, and tells each what is theirs', async () => {
+it('counts hearts of a style publicly, and returns to each customer their own', async () => {
   const { styleId } = await givenProduct(shop.parts.db);
   const [maya, noa] = [await shop.member(), await shop.member()];
   await Promise.all([heart(maya, styleId), heart(noa, styleId)]);

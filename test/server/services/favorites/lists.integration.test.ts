@@ -32,7 +32,7 @@ const page = async (browser: Browser, query: string) =>
 const idsOn = async (browser: Browser, listId: string) =>
   (await browser.get(`${LIST}/itemIdsOnList?listId=${listId}`)).body.itemIds;
 
-it('begins with the list of hearts; others are made, renamed and deleted', async () => {
+it('starts with the list of hearts; others can be created, renamed and deleted', async () => {
   const maya = await shop.member();
   expect(await listsOf(maya)).toMatchObject([
     { listId: 'h.', collectionName: 'Favorites', collectionType: 'favorites', itemCount: 0, isOwner: true },
@@ -49,7 +49,7 @@ it('begins with the list of hearts; others are made, renamed and deleted', async
   expect(await listsOf(maya)).toHaveLength(1);
 });
 
-it('says of a name what is wrong with it', async () => {
+it('explains what is wrong with a name', async () => {
   const maya = await shop.member();
   await create(maya, 'Winter');
   const { listId } = await create(maya, 'Summer');
@@ -62,7 +62,7 @@ it('says of a name what is wrong with it', async () => {
   }
 });
 
-it('leaves the list of hearts its name and its being', async () => {
+it('neither renames nor deletes the list of hearts', async () => {
   const maya = await shop.member();
   await add(maya, styles[0]);
   const [hearts] = await listsOf(maya);
@@ -74,7 +74,7 @@ it('leaves the list of hearts its name and its being', async () => {
   expect(await idsOn(maya, 'h.')).toEqual([styles[0]]);
 });
 
-it('moves an item from list to list, with what is known of it', async () => {
+it('moves an item from list to list, with its data', async () => {
   const maya = await shop.member();
   const { listId } = await create(maya, 'Gifts');
   const { styleId, stocks } = await givenProduct(shop.parts.db);
@@ -90,7 +90,7 @@ it('moves an item from list to list, with what is known of it', async () => {
   expect(await idsOn(maya, listId)).toEqual([styleId]);
 });
 
-it('answers to anybody else as if the list did not exist, and changes nothing', async () => {
+it('answers other callers as if the list did not exist, and changes nothing', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
   const { listId } = await create(maya, 'Secret');
   await add(maya, styles[0], listId);
@@ -114,9 +114,9 @@ it('answers to anybody else as if the list did not exist, and changes nothing', 
   expect(await idsOn(noa, 'h.')).toEqual([styles[1]]);
 });
 
-it('pages through a list without loss or doubles, whatever is added and removed meanwhile', async () => {
+it('pages through a list without missing or repeated items, whatever is added and removed meanwhile', async () => {
   const maya = await shop.member();
-  // Some with equal times, so that time alone does not order them.
+  // Some have equal times, so that time alone does not order them.
   for (const [index, styleId] of styles.slice(0, ITEMS_PER_PAGE + 10).entries()) {
     await add(maya, styleId);
     if (index % 4 === 0) shop.clock.advance(1);
@@ -132,7 +132,7 @@ it('pages through a list without loss or doubles, whatever is added and removed 
   expect((await maya.get(`${LIST}/listItems?nextPageToken=nonsense`)).status).toBe(400);
 });
 
-it('ends changes made at once in what one order of them would have made', async () => {
+it('has the same result for concurrent changes as for some order of them', async () => {
   const maya = await shop.member();
   const [one, other] = [await create(maya, 'One'), await create(maya, 'Other')];
   const some = styles.slice(0, 8);
@@ -149,7 +149,7 @@ it('ends changes made at once in what one order of them would have made', async 
   const subset = await maya.get(`${LIST}/itemSubsetOnLists?itemIds=${some.join()}`);
   for (const [index, { listIds }] of itemSubset.parse(subset.body).items.entries()) {
     const [toOther, toHearts, , back] = answers.slice(4 * index, 4 * index + 4).map(({ status }) => status === 200);
-    // One piece was there and one was added, twice on a list counts once; what left for Favorites stayed there.
+    // One piece was there and one was added; twice on a list counts once; the one moved to Favorites stayed there.
     expect(listIds.includes('h.')).toBe(toHearts);
     expect(toOther || toHearts).toBe(true);
     expect(listIds.length).toBeGreaterThanOrEqual(1);
@@ -157,7 +157,7 @@ it('ends changes made at once in what one order of them would have made', async 
   }
 });
 
-it('is deleted whole while things are put on it', async () => {
+it('is deleted completely while items are added to it', async () => {
   const maya = await shop.member();
   const { listId } = await create(maya, 'Short');
   const [gone, ...added] = await Promise.all([
@@ -170,7 +170,7 @@ it('is deleted whole while things are put on it', async () => {
   expect((await add(maya, styles[0], listId)).status).toBe(404);
 });
 
-it('makes no more lists than there may be, with concurrent calls', async () => {
+it('creates no more lists than the limit, with concurrent calls', async () => {
   const maya = await shop.member();
   for (let number = 0; number < MAX_LISTS - 3; number += 1) await create(maya, `List ${number}`);
   const answers = await Promise.all(

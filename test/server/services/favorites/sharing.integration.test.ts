@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const share = async (browser: Browser, listId: string, shared = true) =>
   collection.parse((await browser.post(`${LIST}/shareList`, { listId, shared })).body);
 
-/** A member with one hearted item, and its link. */
+/** A member with one hearted item, and the link of the list. */
 async function givenSharedHearts() {
   const maya = await shop.member();
   const product = await givenProduct(shop.parts.db);
@@ -23,7 +23,7 @@ async function givenSharedHearts() {
   return { maya, product, collectionId, shareToken: shareToken ?? '' };
 }
 
-it('opens to anyone with the link, signed in or not, without telling whose it is or which size was meant', async () => {
+it('opens to anyone with the link, signed in or not, without revealing the owner or the chosen size', async () => {
   const { product, collectionId, shareToken } = await givenSharedHearts();
   for (const viewer of [shop.browser(), await shop.member()]) {
     for (const listId of ['h.', collectionId]) {
@@ -38,7 +38,7 @@ it('opens to anyone with the link, signed in or not, without telling whose it is
   }
 });
 
-it('lets a viewer read, and nothing else', async () => {
+it('allows a viewer to read only', async () => {
   const { maya, product, collectionId, shareToken } = await givenSharedHearts();
   const noa = await shop.member();
   const change = { listId: collectionId, shareToken, itemId: product.styleId, collectionName: 'Mine', toListId: 'h.' };
@@ -50,7 +50,7 @@ it('lets a viewer read, and nothing else', async () => {
   expect((await maya.get(`${LIST}/itemIdsOnList`)).body.itemIds).toEqual([product.styleId]);
 });
 
-it('keeps one link while it is shared, takes it back for good, and gives another next time', async () => {
+it('keeps one link while it is shared, revokes it for good, and creates another next time', async () => {
   const { maya, collectionId, shareToken } = await givenSharedHearts();
   expect(shareToken).toMatch(/^[\w-]{43}$/);
   expect((await share(maya, 'h.')).shareToken).toBe(shareToken);
@@ -64,7 +64,7 @@ it('keeps one link while it is shared, takes it back for good, and gives another
   expect((await shop.browser().get(old)).status).toBe(404);
 });
 
-it('never takes a wrong link for the viewer’s own hearts', async () => {
+it('never opens the viewer’s own hearts with a wrong link', async () => {
   const { maya, shareToken } = await givenSharedHearts();
   const noa = await shop.member();
   expect((await noa.get(`${LIST}/list?listId=h.&shareToken=${shareToken}`)).body.isOwner).toBe(false);
@@ -74,7 +74,7 @@ it('never takes a wrong link for the viewer’s own hearts', async () => {
   expect((await shop.browser().get(mixed)).status).toBe(404);
 });
 
-it('slows down who tries links, right ones or wrong', async () => {
+it('limits callers who try links, valid or not', async () => {
   const { collectionId, shareToken } = await givenSharedHearts();
   const guesser = shop.browser();
   const guess = (token: string) => guesser.get(`${LIST}/list?listId=${collectionId}&shareToken=${token}`);

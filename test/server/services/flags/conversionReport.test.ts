@@ -10,7 +10,7 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('gives the interval of %i in %i', (hits, total, low, high) => {
+])('returns the interval of %i in %i', (hits, total, low, high) => {
   const interval = wilsonInterval({ hits, total });
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
@@ -26,13 +26,13 @@ it.each([
   [0, 10, 0, 10, -0.2775, 0.2775],
   [10, 10, 0, 20, 0.6791, 1],
   [10, 10, 0, 10, 0.6075, 1],
-])('gives the interval of the difference of %i in %i from %i in %i', (a, ofA, b, ofB, low, high) => {
+])('returns the interval of the difference of %i in %i from %i in %i', (a, ofA, b, ofB, low, high) => {
   const interval = differenceInterval({ hits: a, total: ofA }, { hits: b, total: ofB });
   expect(interval.low).toBeCloseTo(low, 4);
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-it('knows nothing of a variant that nobody has seen', () => {
+it('has no values for a variant without visitors', () => {
   expect(wilsonInterval({ hits: 0, total: 0 })).toEqual({ low: 0, high: 1 });
   expect(reportConversion(['off', 'on'], [])).toMatchObject([
     { variant: 'off', visitors: 0, conversion: 0, difference: null },

@@ -9,14 +9,14 @@ const VALUES: readonly FlagValue[] = [
 ];
 afterAll(() => OpenFeature.clearProviders());
 
-it('evaluates rows for the marketplaces that have some, and for all others', async () => {
+it('evaluates rows for the marketplaces with values of their own, and for all others', async () => {
   const evaluated = await evaluateFlags(new FlagProvider(() => VALUES), ['second']);
   expect(evaluated.get('*')?.get('exchanges')).toBe('off');
   expect(evaluated.get('second')?.get('exchanges')).toBe('on');
   expect(evaluated.get('second')?.get('product-page')).toBe('standard');
 });
 
-it('tells reason and variant to those who ask OpenFeature', async () => {
+it('returns reason and variant to callers of OpenFeature', async () => {
   await OpenFeature.setProviderAndWait('test', new FlagProvider(() => VALUES));
   const client = OpenFeature.getClient('test');
   const at = (marketplaceId: string) => ({ marketplaceId });
@@ -34,7 +34,7 @@ it('tells reason and variant to those who ask OpenFeature', async () => {
   expect(await client.getNumberDetails('paypal', 3, {})).toMatchObject({ value: 3, errorCode: 'TYPE_MISMATCH' });
 });
 
-it('has the default where another provider knows nothing, or a variant that the release does not have', async () => {
+it('has the default if another provider has no value, or for a variant unknown to the release', async () => {
   const paypal = { variants: { maybe: 'maybe' }, defaultVariant: 'maybe', disabled: false } as const;
   const evaluated = await evaluateFlags(new InMemoryProvider({ paypal }), []);
   expect(evaluated.get('*')?.get('paypal')).toBe('on');

@@ -39,7 +39,7 @@ const HALVES = [
   { variant: 'modal', weight: 1 },
   { variant: 'drawer', weight: 1 },
 ];
-/** A visitor whom the experiment shows this variant. */
+/** A visitor to whom the experiment assigns this variant. */
 function visitorOf(experimentId: string, variant: string): string {
   for (let count = 0; count < 1000; count += 1) {
     const visitor = String(count).padStart(22, 'v');
@@ -79,7 +79,7 @@ it('shows each visitor one variant in stored pages, counts page views, and ends 
   await expect(store('experiment', 'stop', 'pages')).rejects.toThrow('pages is stopped already');
 });
 
-it('gives a newcomer the variant of the first page on the next one, and counts no forced page and no bot', async () => {
+it('gives a new visitor the same variant on the first and second page, and counts no forced page and no bot', async () => {
   await start('newcomers', 'modal=1,drawer=1');
   await runs('newcomers');
   const browser = shop.browser();
@@ -105,7 +105,7 @@ it('gives a newcomer the variant of the first page on the next one, and counts n
   await stops('newcomers');
 });
 
-it('counts an order once, for the visitor who has seen the experiment', async () => {
+it('counts an order once, for a visitor who has seen the experiment', async () => {
   await start('orders', 'modal=1,drawer=1');
   await runs('orders');
   const { browser } = await atPayment(shop, { withCard: true });
@@ -140,7 +140,7 @@ it('lists experiments, and changes nothing in a dry run', async () => {
   expect(await store('experiment', 'list')).not.toContain('tried');
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   beforeAll(async () => {
     await shop.parts.db
       .insertInto('experiments')

@@ -98,7 +98,7 @@ it.each(treatments)('puts the variant of %s into stored pages within a second: %
   expect((await guest.get('/brands')).text).toContain(stated);
 });
 
-it('redirects to no payment method and starts no chat that is off, whatever the browser says', async () => {
+it('redirects to no disabled payment method and starts no disabled chat, whatever the browser sends', async () => {
   await setFlag(shop.parts, { flag: 'live-chat', marketplaceId: '*' }, { variant: 'off', author: 'ops' });
   await until(async () => (await flagsNow())['live-chat'] === 'off');
   maya.cookies.set('flags', 'live-chat=on');
@@ -155,7 +155,7 @@ describe('npm run store -- flag', () => {
     [['show'], 'Name a flag'],
     [['show', 'gone'], 'There is no flag gone'],
     [['reset', '--now'], "Unknown option '--now'"],
-  ])('refuses %j', async (typed, reason) => {
+  ])('rejects %j', async (typed, reason) => {
     await expect(store('flag', ...typed)).rejects.toThrow(reason);
   });
 });

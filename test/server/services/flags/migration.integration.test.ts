@@ -8,7 +8,7 @@ import { openDatabaseBefore } from '../support/openDatabaseBefore.ts';
 let shop: OpenDatabase;
 afterEach(() => shop.close());
 
-/** A published version of the document that held the shares. */
+/** A published version of the document that contained the shares. */
 const version = (number: number, shares: string, status = 'published'): string => `
   insert into content_versions (document_key, marketplace_id, version, status, based_on, body, checksum, shown_from, author,
     created_at, published_at)
@@ -22,7 +22,7 @@ async function openAfter(before: string): Promise<void> {
   await migrate(shop.db, shop.pool);
 }
 
-it('takes over the kinds of sign-in that are off, and the running test of the signup popup', async () => {
+it('keeps the disabled sign-in providers, and the running test of the signup popup', async () => {
   await openAfter(`
     insert into federated_stops (kind, stopped_at) values ('social', '2026-02-01T00:00:00Z');
     ${version(1, '{"modal": 0, "drawer": 0}')}
@@ -51,7 +51,7 @@ it('takes over the kinds of sign-in that are off, and the running test of the si
   expect(rows).toEqual([]);
 });
 
-it('starts no experiment where the popup was off', async () => {
+it('starts no experiment if the popup was off', async () => {
   await openAfter(version(1, '{"modal": 0, "drawer": 0}'));
   expect(await readExperiments(shop.db)).toEqual([]);
 });

@@ -24,13 +24,13 @@ it.each([
   expect(resolveVariant(VALUES, flag, marketplaceId)).toBe(variant);
 });
 
-it('tells the value that an operator has set from a default', () => {
+it('distinguishes a value that an operator has set from a default', () => {
   expect(findSetVariant(VALUES, 'exchanges', 'second')).toBe('on');
   expect(findSetVariant(VALUES, 'paypal', 'second')).toBeUndefined();
 });
 
 const changedIn = (marketplaceId: string) => listChangedFlags((flag) => resolveVariant(VALUES, flag, marketplaceId));
-it('lists what differs from the defaults', () => {
+it('lists the flags that differ from their defaults', () => {
   expect(changedIn('zappos')).toEqual({ exchanges: 'off' });
   expect(changedIn('second')).toEqual({ 'product-page': 'similar-first' });
 });

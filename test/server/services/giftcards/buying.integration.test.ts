@@ -21,7 +21,7 @@ const cards = (orderId: string) =>
   shop.parts.db.selectFrom('gift_cards').selectAll().where('order_id', '=', orderId).orderBy('gift_card_id').execute();
 
 describe('checkout of e-gift cards alone', () => {
-  it('needs neither address nor shipment nor tax, and places the order', async () => {
+  it('needs no address, shipment or tax, and places the order', async () => {
     const maya = await shop.member();
     const purchase = await giftReview(maya, {}, { amountCents: 2500, recipientName: 'Ida', deliverOn: '2026-12-24' });
     expect(purchase).toMatchObject({
@@ -65,7 +65,7 @@ describe('checkout of e-gift cards alone', () => {
     });
   });
 
-  it('counts a version for what a shopper would see change of a card', async () => {
+  it('increments the version for each visible change of a card', async () => {
     const maya = await shop.member();
     const purchase = await giftReview(maya, {});
     expect((await configure(maya)).purchase).toEqual(purchase);
@@ -78,7 +78,7 @@ describe('checkout of e-gift cards alone', () => {
     expect((await configure(maya)).purchase.productList[0]?.gcCustomization?.message).toBe('Other words');
   });
 
-  it('takes no address and no speed', async () => {
+  it('accepts no address and no speed', async () => {
     const maya = await shop.member();
     const { purchaseId } = await giftReview(maya, {});
     const addressId = await addAddress(maya);
@@ -90,7 +90,7 @@ describe('checkout of e-gift cards alone', () => {
     }
   });
 
-  it('begins anew with the address when goods follow', async () => {
+  it('starts again with the address when goods are added', async () => {
     const maya = await shop.member();
     const { productList } = await giftReview(maya, {});
     const addressId = await addAddress(maya);
@@ -98,14 +98,14 @@ describe('checkout of e-gift cards alone', () => {
     const { stocks } = await givenProduct(shop.parts.db);
     await addToCart(maya, stocks[0].stockId);
     const { purchase, paymentInstruments } = await configure(maya);
-    // What goes by mail needed no billing address; goods do.
+    // Digital goods needed no billing address; goods do.
     expect(purchase).toMatchObject({ cartType: 'RETAIL', furthestStep: 'payment', shippingAddress: { addressId } });
     const paymentInstrumentId = paymentInstruments[0]?.paymentInstrumentId;
     await maya.post('/v1/associatePaymentInstrument', { paymentInstrumentId, addressId });
     expect((await configure(maya)).purchase.furthestStep).toBe('spc');
   });
 
-  it('makes no card where the payment is declined', async () => {
+  it('creates no card if the payment is declined', async () => {
     const maya = await shop.member();
     await addGift(maya);
     await maya.post('/v1/paymentInstruments', cardForm(CARD.declinedAtAuthorization));
@@ -116,7 +116,7 @@ describe('checkout of e-gift cards alone', () => {
     expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 1 });
   });
 
-  it('makes each card once, however often the order is placed at the same moment', async () => {
+  it('creates each card once, however often the order is placed at the same moment', async () => {
     const maya = await shop.member();
     const purchase = await giftReview(maya, {});
     const answers = await Promise.all(Array.from({ length: 6 }, () => finalize(maya, purchase)));
@@ -127,7 +127,7 @@ describe('checkout of e-gift cards alone', () => {
 });
 
 describe('the mail', () => {
-  it('goes to whom the card is for, with the words and the code, once, and is charged before', async () => {
+  it('is sent to the recipient with the message and the code, once, after the charge', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, { recipientEmail: 'first@example.com' });
     await sendGifts(shop);
@@ -160,7 +160,7 @@ describe('the mail', () => {
     expect(await mailsTo(shop, 'later@example.com')).toHaveLength(1);
   });
 
-  it('does not go out while the order is not paid', async () => {
+  it('is not sent while the order is not paid', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, { recipientEmail: 'unpaid@example.com' });
     await sql`update sandbox_authorizations set status = 'voided' where idempotency_key in
@@ -196,7 +196,7 @@ describe('a cancelled order', () => {
     );
   });
 
-  it('voids the card of one cancelled line alone', async () => {
+  it('voids only the card of one cancelled line', async () => {
     const maya = await shop.member();
     const orderId = await buyGifts(maya, {}, {});
     const [first] = await cards(orderId);
@@ -209,7 +209,7 @@ describe('a cancelled order', () => {
   });
 });
 
-it('is charged and sent after all where its payment was refused and another card pays', async () => {
+it('is charged and sent later if its payment was declined and another card pays', async () => {
   const maya = await shop.member();
   const orderId = await buyGifts(maya, { recipientEmail: 'after.all@example.com' });
   const { db } = shop.parts;
@@ -221,7 +221,7 @@ it('is charged and sent after all where its payment was refused and another card
     )
     .execute();
   await expect(sendGifts(shop)).rejects.toThrow('is not paid');
-  // Every try of both jobs was in vain.
+  // Every retry of both jobs has failed.
   await takeJobs(db);
   const paid = await maya.post(`/v1/updatePayment?orderId=${orderId}&paymentInstrumentId=${await addCard(maya)}`, {});
   expect(paid.status).toBe(200);

@@ -6,13 +6,13 @@ import {
 } from '../../../../server/services/giftcards/codes.ts';
 import { isGiftCode } from '../../../../src/lib/giftCode.ts';
 
-it('makes codes of which no two are alike', () => {
+it('creates codes that all differ', () => {
   const codes = Array.from({ length: 500 }, createGiftCode);
   expect(codes.every(isGiftCode)).toBe(true);
   expect(new Set(codes.map(hashGiftCode)).size).toBe(500);
 });
 
-it('opens a code with any of the secrets, after one was replaced, and with no other', () => {
+it('decrypts a code with any of the secrets, after one was replaced, and with no other', () => {
   const code = createGiftCode();
   const sealed = encryptGiftCode(code, 'the secret of then');
   expect(sealed).not.toContain(code);

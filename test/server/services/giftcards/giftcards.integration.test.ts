@@ -40,7 +40,7 @@ it('offers designs with pictures, and amounts within the limits', async () => {
 });
 
 describe('POST /v1/giftCard', () => {
-  it('puts a card’s worth into the balance, however its code is typed', async () => {
+  it('adds a card’s value to the balance, however its code is typed', async () => {
     const code = await givenCode(7500);
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     const noa = await shop.member();
@@ -56,7 +56,7 @@ describe('POST /v1/giftCard', () => {
     });
   });
 
-  it('adds nothing when the same customer redeems it again, and refuses everybody else', async () => {
+  it('adds nothing when the same customer redeems it again, and rejects other customers', async () => {
     const code = await givenCode();
     const [noa, eve] = [await shop.member(), await shop.member()];
     await redeem(noa, code);
@@ -75,7 +75,7 @@ describe('POST /v1/giftCard', () => {
     expect((await balanceOf(eve)).balance.cents).toBe(0);
   });
 
-  it('gives a card to exactly one of all who claim it at the same moment', async () => {
+  it('gives a card to exactly one of several concurrent claims', async () => {
     const code = await givenCode(10_000);
     const rivals = await Promise.all(Array.from({ length: 8 }, () => shop.member()));
     const before = await entries();
@@ -90,14 +90,20 @@ describe('POST /v1/giftCard', () => {
     expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(10_000);
   });
 
-  it.each(['', 'nonsense', '0000-0000-0000-0000', `${'A'.repeat(16)}B`])('says that %j is not valid', async (code) => {
-    expect(await redeem(buyer, code)).toMatchObject({
-      status: 400,
-      body: { id: 'giftcard.invalid', fields: { claimCode: 'This code is not valid. Please check it and try again.' } },
-    });
-  });
+  it.each(['', 'nonsense', '0000-0000-0000-0000', `${'A'.repeat(16)}B`])(
+    'answers that %j is not valid',
+    async (code) => {
+      expect(await redeem(buyer, code)).toMatchObject({
+        status: 400,
+        body: {
+          id: 'giftcard.invalid',
+          fields: { claimCode: 'This code is not valid. Please check it and try again.' },
+        },
+      });
+    },
+  );
 
-  it('refuses a cancelled card and an expired one', async () => {
+  it('rejects a cancelled card and an expired one', async () => {
     const cancelled = await givenCode();
     await setCards({ status: 'cancelled', sealed_code: null });
     const expired = await givenCode();
@@ -114,7 +120,7 @@ describe('POST /v1/giftCard', () => {
     expect((await redeem(guest, 'x')).status).toBe(403);
   });
 
-  it('stops guessing', async () => {
+  it('limits guesses', async () => {
     const eve = await shop.member();
     const statuses: number[] = [];
     for (let guess = 0; guess < 21; guess += 1) statuses.push((await redeem(eve, '0000-0000-0000-0000')).status);
@@ -122,8 +128,8 @@ describe('POST /v1/giftCard', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no code in the clear, and forgets the sealed one once it is redeemed', async () => {
+describe('storage', () => {
+  it('contains no code in plain text, and deletes the encrypted one once it is redeemed', async () => {
     const code = await givenCode();
     const stored = async () => JSON.stringify(await shop.parts.db.selectFrom('gift_cards').selectAll().execute());
     expect(await stored()).not.toContain(code.replaceAll('-', ''));
@@ -144,7 +150,7 @@ describe('what is kept', () => {
     await expect(sql`delete from gift_balance_entries`.execute(shop.parts.db)).rejects.toThrow('append-only');
   });
 
-  it('never lets a balance fall below zero, with concurrent payments', async () => {
+  it('never lets a balance become negative, with concurrent payments', async () => {
     const orderId = await buyGifts(buyer, {});
     const noa = await shop.member();
     await redeem(noa, await givenCode(5000));

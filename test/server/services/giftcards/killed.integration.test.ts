@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-it('has each card once and its money once, wherever the process was killed', async () => {
+it('creates each card once and its money once, wherever the process was killed', async () => {
   expect(killed).toHaveLength(7);
   for (const { name, stop, stored, order, action } of killed) {
     const codes = await printedCodes(shop, order.orderId);
@@ -58,7 +58,7 @@ it('has each card once and its money once, wherever the process was killed', asy
       stop,
       name === 'ship' ? ['issued', 'issued'] : ['cancelled', 'cancelled'],
     ]);
-    // The codes that were printed before the crash stay those of the cards.
+    // The codes that were printed before the crash are still those of the cards.
     if (name === 'ship' && stored === 'all') expect(await printedCodes(shop, order.orderId)).toEqual(codes);
   }
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);

@@ -28,7 +28,7 @@ import {
 import { settleOrder } from '../support/settleOrder.ts';
 import { takeJobs } from '../support/takeJobs.ts';
 
-// Buys several times, on a machine that may be busy.
+// Buys several times, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -83,7 +83,7 @@ describe('the offer', () => {
 });
 
 describe('the cart', () => {
-  it('holds physical cards beside goods or e-gift cards, but e-gift cards never beside goods', async () => {
+  it('accepts physical cards together with goods or e-gift cards, but never e-gift cards with goods', async () => {
     const { stocks } = await givenProduct(shop.parts.db);
     const maya = await shop.member();
     expect((await addPhysical(shop, maya)).body).toMatchObject({
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect((await addToCart(maya, stocks[0].stockId)).body).toMatchObject({ id: 'cannotAddMixedRetailAndEgc' });
   });
 
-  it('takes ten gift cards, of both kinds together', async () => {
+  it('holds ten gift cards, of both kinds together', async () => {
     const maya = await shop.member();
     await addPhysical(shop, maya, 5000, 9);
     await addGift(maya);
@@ -127,7 +127,7 @@ describe('the cart', () => {
     });
   });
 
-  it('keeps physical cards where a guest with e-gift cards signs in, and saves goods for later', async () => {
+  it('keeps physical cards if a guest with e-gift cards signs in, and saves goods for later', async () => {
     const { mergeGiftCards } = await import('../../../../server/services/cart/giftCards.ts');
     const { stocks } = await givenProduct(shop.parts.db);
     const maya = await shop.member();
@@ -171,7 +171,7 @@ describe('checkout', () => {
     expect(byBalance.constraintViolations.map(({ name }) => name)).toContain('GIFT_CARD_PAYMENT_METHOD_NOT_ALLOWED');
   });
 
-  it('mixes cards of both kinds, and goods with physical cards, of which only goods are taxed', async () => {
+  it('accepts cards of both kinds together, and goods with physical cards, of which only goods are taxed', async () => {
     const maya = await givenShopper(shop);
     await addPhysical(shop, maya);
     await addGift(maya);
@@ -210,7 +210,7 @@ describe('checkout', () => {
 });
 
 describe('a card', () => {
-  it('has no code until it ships, one for each piece then, which no answer and no mail tells', async () => {
+  it('has no code until it ships; then one for each piece, which no answer and no mail reveals', async () => {
     const { orderId, maya } = await buyPhysical(shop, { quantity: 3 });
     expect(await cardsOf(shop, orderId)).toEqual([]);
     expect(await printedCodes(shop, orderId)).toEqual([]);
@@ -242,7 +242,7 @@ describe('a card', () => {
     expect(line).not.toHaveProperty('giftCard');
   });
 
-  it('gets its code with its own parcel where an order ships in two', async () => {
+  it('gets its code with its own parcel if an order ships in two', async () => {
     const { orderId, lineItemIds } = await buyPhysical(shop, { quantity: 3 });
     await shipCards(shop, orderId, '1ZA', [{ lineItemId: lineItemIds[0], quantity: 2 }]);
     expect(await cardsOf(shop, orderId)).toHaveLength(2);
@@ -275,7 +275,7 @@ describe('the money of a card', () => {
     expect(await cardsOf(shop, orderId)).toEqual([]);
   });
 
-  it('goes one way where cancel and ship race', async () => {
+  it('has one result if a cancellation and a shipment race', async () => {
     for (let round = 0; round < 6; round++) {
       const { orderId } = await buyPhysical(shop, { shopper: await givenShopper(shop) });
       const [shipped, cancelled] = await Promise.allSettled([
@@ -313,7 +313,7 @@ describe('the money of a card', () => {
     await expect(deactivateCard(shop.parts, 9_999_999)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is returned for a lost parcel, whose cards are void, without those that were redeemed', async () => {
+  it('is returned for a lost parcel, whose cards are void, except cards that were redeemed', async () => {
     const { orderId, maya } = await buyPhysical(shop, { quantity: 2 });
     const { shipmentId } = await shipCards(shop, orderId);
     const [used = '', lost = ''] = await printedCodes(shop, orderId);
@@ -327,7 +327,7 @@ describe('the money of a card', () => {
     ]);
   });
 
-  it('is returned for a parcel that came back, unless a card of it was redeemed; printed cards are not sold again', async () => {
+  it('is returned for a parcel that came back, unless one of its cards was redeemed; printed cards are not sold again', async () => {
     const { orderId } = await buyPhysical(shop, { cents: 10_000 });
     await shipCards(shop, orderId);
     const before = await onHandOf(10_000);
@@ -348,7 +348,7 @@ describe('the money of a card', () => {
     await expect(refundItems(shop.parts, refund)).rejects.toMatchObject({ id: 'order.item.redeemed' });
   });
 
-  it('is one or the other where a lost parcel and a claim race', async () => {
+  it('is either returned or redeemed if a lost parcel and a claim race', async () => {
     for (let round = 0; round < 5; round++) {
       const { orderId } = await buyPhysical(shop);
       const { shipmentId } = await shipCards(shop, orderId);
@@ -370,7 +370,7 @@ const linesOf = async (orderId: string) =>
     ({ line_item_id }) => ({ lineItemId: String(line_item_id) }),
   );
 
-it('prints with the key that encrypted the code, also after another key took its place', async () => {
+it('is printed with the key that encrypted the code, also after another key replaced it', async () => {
   const { orderId } = await buyPhysical(shop);
   await shipCards(shop, orderId);
   const codes = await printedCodes(shop, orderId);

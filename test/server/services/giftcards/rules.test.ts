@@ -10,14 +10,14 @@ it.each([
   [{ ...issued, status: 'cancelled' as const }, 'giftcard.cancelled'],
   [{ ...issued, status: 'redeemed' as const, redeemedBy: 7 }, 'mine'],
   [{ ...issued, status: 'redeemed' as const, redeemedBy: 8 }, 'giftcard.already.redeemed'],
-])('makes of %j: %s', (card, outcome) => {
+])('allows for %j: %s', (card, outcome) => {
   expect(claimOutcome(card, 7, NOW)).toBe(outcome);
 });
 
 it.each([
   [null, '2026-11-20T15:00:00.000Z'],
   ['2026-11-20', '2026-11-20T15:00:00.000Z'],
-  // The delivery day passed while it was in a cart.
+  // The delivery day passed while the card was in a cart.
   ['2026-11-01', '2026-11-20T15:00:00.000Z'],
   // Eight in the morning in New York, in winter and in summer.
   ['2026-11-21', '2026-11-21T13:00:00.000Z'],

@@ -28,7 +28,7 @@ async function send(orderId: string, sendMail: SendMail = shop.parts.sendMail): 
 const orderOf = async (browser: Browser, orderId: string) =>
   orderShape.parse((await browser.get(`/v3/order?orderId=${orderId}`)).body);
 
-/** How many statements wait for a lock that another holds. */
+/** The number of statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -40,7 +40,7 @@ it('mails no card that is cancelled while its order is being charged', async () 
   const maya = await shop.member();
   const orderId = await buyGifts(maya, { recipientEmail: 'nobody@example.com' });
   const both = await shop.parts.db.transaction().execute(async (tx) => {
-    // Holds up the cancellation when it has the order's charge, and the job when it has looked at the card.
+    // Delays the cancellation after it has locked the order's charge, and the job after it has read the card.
     await sql`lock table order_cancellations in share mode`.execute(tx);
     const cancelling = cancelItems(shop.parts, { orderId, reason: 'no longer want' });
     await until(async () => (await waiting()) === 1);
@@ -57,7 +57,7 @@ it('mails no card that is cancelled while its order is being charged', async () 
 });
 
 it.each(['', ', though the card is redeemed by then'])(
-  'notes at its next turn what it has mailed, where it was stopped before%s',
+  'records at its next run which mails it has sent, if it was stopped before%s',
   async (redeemed) => {
     const maya = await shop.member();
     const recipientEmail = `quick-${redeemed.length}@example.com`;

@@ -26,7 +26,7 @@ afterEach(() => giftCard('on', 'all'));
 
 const SAID = 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.';
 
-it('an e-gift card whose design is switched off keeps its order from being placed until it is removed', async () => {
+it('blocks an order with an e-gift card of a stopped design until the card is removed', async () => {
   const maya = await shop.member();
   const seen = await giftReview(maya, {}, { recipientName: 'Ida' }, { designId: 'thanks' });
   expect(seen.constraintViolations).toEqual([]);
@@ -51,7 +51,7 @@ it('an e-gift card whose design is switched off keeps its order from being place
   expect((await finalize(maya, left)).status).toBe(200);
 });
 
-it('a design that is switched off is neither offered nor put into a cart, and comes back', async () => {
+it('neither offers nor adds a stopped design, until it is resumed', async () => {
   const maya = await shop.member();
   const offered = async () =>
     giftCardDesigns.parse((await maya.get('/v1/eGiftCardDesigns')).body).designs.map(({ designId }) => designId);
@@ -70,6 +70,6 @@ it('a design that is switched off is neither offered nor put into a cart, and co
   expect((await addGift(maya)).status).toBe(200);
 });
 
-it('no design of that name is switched', async () => {
+it('rejects an unknown design name', async () => {
   await expect(giftCard('off', 'easter')).rejects.toThrow('Name a design, or all: classic, birthday');
 });

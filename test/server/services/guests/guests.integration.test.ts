@@ -43,14 +43,14 @@ describe('a guest', () => {
     expect((await finalize(buyer, purchase)).body).toEqual(placed.body);
   });
 
-  it('is recognised, and no other browser is', async () => {
+  it('is recognised in this browser only', async () => {
     const buyer = await guest(shop);
     expect((await buyer.get('/v1/checkout/guest')).body).toEqual({ email: buyer.email });
     expect((await shop.browser().get('/v1/checkout/guest')).body).toEqual({ email: null });
     expect((await (await shop.member()).get('/v1/checkout/guest')).body).toEqual({ email: null });
   });
 
-  it('corrects the address, and keeps what was typed in', async () => {
+  it('corrects the address, and keeps the entered data', async () => {
     const buyer = await guest(shop);
     const addressId = await addAddress(buyer);
     await buyer.post('/v1/checkout/guest', { email: 'Corrected+shop@Example.com' });
@@ -58,7 +58,7 @@ describe('a guest', () => {
     expect((await buyer.get('/v1/address')).body).toMatchObject({ addresses: [{ addressId }] });
   });
 
-  it('is somebody else with another address once an order has gone out', async () => {
+  it('is another guest with another address once an order was placed', async () => {
     const buyer = await guest(shop);
     const purchase = await reviewOf(buyer, await givenStock());
     await finalize(buyer, purchase);
@@ -67,7 +67,7 @@ describe('a guest', () => {
     expect((await buyer.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`)).status).toBe(404);
   });
 
-  it('is forgotten by the browser when the time is over', async () => {
+  it('is unbound from the browser when the session expires', async () => {
     const buyer = await guest(shop);
     await addToCart(buyer, await givenStock());
     await configure(buyer);
@@ -78,7 +78,7 @@ describe('a guest', () => {
     expect((await buyer.get('/v1/address')).body).toEqual({ addresses: [] });
   });
 
-  it('stays one person in two windows at once', async () => {
+  it('stays one guest in two windows at once', async () => {
     const browser = shop.browser();
     await browser.get('/v1/checkout/guest');
     const both = await Promise.all(
@@ -91,12 +91,12 @@ describe('a guest', () => {
   it.each([
     ['no address', {}],
     ['a wrong address', { email: 'nobody' }],
-  ])('is refused with %s', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const { status } = await shop.browser().post('/v1/checkout/guest', body);
     expect(status).toBe(400);
   });
 
-  it('is refused where the shop sells to members only', async () => {
+  it('is rejected if the shop sells only to members', async () => {
     const membersOnly = await openTestShop((parts) => [
       guestRoutes(parts, {
         mayBuy: () => false,
@@ -112,7 +112,7 @@ describe('a guest', () => {
     expect([status, body.id]).toEqual([403, 'customer.auth.required']);
   });
 
-  it('cannot make guests without end', async () => {
+  it('cannot be created without limit', async () => {
     const browser = shop.browser();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
@@ -126,7 +126,7 @@ describe('a guest', () => {
 describe('the session of a guest', () => {
   const sessionOf = (browser: Browser): string => browser.cookies.get('session-id') ?? '';
   const countOf = async (browser: Browser) => (await browser.get('/v1/getCartItemsCount')).body.count;
-  /** Copies a browser's state, such as another tab with requests under way. */
+  /** Copies a browser's state, like another tab with active requests. */
   const copyOf = (browser: Browser): Browser => {
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -142,7 +142,7 @@ describe('the session of a guest', () => {
   const start = (browser: Browser, headers = {}) =>
     browser.post('/v1/checkout/guest', { email: 'moved@example.com' }, headers);
 
-  it('is a new one, to which the cart moves; who knew the old one is nobody', async () => {
+  it('has a new id, to which the cart moves; the old id gives no access', async () => {
     const buyer = await shopperWithCart();
     const other = copyOf(buyer);
     await start(buyer);
@@ -155,7 +155,7 @@ describe('the session of a guest', () => {
     expect((await other.get('/v1/address')).status).toBe(403);
   });
 
-  it('is refused to another machine that asks for it with the old id, and to the same one when its time is over', async () => {
+  it('is not given to another machine with the old id, nor to the same one after the time limit', async () => {
     const buyer = await shopperWithCart();
     const [thief, late] = [copyOf(buyer), copyOf(buyer)];
     await start(buyer);
@@ -168,7 +168,7 @@ describe('the session of a guest', () => {
     expect(await countOf(buyer)).toBe(1);
   });
 
-  it('is the same one in two tabs that begin at once, with the cart', async () => {
+  it('is the same one in two tabs that start at once, with the cart', async () => {
     const first = await shopperWithCart();
     const second = copyOf(first);
     await Promise.all([start(first), start(second)]);
@@ -176,7 +176,7 @@ describe('the session of a guest', () => {
     expect(await countOf(second)).toBe(1);
   });
 
-  it('takes what another tab still puts into the cart under the old id', async () => {
+  it('contains the items that another tab still adds under the old id', async () => {
     const buyer = await shopperWithCart();
     const { owner } = (await buyer.get('/v1/cart')).body;
     const tab = copyOf(buyer);
@@ -187,7 +187,7 @@ describe('the session of a guest', () => {
     expect(await countOf(buyer)).toBe(2);
   });
 
-  it('does not take a page of another guest for one of its own', async () => {
+  it('rejects a change from a page of another guest', async () => {
     const [buyer, stranger] = [await shopperWithCart(), await shopperWithCart()];
     const { owner } = (await stranger.get('/v1/cart')).body;
     await start(buyer);
@@ -196,8 +196,8 @@ describe('the session of a guest', () => {
   });
 });
 
-describe('what is a guest’s', () => {
-  it('is out of reach of another guest, a member and nobody', async () => {
+describe("a guest's data", () => {
+  it('is hidden from another guest, a member and a caller without a session', async () => {
     const buyer = await guest(shop);
     const stockId = await givenStock();
     const purchase = await reviewOf(buyer, stockId);
@@ -226,7 +226,7 @@ describe('what is a guest’s', () => {
 });
 
 describe('an account', () => {
-  it('is not a guest: no sign-in, no reset, and the address is free for an account', async () => {
+  it('does not count as a guest: no sign-in, no reset, and the address can be used for an account', async () => {
     const buyer = await guest(shop);
     const { email } = buyer;
     for (const password of ['', 'correct horse']) {
@@ -240,7 +240,7 @@ describe('an account', () => {
     expect((await customersOf(email)).map(({ is_guest }) => is_guest).sort()).toEqual([false, true]);
   });
 
-  it('has no guest’s orders, though they have its address', async () => {
+  it("does not contain a guest's orders with its address", async () => {
     const member = await shop.member();
     const buyer = shop.browser();
     await buyer.post('/v1/checkout/guest', { email: member.email });
@@ -249,7 +249,7 @@ describe('an account', () => {
     expect((await member.get(`/v2/ordersByPurchaseId?purchaseId=${purchase.purchaseId}`)).status).toBe(404);
   });
 
-  it('takes over the cart of a guest who signs in, and leaves their purchase behind', async () => {
+  it("merges the cart of a guest who signs in, and abandons the guest's purchase", async () => {
     const buyer = await guest(shop);
     const { purchaseId } = await reviewOf(buyer, await givenStock());
     const before = new Map(buyer.cookies);
@@ -274,7 +274,7 @@ describe('an account', () => {
     expect((await kept.get('/v1/address')).status).toBe(403);
   });
 
-  it('has to be signed in to fully: a browser that is recognised is no guest’s', async () => {
+  it('requires a full sign-in: a recognised browser does not become a guest’s', async () => {
     const member = await shop.member();
     member.cookies.delete('at-main');
     expect((await member.post('/v1/checkout/guest', { email: 'other@example.com' })).status).toBe(403);

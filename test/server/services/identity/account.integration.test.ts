@@ -20,7 +20,7 @@ const signIn = async (email: string, password: string) => {
   return { browser, status };
 };
 
-/** Runs the waiting jobs and returns the mails to this address. */
+/** Runs the waiting jobs and returns the mails to an address. */
 async function mailsTo(email: string) {
   await doJobs(shop);
   return shop.parts.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
   const forget = (email: string) => shop.browser().post('/v1/zap/forgotPassword', { email });
   const reset = (token: string, password: string) => shop.browser().post('/v1/zap/resetPassword', { token, password });
 
-  it('is answered alike, and by the same work, whether or not there is an account', async () => {
+  it('gets the same answer with the same work, whether or not there is an account', async () => {
     const { email } = await shop.member();
     const known = await forget(email);
     const unknown = await forget('nobody@example.com');
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Set a new password for Shop' }]);
   });
 
-  it('is set anew once, ends every sign-in, and is told', async () => {
+  it('is replaced once, ends every sign-in, and is reported by mail', async () => {
     const member = await shop.member();
     await forget(member.email);
     const first = await tokenMailedTo(member.email);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('is good for an hour, and for one of two at once', async () => {
+  it('can be reset for an hour, and by one of two concurrent calls', async () => {
     const member = await shop.member();
     await forget(member.email);
     const late = await tokenMailedTo(member.email);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('leaves no token behind that could be used', async () => {
+  it('leaves no usable token behind', async () => {
     const { email } = await shop.member();
     await forget(email);
     const token = await tokenMailedTo(email);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changes', () => {
-  it('of the name stand in the cookie, too', async () => {
+  it('of the name also change the cookie', async () => {
     const member = await shop.member();
     expect(await member.call('PUT', '/v1/account/name', { fullName: 'Noa Berg' })).toMatchObject({
       status: 400,
@@ -104,7 +104,7 @@ describe('changes', () => {
     expect(await levelOf(member)).toBe('full');
   });
 
-  it('of the password ask for the old one, end all other sign-ins and change the tokens', async () => {
+  it('of the password require the old one, end all other sign-ins and replace the tokens', async () => {
     const member = await shop.member();
     const { browser: elsewhere } = await signIn(member.email, PASSWORD);
     const before = member.cookies.get('at-main');
@@ -118,7 +118,7 @@ describe('changes', () => {
     expect((await signIn(member.email, 'a new horse')).status).toBe(200);
   });
 
-  it('stop those who try passwords at an open browser', async () => {
+  it('limit callers who try passwords in a signed-in browser', async () => {
     const member = await shop.member();
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1) {
@@ -128,7 +128,7 @@ describe('changes', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
-  it('stop those who try many passwords at the same moment', async () => {
+  it('limit callers who try many passwords at the same moment', async () => {
     const member = await shop.member();
     const guess = (_: unknown, number: number) =>
       member.call('PUT', '/v1/account/password', { password: `guess ${number}`, newPassword: 'a new horse' });
@@ -136,7 +136,7 @@ describe('changes', () => {
     expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(400), ...Array<number>(5).fill(429)]);
   });
 
-  it('of the address wait for the new one to confirm, and are told to the old one', async () => {
+  it('of the address wait for its confirmation, and are reported to the old address', async () => {
     const member = await shop.member();
     const change = { email: 'New.Maya@example.com', password: PASSWORD };
     expect((await member.call('PUT', '/v1/account/email', change)).status).toBe(202);
@@ -151,7 +151,7 @@ describe('changes', () => {
     expect(told).toEqual(['A new address was asked for', 'Your address was changed']);
   });
 
-  it('of the address are stopped by a reset, also where the mail to the new one is written after it', async () => {
+  it('of the address are voided by a reset, also if the mail to the new address is written after it', async () => {
     const member = await shop.member();
     await shop.browser().post('/v1/zap/forgotPassword', { email: member.email });
     const token = await tokenMailedTo(member.email);
@@ -163,7 +163,7 @@ describe('changes', () => {
     expect((await signIn(member.email, 'a new horse')).status).toBe(200);
   });
 
-  it('do not tell whose a new address is, and take none away', async () => {
+  it('reveal no owner of a new address, and take none away', async () => {
     const [member, other, third] = [await shop.member(), await shop.member(), await shop.member()];
     const ask = (from: Browser, email: string) => from.call('PUT', '/v1/account/email', { email, password: PASSWORD });
     expect((await ask(member, other.email)).status).toBe(202);
@@ -176,7 +176,7 @@ describe('changes', () => {
     expect((await shop.browser().post('/v1/zap/confirmEmail', { token: mine })).body.id).toBe('token.invalid');
   });
 
-  it('are stopped by a new password', async () => {
+  it('are voided by a new password', async () => {
     const member = await shop.member();
     await member.call('PUT', '/v1/account/email', { email: 'thief@example.com', password: PASSWORD });
     const stolen = await tokenMailedTo('thief@example.com');
@@ -211,7 +211,7 @@ describe('sign-ins', () => {
     expect([...member.cookies.keys()].filter((name) => name.endsWith('-main'))).toEqual([]);
   });
 
-  it('with a new account mark the browser as that of a newcomer', async () => {
+  it('with a new account mark the browser as newly registered', async () => {
     const member = await shop.member();
     expect(member.cookies.get('newly-registered')).toBe('true');
     expect(member.cookies.get('suppressMarketing')).toBe('true');
@@ -219,7 +219,7 @@ describe('sign-ins', () => {
     expect(browser.cookies.has('newly-registered')).toBe(false);
   });
 
-  it('end in both halves where the browser signs out', async () => {
+  it('end with both tokens when the browser signs out', async () => {
     const member = await shop.member();
     const thief = shop.browser();
     thief.cookies.set('x-main', member.cookies.get('x-main') ?? '');
@@ -241,7 +241,7 @@ describe('a sign-in from a new device', () => {
   const toldTo = async (email: string) =>
     (await mailsTo(email)).filter(({ subject }) => subject.startsWith('New sign-in'));
 
-  it('is told once, with the device and what to do; the device of the registration is not', async () => {
+  it('is reported once, with the device and advice; the device of the registration is not', async () => {
     const { email } = await shop.member();
     expect(await toldTo(email)).toEqual([]);
     await arrive(email);
@@ -253,13 +253,13 @@ describe('a sign-in from a new device', () => {
     expect(mails[0]?.text).toContain('/forgot-password');
   });
 
-  it('is told once where it signs in twice at a time', async () => {
+  it('is reported once if it signs in twice at the same time', async () => {
     const { email } = await shop.member();
     await Promise.all([arrive(email), arrive(email), arrive(email)]);
     expect(await toldTo(email)).toHaveLength(1);
   });
 
-  it('is known by its cookie after an update, and by its name and network without the cookie', async () => {
+  it('is recognised by its cookie after an update, and by its name and network without the cookie', async () => {
     const { email } = await shop.member();
     const browser = await arrive(email);
     await arrive(email, { agent: PHONE.replace('140.0', '141.0'), browser });
@@ -269,7 +269,7 @@ describe('a sign-in from a new device', () => {
     expect(await toldTo(email)).toHaveLength(2);
   });
 
-  it('of another customer is new for this one, also in a browser that it knows', async () => {
+  it('of another customer is new for this one, also in a browser that it has used', async () => {
     const [first, second] = [await shop.member(), await shop.member()];
     const browser = await arrive(first.email);
     await arrive(second.email, { browser });
@@ -277,7 +277,7 @@ describe('a sign-in from a new device', () => {
   });
 });
 
-it('describes a recognised customer to themselves alone', async () => {
+it('describes a recognised customer only to themselves', async () => {
   const member = await shop.member();
   const { body, headers } = await member.get('/customer/customerProfile');
   expect(body).toMatchObject({ email: member.email, isPrimeMember: false, memberSince: expect.any(String) });
@@ -295,7 +295,7 @@ it('describes a recognised customer to themselves alone', async () => {
   expect((await shop.browser().get('/customer/customerProfile')).body.id).toBe('customer.auth.required');
 });
 
-it('tells a recognised customer whether they are a prime member', async () => {
+it('returns to a recognised customer whether they are a prime member', async () => {
   const member = await shop.member();
   const ask = () => member.get('/zap/lwa/customer/primeStatus');
   expect((await ask()).body).toEqual({ isPrimeMember: false });

@@ -11,7 +11,7 @@ it.each([
   ['second.example', 'shop.example', undefined],
   ['notshop.example', 'shop.example', undefined],
   ['shop.example', undefined, undefined],
-])('at %s, with cookies for %s, they are given to %s', (hostname, cookieDomain, domain) => {
+])('at %s, with cookies for %s, are sent to %s', (hostname, cookieDomain, domain) => {
   expect(cookieOptions(asked(hostname), { publicUrl: 'https://shop.example', cookieDomain, secretKeys }).domain).toBe(
     domain,
   );
@@ -20,7 +20,7 @@ it.each([
 describe('cookies of a frame', () => {
   const config = { publicUrl: 'https://shop.example', cookieDomain: 'shop.example', secretKeys };
 
-  it('are given in agent mode alone, to this partition and host', () => {
+  it('are set in agent mode only, for this partition and host', () => {
     const agent = asked('shop.example', `agent-session=${newAgentCookie(secretKeys[0])}`);
     expect(cookieOptions(agent, config)).toEqual({
       httpOnly: true,
@@ -35,7 +35,7 @@ describe('cookies of a frame', () => {
     ['no agent', ''],
     ['a made-up cookie', `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
     ['a cookie signed with another key', `agent-session=${newAgentCookie('another key of a stranger')}`],
-  ])('are not given with %s', (_what, cookie) => {
+  ])('are not set with %s', (_what, cookie) => {
     expect(cookieOptions(asked('shop.example', cookie), config)).toMatchObject({
       sameSite: 'lax',
       domain: 'shop.example',

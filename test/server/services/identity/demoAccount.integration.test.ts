@@ -14,7 +14,7 @@ afterEach(() => {
 
 const signIn = async (credentials: object) => (await shop.browser().post('/v1/zap/signin', credentials)).status;
 
-it('refuses the published account where demo accounts are off, also if it was seeded before', async () => {
+it('rejects the published account if demo accounts are off, also if it was seeded before', async () => {
   expect(await signIn(DEMO_ACCOUNT)).toBe(200);
   shop.parts.config.demoAccount = false;
   expect(await signIn(DEMO_ACCOUNT)).toBe(401);

@@ -17,7 +17,7 @@ const signInAs = async (email: string, password: string) => {
 const levelOf = async (browser: ReturnType<TestShop['browser']>) => (await browser.get('/v1/customerInfo')).body.level;
 
 describe('session', () => {
-  it('gives every browser 32 characters for about 20 years', async () => {
+  it('has an id of 32 characters in every browser, for about 20 years', async () => {
     const browser = shop.browser();
     const answer = await browser.get('/v1/customerInfo');
     expect(browser.cookies.get('session-id')).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -26,7 +26,7 @@ describe('session', () => {
     expect((await browser.get('/v1/customerInfo')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('replaces a session id that it cannot have given', async () => {
+  it('replaces a session id that the shop did not issue', async () => {
     const browser = shop.browser();
     for (const chosen of ['short', 'abcdefghijklmnopqrstuvwxyz012345', 'A'.repeat(32)]) {
       browser.cookies.set('session-id', chosen);
@@ -38,7 +38,7 @@ describe('session', () => {
 });
 
 describe('register', () => {
-  it('opens an account and signs in to it', async () => {
+  it('creates an account and signs in to it', async () => {
     const browser = shop.browser();
     const answer = await browser.post('/v1/zap/register', { ...maya, email: ' Noa+shoes@Example.com' });
     expect(answer.status).toBe(201);
@@ -50,12 +50,12 @@ describe('register', () => {
     expect(answer.text).not.toContain('argon2');
   });
 
-  it('refuses an address that has an account', async () => {
+  it('rejects an address that has an account', async () => {
     const answer = await shop.browser().post('/v1/zap/register', { ...maya, email: 'MAYA@example.com' });
     expect(answer).toMatchObject({ status: 409, body: { id: 'account.exists' } });
   });
 
-  it('says what is wrong with each field', async () => {
+  it('explains what is wrong with each field', async () => {
     const answer = await shop.browser().post('/v1/zap/register', { fullName: ' ', email: 'maya', password: 'short' });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({
@@ -77,7 +77,7 @@ describe('a password that attackers try first', () => {
     ['common-password', PERSONAL],
     ['Common-Password@example.com', PERSONAL],
     ['mayalindqvist', PERSONAL],
-  ])('is refused for a new account: %s', async (password, reason) => {
+  ])('is rejected for a new account: %s', async (password, reason) => {
     const request = { fullName: 'Maya Lindqvist', email: 'common-password@example.com', password };
     expect(await shop.browser().post('/v1/zap/register', request)).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('a password that attackers try first', () => {
     });
   });
 
-  it('is refused for an account that there is, which keeps its own', async () => {
+  it('is rejected for an existing account, which keeps its own', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
     const change = { password: maya.password, newPassword: 'iloveyou1' };
     expect(await browser.call('PUT', '/v1/account/password', change)).toMatchObject({
@@ -109,7 +109,7 @@ describe('sign in', () => {
     expect(open).toEqual([expect.stringMatching(/^profile=[\w-]{36}; .*SameSite=Lax/)]);
   });
 
-  it('answers alike to a wrong password and to an unknown account', async () => {
+  it('gives the same answer for a wrong password and for an unknown account', async () => {
     const wrong = await signInAs(maya.email, 'wrong horse');
     const unknown = await signInAs('nobody@example.com', 'wrong horse');
     expect(wrong.answer).toMatchObject({ status: 401, body: { id: 'credentials.invalid' } });
@@ -117,7 +117,7 @@ describe('sign in', () => {
     expect(wrong.browser.cookies.has('x-main')).toBe(false);
   });
 
-  it('stops guessing at one account, and lets the owner in from elsewhere afterwards', async () => {
+  it('limits guesses at one account, and lets the owner in from elsewhere afterwards', async () => {
     const email = 'target@example.com';
     await shop.browser().post('/v1/zap/register', { ...maya, email });
     const statuses = [];
@@ -127,7 +127,7 @@ describe('sign in', () => {
 });
 
 describe('levels', () => {
-  it('falls from full to recognised an hour after the last use, and twelve after signing in', async () => {
+  it('fall from full to recognised an hour after the last use, and twelve hours after signing in', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
     expect(await levelOf(browser)).toBe('full');
     shop.clock.advance(0.75 * HOUR);
@@ -139,7 +139,7 @@ describe('levels', () => {
     expect((await browser.get('/auth/v1/atvalid')).body).toEqual({ valid: false });
   });
 
-  it('ends full sign-in after twelve hours however busy', async () => {
+  it('end full sign-in after twelve hours, also with activity', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
     for (let half = 0; half < 23; half += 1) {
       shop.clock.advance(HOUR / 2);
@@ -149,7 +149,7 @@ describe('levels', () => {
     expect(await levelOf(browser)).toBe('recognized');
   });
 
-  it('believes no cookie that was changed, stolen in part or signed by another key', async () => {
+  it('reject a cookie that was changed, stolen in part or signed by another key', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
     const { browser: other } = await signInAs('target@example.com', maya.password);
     const xMain = browser.cookies.get('x-main') ?? '';
@@ -183,7 +183,7 @@ describe('sign out', () => {
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['same-site', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on a link', { accept: 'text/html,*/*;q=0.8' }],
-  ])('is refused to a foreign page: %s', async (_, headers) => {
+  ])('is rejected from a foreign page: %s', async (_, headers) => {
     const { browser } = await signInAs(maya.email, maya.password);
     expect(await call(browser, headers)).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });
     expect(await levelOf(browser)).toBe('full');
@@ -191,20 +191,20 @@ describe('sign out', () => {
     expect(await levelOf(browser)).toBe('nothing');
   });
 
-  it('clears the cookies and makes kept copies worthless', async () => {
+  it('clears the cookies and invalidates copies of them', async () => {
     const { browser } = await signInAs(maya.email, maya.password);
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const answer = await browser.get('/v1/zap/logout');
     expect(answer.body).toEqual({ level: 'nothing', customer: null });
-    // The browser stays a known device.
+    // The browser is still a known device.
     expect([...browser.cookies.keys()].sort()).toEqual(['device-id', 'session-id']);
     expect(browser.cookies.get('session-id')).not.toBe(copy.cookies.get('session-id'));
     expect(await levelOf(copy)).toBe('nothing');
   });
 });
 
-it('keeps neither passwords nor tokens as they are', async () => {
+it('stores passwords and tokens only as hashes', async () => {
   const { browser } = await signInAs(maya.email, maya.password);
   const customers = await shop.parts.db.selectFrom('customers').selectAll().execute();
   const tokens = await shop.parts.db.selectFrom('login_tokens').selectAll().execute();

@@ -1,21 +1,21 @@
 import { hashPassword, verifyPassword } from '../../../../server/services/identity/passwords.ts';
 
-it('knows the password again, and no other', async () => {
+it('recognises the password, and no other', async () => {
   const stored = await hashPassword('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword('correct horse', stored)).toBe(true);
   expect(await verifyPassword('Correct horse', stored)).toBe(false);
 });
 
-it('gives the same password another salt each time', async () => {
+it('uses another salt each time', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'));
 });
 
-it('takes two spellings of one letter for the same', async () => {
+it('treats two encodings of one letter as equal', async () => {
   expect(await verifyPassword('cafe\u0301 olé', await hashPassword('café olé'))).toBe(true);
 });
 
-it('rejects the sign-in where there is no account or no readable hash', async () => {
+it('rejects the sign-in if there is no account or no readable hash', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
   expect(await verifyPassword('anything', 'anything')).toBe(false);
 });

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const isText = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
-/** Returns the statements and password hashes of one call, and its answer: what its time is made of. */
+/** Returns the statements and password hashes of one call, which determine its time, and its answer. */
 async function workOf(path: string, body: object): Promise<unknown> {
   const work: string[] = [];
   const query = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values) {
@@ -41,7 +41,7 @@ async function workOf(path: string, body: object): Promise<unknown> {
 const realQuery = Client.prototype.query;
 const realHash = crypto.argon2;
 
-/** The time of an answer must not tell strangers who has an account (OWASP ASVS 2.2). */
+/** The time of an answer must not reveal to strangers who has an account (OWASP ASVS 2.2). */
 it.each([
   ['/v1/zap/forgotPassword', (email: string) => ({ email }), 0],
   ['/v1/zap/signin', (email: string) => ({ email, password: 'not the password' }), 1],
@@ -51,7 +51,7 @@ it.each([
     async (email: string) => ({ email, source: 'footer', captcha: await solveCaptcha(shop.browser()) }),
     0,
   ],
-])('%s does the same work for an account and for none', async (path, bodyOf, hashes) => {
+])('does the same work for an account and for none: %s', async (path, bodyOf, hashes) => {
   const { email } = await shop.member();
   // Connections and statements of the first call are not part of the comparison.
   await workOf(path, await bodyOf('first@example.com'));

@@ -19,7 +19,7 @@ afterAll(() => new Promise((resolve) => inside.close(resolve)));
 
 describe('fetchRemote', () => {
   it.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433', '0x7f.1'])(
-    'never asks this machine as %s',
+    'never requests this machine as %s',
     async (host) => {
       await expect(fetchRemote(`http://${host}:${port}/picture.jpg`)).rejects.toThrow();
       expect(visits).toBe(0);
@@ -27,7 +27,7 @@ describe('fetchRemote', () => {
   );
 
   it.each(['file:///etc/passwd', 'ftp://pictures.example/1.jpg', 'data:image/png;base64,AA', 'no address'])(
-    'refuses %s',
+    'rejects %s',
     async (address) => {
       await expect(fetchRemote(address)).rejects.toThrow();
     },
@@ -45,11 +45,11 @@ describe('isInsideAddress', () => {
     'fe80::1',
     '::ffff:10.0.0.1',
     'nonsense',
-  ])('takes %s for one of ours', (address) => {
+  ])('recognises %s as an internal address', (address) => {
     expect(isInsideAddress(address)).toBe(true);
   });
 
-  it.each(['93.184.216.34', '172.32.0.1', '2606:2800:220:1::1'])('takes %s for a public one', (address) => {
+  it.each(['93.184.216.34', '172.32.0.1', '2606:2800:220:1::1'])('recognises %s as a public address', (address) => {
     expect(isInsideAddress(address)).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ describe('GET /image', () => {
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
     ['avif', 'image/avif', 'heif'],
-  ] as const)('draws a picture as %s in the size asked for', async (format, type, kind) => {
+  ] as const)('draws a picture as %s in the requested size', async (format, type, kind) => {
     const { imageId } = await givenStyle();
     const { status, headers, bytes } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
     expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type });
@@ -65,7 +65,7 @@ describe('GET /image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: kind, width: 68, height: 68 });
   });
 
-  it('keeps what it drew on disk, whole files only', async () => {
+  it('stores drawn pictures on disk, only complete files', async () => {
     const { imageId } = await givenStyle();
     const path = imageUrl(imageId, { ...SWATCH, format: 'webp' });
     const [first, second] = await Promise.all([service.bytes(path), service.bytes(path)]);
@@ -96,7 +96,7 @@ describe('GET /image', () => {
     expect(await service.bytes(path)).toMatchObject({ status: 404 });
   });
 
-  it('answers 404 for a name whose hash is not the picture of today', async () => {
+  it('answers 404 for a name whose hash is not that of the current picture', async () => {
     const { imageId } = await givenStyle();
     const other = imageId.replace(/.{6}$/, '000000');
     expect(await service.bytes(imageUrl(other, { ...SWATCH, format: 'webp' }))).toMatchObject({ status: 404 });
@@ -104,7 +104,7 @@ describe('GET /image', () => {
 });
 
 describe('the picture of an imported product', () => {
-  it('is the same note for all that have none, whatever they are', async () => {
+  it('is the same placeholder for all products without a picture', async () => {
     const noted = await Promise.all(
       [1, 2].map(async () => {
         const { styleIds } = await givenProduct(shop.db);
@@ -125,7 +125,7 @@ describe('the picture of an imported product', () => {
     expect(channels.map(({ max, min }) => max - min > 50)).toEqual([true, true, true]);
   });
 
-  it('says that it is to come while its source cannot be fetched, for a short time, and the source is not asked again at once', async () => {
+  it('is a placeholder for a short time while its source cannot be fetched, and the source is not requested again at once', async () => {
     const { imageId } = await givenStyle('https://pictures.example/down.jpg');
     asked.length = 0;
     for (const format of ['webp', 'jpg'] as const) {
@@ -137,7 +137,7 @@ describe('the picture of an imported product', () => {
     expect(files.filter((file) => file.includes(imageId))).toEqual([]);
   });
 
-  it('is fetched once for all sizes, and stands whole on the ground', async () => {
+  it('is fetched once for all sizes, and shown whole on the background', async () => {
     const { imageId } = await givenStyle('https://pictures.example/red.png');
     answerRemote = () =>
       sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
@@ -157,7 +157,7 @@ describe('the picture of an imported product', () => {
     for (const part of at(175, 20)) expect(part).toBeGreaterThan(240);
   });
 
-  it('is drawn where its source is no picture', async () => {
+  it('is drawn if its source is no picture', async () => {
     const { imageId } = await givenStyle('https://pictures.example/page.html');
     answerRemote = async () => Buffer.from('<html>not a picture</html>');
     const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'webp' }));
@@ -165,8 +165,8 @@ describe('the picture of an imported product', () => {
   });
 });
 
-describe('pictures ahead of time', () => {
-  it('are made of the most looked at style first, each style once', async () => {
+describe('pictures made in advance', () => {
+  it('start with the most viewed style, each style once', async () => {
     await shop.db.deleteFrom('products').execute();
     const quiet = await givenStyle();
     const loved = await givenStyle();

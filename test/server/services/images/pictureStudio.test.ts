@@ -3,7 +3,7 @@ import { pickNextName } from '../../../../server/services/images/pictureStudio.t
 const waiting = (...entries: [name: string, step: number][]) =>
   new Map(entries.map(([name, step]) => [name, { step }]));
 
-it('draws the pictures of the page that was asked for last first, in the order in which it asked', () => {
+it('draws the pictures of the latest page first, in the order of its requests', () => {
   const all = waiting(['list 1', 4], ['list 2', 4], ['product 1', 7], ['product 2', 7]);
   const order: (string | undefined)[] = [];
   for (let name = pickNextName(all); name !== undefined; name = pickNextName(all)) {

@@ -33,7 +33,7 @@ async function ask(images: Partial<Pick<Images, 'find' | 'get'>>, times = 1, pat
   }
 }
 
-it('serves what was drawn before, for ever', async () => {
+it('serves an existing picture with an unlimited lifetime', async () => {
   const [answer] = await ask({ find: async () => picture });
   expect(answer).toMatchObject({ status: 200, keep: 'public, max-age=31536000, immutable', bytes: picture.bytes });
 });
@@ -44,7 +44,7 @@ it('waits for the picture of a mail, which may be shown on any site', async () =
   expect(answer).toMatchObject({ status: 200, policy: 'cross-origin', bytes: picture.bytes });
 });
 
-it('serves what is drawn at once', async () => {
+it('serves a picture that is drawn immediately', async () => {
   const [answer] = await ask({});
   expect(answer).toMatchObject({ status: 200, bytes: picture.bytes });
 });
@@ -56,18 +56,18 @@ it('answers with an uncached pixel while the picture is being drawn', async () =
   expect(answer?.milliseconds).toBeGreaterThan(300);
 });
 
-it('lets a few wait and no more, so that pages have connections', async () => {
+it('limits the waiting requests, so that pages have free connections', async () => {
   const answers = await ask({ get: () => new Promise(() => undefined) }, 12);
   expect(answers.filter(({ milliseconds }) => milliseconds > 350).length).toBeLessThanOrEqual(4);
   expect(answers.every(({ keep }) => keep === 'no-store')).toBe(true);
 });
 
-it('answers 404 where there is no such picture', async () => {
+it('answers 404 for an unknown picture', async () => {
   const [answer] = await ask({ get: async () => undefined });
   expect(answer?.status).toBe(404);
 });
 
-it('notes a picture that could not be made', async () => {
+it('logs a picture that could not be drawn', async () => {
   await ask({ get: () => Promise.reject(new Error('broken pencil')) });
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ imageId: 's5000123-side-3fa9c1' }), expect.any(String));
 });

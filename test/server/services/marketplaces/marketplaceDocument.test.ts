@@ -15,7 +15,7 @@ it.each([
   expect(contrastOf(other, one)).toBeCloseTo(contrast, 2);
 });
 
-it('ships one default marketplace, and others with hosts of their own', () => {
+it('has one default marketplace in the repository, and others with their own hosts', () => {
   expect(seeds.map(({ id, isDefault }) => [id, isDefault])).toEqual([
     ['second', false],
     ['zappos', true],
@@ -44,10 +44,10 @@ it.each([
   [{ shippingCents: { 'next-wow': -1, 'next-business': 2000, next: 1200 } }, '$.shippingCents.next-wow'],
   [{ mail: { fromName: 'Shop', fromAddress: 'shop' } }, '$.mail.fromAddress'],
   [{ returnDays: 0 }, '$.returnDays'],
-])('refuses %j', (change, problem) => {
+])('rejects %j', (change, problem) => {
   expect(problemsOf(change).join('\n')).toContain(problem);
 });
 
-it('accepts what the repository ships', () => {
+it('accepts the marketplaces of the repository', () => {
   expect(problemsOf({})).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { until } from '../support/until.ts';
 
 const ZAPPOS = { host: 'shop.example' };
 const SECOND = { host: 'second.localhost' };
-/** Texts of each shop that the other must never show. */
+/** Texts of each shop that the other must never contain. */
 const OF_ZAPPOS = ['Zappos', '(800) 555-0142', '+18005550142', '#0f2266', 'instagram.com/zappos'];
 const OF_SECOND = ['The Shoe Store', '(800) 555-0163', '+18005550163', '#0a3d2e', 'second.localhost', '/theme.css'];
 
@@ -35,12 +35,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The hosts among which redirects are allowed are those of all shops, and stand in the state of each page. */
+/** The hosts to which redirects are allowed are those of all shops, and are in the state of each page. */
 const shownIn = (text: string): string => text.replace(/"allowedHosts":\[[^\]]*\]/, '');
 
 const foundIn = (text: string, words: readonly string[]): string[] => words.filter((word) => text.includes(word));
 
-describe('two hosts side by side', () => {
+describe('two hosts of one process', () => {
   const pages = [
     '/',
     '/contact-us',
@@ -61,7 +61,7 @@ describe('two hosts side by side', () => {
     '/sitemap-pages.xml',
     '/favicon.svg',
     '/manifest.webmanifest',
-  ])('show nothing of each other at %s', async (name) => {
+  ])('show no text of each other at %s', async (name) => {
     const path = name === 'the product' ? product : name;
     const [first, second] = [await shop.get(path, ZAPPOS), await shop.get(path, SECOND)];
     expect([first.status, second.status]).toEqual([first.status, first.status]);
@@ -106,7 +106,7 @@ async function bodyOf(id: string) {
 const publish = async (id: string, change: object, basedOn?: number): Promise<number> =>
   publishMarketplace(shop.parts, { id, body: { ...(await bodyOf(id)), ...change }, author: 'ops', basedOn });
 
-it('shows what an operator publishes within a second, and the earlier version after a rollback', async () => {
+it('shows a published document within a second, and the earlier version after a rollback', async () => {
   expect((await shop.get('/contact-us', SECOND)).text).toContain('(800) 555-0163');
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
   const since = Date.now();
@@ -138,11 +138,11 @@ it.each([
   [{ isDefault: true }, '$.isDefault: zappos is the default marketplace'],
   [{ hosts: ['a.example', 'a.example'] }, '$.hosts[1]: is named twice'],
   [{ name: '' }, '$.name: '],
-])('refuses %j of the second marketplace', async (change, reason) => {
+])('rejects %j of the second marketplace', async (change, reason) => {
   await expect(publish('second', change)).rejects.toThrow(reason);
 });
 
-it('refuses a host of another marketplace, and a shop without a default one', async () => {
+it('rejects a host of another marketplace, and a shop without a default one', async () => {
   await expect(publish('zappos', { hosts: ['second.localhost'] })).rejects.toThrow('$.hosts[0]: is a host of second');
   await expect(publish('zappos', { isDefault: false })).rejects.toThrow('no other marketplace is the default one');
   await expect(publishMarketplace(shop.parts, { id: 'A b', body: {}, author: 'ops' })).rejects.toThrow('no id');
@@ -168,7 +168,7 @@ describe('npm run store -- marketplace', () => {
     return file;
   }
 
-  it('lists and prints marketplaces, and takes one back unchanged', async () => {
+  it('lists and prints marketplaces, and accepts one back unchanged', async () => {
     expect(await store('marketplace', 'list')).toMatch(
       /^second: version \d+, by .*\n(.*\n)?zappos: version 1, by eyelet, /m,
     );
@@ -178,7 +178,7 @@ describe('npm run store -- marketplace', () => {
     );
   });
 
-  it('publishes, shows what differs, and rolls back; a dry run changes nothing', async () => {
+  it('publishes, shows the differences, and rolls back; a dry run changes nothing', async () => {
     const body = { ...(await bodyOf('zappos')), vipPhone: '(800) 555-0111' };
     const file = await fileOf(body);
     const tried = await store('marketplace', 'publish', 'zappos', '--file', file, '--dry-run');
@@ -201,7 +201,7 @@ describe('npm run store -- marketplace', () => {
     [['rollback', 'zappos'], 'Name the version to go back to'],
     [['rollback', 'zappos', '--to', 'one'], 'is no version number'],
     [['publish', 'zappos'], 'Name its file'],
-  ])('refuses %j', async (typed, reason) => {
+  ])('rejects %j', async (typed, reason) => {
     await expect(store('marketplace', ...typed)).rejects.toThrow(reason);
   });
 });

@@ -2,7 +2,7 @@ import { findMarketplaceByHost } from '../../../../server/services/marketplaces/
 
 describe('findMarketplaceByHost', () => {
   it.each([undefined, '', 'shop.example', 'localhost:3000', 'evil.example'])(
-    'gives the first shop for the host %s',
+    'returns the first shop for the host %s',
     (host) => {
       expect(findMarketplaceByHost(host, 'https://shop.example')).toMatchObject({
         name: 'Zappos',
@@ -11,7 +11,7 @@ describe('findMarketplaceByHost', () => {
     },
   );
 
-  it('gives the second shop its own name and origin', () => {
+  it('returns the second shop with its own name and origin', () => {
     const second = findMarketplaceByHost('Second.localhost:3000', 'http://localhost:3000');
     expect(second).toMatchObject({ id: 'second', origin: 'http://second.localhost:3000' });
     expect(second.name).not.toBe('Zappos');

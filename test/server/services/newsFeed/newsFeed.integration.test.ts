@@ -39,19 +39,19 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('asks for reviews of what was delivered, the latest first', () => {
+it('asks for reviews of delivered products, latest first', () => {
   expect(entries).toHaveLength(2);
   expect(entries[0]?.type).toBe('review');
   expect(Number(entries[0]?.lineItemId)).toBeGreaterThan(Number(entries[1]?.lineItemId));
 });
 
-it('shows an entry again that was only seen', async () => {
+it('shows an entry again that was seen only', async () => {
   const review = entries.map((entry) => impression(entry, false));
   for (let time = 0; time < 2; time++) expect((await maya.post(PATH, { review })).status).toBe(204);
   expect(await read(maya)).toEqual(entries);
 });
 
-it('hides entries from others, and takes nothing about them', async () => {
+it('hides entries from other customers, and rejects their changes', async () => {
   const [entry] = entries;
   if (!entry) throw new Error('There is an entry.');
   const noah = await shop.member();
@@ -70,11 +70,11 @@ it.each([
   { review: [{ lineItemId: '1', eventId: '1' }] },
   { review: [{ lineItemId: 'x'.repeat(61), eventId: '1', completed: false }] },
   { other: [{ lineItemId: '1', eventId: '1', completed: false }] },
-])('refuses %j', async (body) => {
+])('rejects %j', async (body) => {
   expect((await maya.post(PATH, body)).status).toBe(400);
 });
 
-it('removes what was done and what was closed, also when it is told twice', async () => {
+it('removes done and closed entries, also when the call is repeated', async () => {
   const [done, closed] = entries;
   if (!done || !closed) throw new Error('There are two entries.');
   for (let time = 0; time < 2; time++)
@@ -88,7 +88,7 @@ it('removes what was done and what was closed, also when it is told twice', asyn
   expect((await maya.call('DELETE', `${PATH}?type=other&eventId=1&lineItemId=1`)).status).toBe(400);
 });
 
-it('forgets deliveries after sixty days', async () => {
+it('drops deliveries after sixty days', async () => {
   await buy(maya);
   expect(await read(maya)).toHaveLength(1);
   shop.clock.advance(60 * 86_400_000 + 1);

@@ -14,7 +14,7 @@ import { givenProduct } from '../support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { storedText } from '../support/storedText.ts';
 
-/** Its vault breaks, and tells everything that it was sent, as careless libraries do. */
+/** A vault that fails with an error which contains everything it was sent, as careless libraries do. */
 const BREAKS = '5555 5555 5555 4444';
 const MISTYPED = '4242 4242 4242 4241';
 
@@ -48,7 +48,7 @@ const told = async (call: Promise<Answer>): Promise<Answer> => {
 };
 const form = (number: string) => ({ ...cardForm(number), cvv: CVV });
 
-/** Buys with a card, as far as that comes. */
+/** Buys with a card, as far as that works. */
 async function buyWith(shopper: Browser, number: string): Promise<void> {
   const { body, status } = await told(shopper.post('/v1/paymentInstruments', form(number)));
   if (status !== 201) return;
@@ -59,12 +59,12 @@ async function buyWith(shopper: Browser, number: string): Promise<void> {
 
 const leaksIn = cardLeaks([BREAKS, MISTYPED]);
 
-it('is blind for nothing that it looks for', () => {
+it('finds each secret if it is there', () => {
   expect(leaksIn(`{"cvv":"${CVV}","number":"4242424242424242"}`)).toEqual(['4242424242424242', CVV]);
   expect(leaksIn('at 12:00:00.097 of 1097')).toEqual([]);
 });
 
-it('keeps number and security code in no table, log, answer, metric or crash report', async () => {
+it('stores number and security code in no table, log, answer, metric or crash report', async () => {
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   await addToCart(maya, stocks[0].stockId, 2);
@@ -82,7 +82,7 @@ it('keeps number and security code in no table, log, answer, metric or crash rep
   const paymentInstrumentId = String(card?.payment_instrument_id);
   const verified = await told(maya.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv: CVV }));
   expect(verified).toMatchObject({ status: 503, body: { id: 'payment.unavailable' } });
-  // A form that is broken off, and one with everything in the wrong place.
+  // A form that is aborted, and one with all values in the wrong fields.
   const type = { 'content-type': 'application/json' };
   await told(maya.call('POST', '/v1/paymentInstruments', JSON.stringify(form(CARD.approved)).slice(0, -1), type));
   await told(maya.post('/v1/paymentInstruments', { card: form(CARD.approved), addCreditCardNumber: [CARD.approved] }));
@@ -93,7 +93,7 @@ it('keeps number and security code in no table, log, answer, metric or crash rep
   expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);
 });
 
-it('leaves nothing of a card in what a process that breaks down would say', async () => {
+it('leaves no card data in the output of a process that crashes', async () => {
   const card = { ...form(BREAKS), isPrimary: false };
   const { customer_id: customerId } = await shop.parts.db
     .selectFrom('customers')

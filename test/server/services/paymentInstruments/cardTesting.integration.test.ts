@@ -22,14 +22,14 @@ const add = (browser: Browser, number?: string): Promise<Answer> =>
 const verify = (browser: Browser, paymentInstrumentId: unknown, cvv: string): Promise<Answer> =>
   browser.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv });
 
-/** Does the same again and again. @returns the ids of the refusals */
+/** Repeats a call. @returns the ids of the errors */
 async function times(count: number, attempt: () => Promise<Answer>): Promise<unknown[]> {
   const ids: unknown[] = [];
   for (let done = 0; done < count; done += 1) ids.push((await attempt()).body.id);
   return ids;
 }
 
-it('lets no good card make those undone that were declined', async () => {
+it('does not reset the count of declined cards by a valid card', async () => {
   const maya = await shop.member();
   expect(new Set(await times(7, () => add(maya, CARD.declined)))).toEqual(new Set([REFUSED]));
   expect((await add(maya)).status).toBe(201);
@@ -37,7 +37,7 @@ it('lets no good card make those undone that were declined', async () => {
   expect((await add(maya)).body.id).toBe(STOPPED);
 });
 
-it('lets no right code make those undone that were wrong, nor a new card', async () => {
+it('does not reset the count of wrong codes by a correct code, nor by a new card', async () => {
   const maya = await shop.member();
   const { paymentInstrumentId: id } = (await add(maya)).body;
   expect(new Set(await times(7, () => verify(maya, id, '000')))).toEqual(new Set([REFUSED]));
@@ -46,13 +46,13 @@ it('lets no right code make those undone that were wrong, nor a new card', async
   expect(await times(2, () => verify(maya, id, '000'))).toEqual([REFUSED, STOPPED]);
 });
 
-it('counts no card that is good', async () => {
+it('does not count a valid card', async () => {
   const maya = await shop.member();
   expect(await times(10, () => add(maya))).toEqual(Array(10).fill(undefined));
   expect((await add(maya, CARD.declined)).body.id).toBe(REFUSED);
 });
 
-it('stops those who try many cards at the same moment', async () => {
+it('limits callers who try many cards at the same moment', async () => {
   const maya = await shop.member();
   const answers = await Promise.all(Array.from({ length: 12 }, () => add(maya, CARD.declined)));
   expect(answers.map(({ body }) => String(body.id)).toSorted()).toEqual([
@@ -61,7 +61,7 @@ it('stops those who try many cards at the same moment', async () => {
   ]);
 });
 
-it('stops those who try cards with account after account', async () => {
+it('limits callers who try cards with many accounts', async () => {
   let declined = 0;
   for (let account = 0; account < 8; account += 1) {
     const member = await shop.member();

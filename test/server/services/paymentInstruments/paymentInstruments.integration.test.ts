@@ -23,7 +23,7 @@ const add = (browser: Browser, change: object = {}): Promise<Answer> =>
   browser.post(PATH, { ...cardForm(), ...change });
 const idOf = (answer: Answer): string => String(answer.body.paymentInstrumentId);
 
-it('shows of a card what may be shown', async () => {
+it('shows only the displayable data of a card', async () => {
   const maya = await shop.member();
   const answer = await add(maya);
   expect(answer.status).toBe(201);
@@ -42,7 +42,7 @@ it('shows of a card what may be shown', async () => {
   expect(await list(maya)).toEqual([answer.body]);
 });
 
-it('takes a plain form too', async () => {
+it('accepts a plain form too', async () => {
   const maya = await shop.member();
   const body = new URLSearchParams({ ...cardForm('378282246310005'), cvv: '7391', isPrimary: 'true' }).toString();
   const answer = await maya.call('POST', PATH, body, { 'content-type': 'application/x-www-form-urlencoded' });
@@ -52,7 +52,7 @@ it('takes a plain form too', async () => {
   });
 });
 
-it('takes the second names of the fields, for a new card and for a change', async () => {
+it('accepts the second names of the fields, for a new card and for a change', async () => {
   const maya = await shop.member();
   const { addCreditCardNumber: cc, cvv } = cardForm();
   const typed = { name: 'Ana Reyes', cc, expiration: '09 / 29', cvv, primaryPaymentMethod: true };
@@ -78,7 +78,7 @@ it('takes the second names of the fields, for a new card and for a change', asyn
   });
 });
 
-it('names every field at fault', async () => {
+it('names every invalid field', async () => {
   const maya = await shop.member();
   expect(await maya.post(PATH, {})).toMatchObject({
     status: 400,
@@ -102,14 +102,14 @@ it.each([
   [{ expirationMonth: '10', expirationYear: '2026' }, { expirationMonth: 'Card has expired.' }],
   [{ cvv: '12' }, { cvv: "Your card's security code is incomplete." }],
   [{ addCreditCardNumber: CARD.expired }, { expirationMonth: 'Card has expired.' }],
-])('refuses %j', async (change, fields) => {
+])('rejects %j', async (change, fields) => {
   expect(await add(await shop.member(), change)).toMatchObject({
     status: 400,
     body: { id: 'validation.exception', fields },
   });
 });
 
-it('says when the vault declines a card, and stops those who try card after card', async () => {
+it('reports a declined card, and limits callers who try card after card', async () => {
   const maya = await shop.member();
   const answers = [];
   for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -131,7 +131,7 @@ it('says when the vault declines a card, and stops those who try card after card
   expect((await add(await shop.member())).status).toBe(201);
 });
 
-it('keeps the primary card when another is deleted', async () => {
+it('keeps the primary card when another card is deleted', async () => {
   const maya = await shop.member();
   const [first, second, third] = [idOf(await add(maya)), idOf(await add(maya)), idOf(await add(maya))];
   await maya.call('DELETE', `${PATH}/${third}`);
@@ -151,11 +151,11 @@ it('has one primary card at a time', async () => {
   expect(await primary()).toEqual([second]);
   const { status, body } = await maya.call('DELETE', `${PATH}/${second}`);
   expect(await primary()).toEqual([first]);
-  // Not the headers: the date among them goes on.
+  // Not the headers, because the date among them changes.
   expect(await maya.call('DELETE', `${PATH}/${second}`)).toMatchObject({ status, body });
 });
 
-it('knows an expired card when its month is over', async () => {
+it('treats a card as expired when its month is over', async () => {
   const maya = await shop.member();
   await add(maya, { expirationMonth: '11', expirationYear: '26' });
   expect(await list(maya)).toMatchObject([{ isExpired: false }]);
@@ -191,7 +191,7 @@ it('bills a new card to the primary address, unless it names another', async () 
 
 describe('a card that is changed', () => {
   it.each(['/v1/paymentInstruments', '/v2/paymentInstruments'])(
-    'keeps the fields that %s does not name',
+    'keeps the fields that %s does not contain',
     async (path) => {
       const maya = await shop.member();
       const id = idOf(await add(maya));
@@ -218,14 +218,14 @@ describe('a card that is changed', () => {
   it.each([
     [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
     [{ expirationMonth: '10', expirationYear: '26' }, { expirationMonth: 'Card has expired.' }],
-  ])('names the field at fault: %j', async (change, fields) => {
+  ])('names the invalid field: %j', async (change, fields) => {
     const maya = await shop.member();
     const id = idOf(await add(maya));
     const answer = await maya.call('PUT', PATH, { paymentInstrumentId: id, ...change });
     expect(answer).toMatchObject({ status: 400, body: { id: 'validation.exception', fields } });
   });
 
-  it('gets its billing address, if that is the customer’s', async () => {
+  it('gets a billing address if that is the customer’s', async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     const id = idOf(await add(maya));
     const addressId = String((await maya.post('/v1/address', goodAddress)).body.addressId);
@@ -243,7 +243,7 @@ describe('verifying a card that is in the vault', () => {
   const verify = (browser: Browser, paymentInstrumentId: string, cvv: string) =>
     browser.post('/v1/verifyPaymentInstrument', { paymentInstrumentId, cvv });
 
-  it('takes its code, refuses another, and stops who goes on guessing', async () => {
+  it('accepts its code, rejects another, and limits guesses', async () => {
     const maya = await shop.member();
     const id = idOf(await add(maya));
     expect(await verify(maya, id, CVV)).toMatchObject({ status: 200, body: { verified: true } });
@@ -254,7 +254,7 @@ describe('verifying a card that is in the vault', () => {
     expect(answers[8]?.body.id).toBe('credit.card.verification.limit.reached');
   });
 
-  it('is of one’s own cards alone', async () => {
+  it("works only for the customer's own cards", async () => {
     const [maya, noa] = [await shop.member(), await shop.member()];
     expect((await verify(noa, idOf(await add(maya)), CVV)).status).toBe(404);
   });
@@ -285,7 +285,7 @@ describe('another customer’s card', () => {
   });
 });
 
-it('keeps number and security code in no table and no log', async () => {
+it('stores number and security code in no table and no log', async () => {
   const maya = await shop.member();
   for (const number of Object.values(CARD)) await add(maya, { addCreditCardNumber: number });
   await add(maya, { addCreditCardNumber: '4242 4242 4242 4241' });
@@ -298,7 +298,7 @@ it('keeps number and security code in no table and no log', async () => {
   expect(kept).not.toContain(`"${CVV}"`);
 });
 
-it('takes a card to the last evening of its month, as the clocks of the shop have it', async () => {
+it("accepts a card until the last evening of its month, in the shop's time zone", async () => {
   shop.clock.advance(new Date('2026-12-01T04:50:00Z').getTime() - shop.clock.now().getTime());
   const maya = await shop.member();
   const november = { expirationMonth: '11', expirationYear: '26' };

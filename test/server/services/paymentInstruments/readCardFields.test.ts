@@ -17,10 +17,10 @@ it.each([
   ['8/28', '8', '28'],
   ['0828', '08', '28'],
   ['082028', '08', '2028'],
-  // What is no expiry is left for the card's rules to name.
+  // Text that is no expiry is rejected by the card's rules.
   ['August', 'August', ''],
   ['8', '8', ''],
-])('reads the expiration %s as %s and %s', (expiration, expirationMonth, expirationYear) => {
+])('parses the expiration %s as %s and %s', (expiration, expirationMonth, expirationYear) => {
   expect(readCardFields({ expiration })).toEqual({ expirationMonth, expirationYear });
 });
 
@@ -31,20 +31,20 @@ it.each([
   [{ primary: 'false' }, false],
   [{ isPrimary: 'true' }, true],
   [{ isPrimary: false, primary: true }, false],
-])('reads %j as primary: %s', (body, isPrimary) => {
+])('parses %j as primary: %s', (body, isPrimary) => {
   expect(readCardFields(body)).toEqual({ isPrimary });
 });
 
-it('prefers the first name of a field, and adds none that was not sent', () => {
+it('prefers the first name of a field, and adds no field that was not sent', () => {
   const first = { fullName: 'Maya', addCreditCardNumber: '4', expirationMonth: '08', expirationYear: '2028' };
   expect(readCardFields({ ...first, name: 'Ana', cc: '5', expiration: '01/30' })).toEqual(first);
   expect(readCardFields({ paymentInstrumentId: '7' })).toEqual({ paymentInstrumentId: '7' });
 });
 
-it.each([[undefined], [null]])('reads the body %p as an empty form', (body) => {
+it.each([[undefined], [null]])('parses the body %p as an empty form', (body) => {
   expect(readCardFields(body)).toEqual({});
 });
 
-it.each([['text'], [3]])('leaves the body %p for the contract to reject', (body) => {
+it.each([['text'], [3]])('leaves the body %p to the contract, which rejects it', (body) => {
   expect(readCardFields(body)).toBe(body);
 });

@@ -11,7 +11,7 @@ const card: PaymentInstrumentRequest = {
   isPrimary: false,
 };
 
-it('finds nothing wrong with a card that ends this month', () => {
+it('accepts a card that ends this month', () => {
   expect(cardErrors(card, NOW)).toEqual({});
   expect(changeErrors(card, NOW)).toEqual({});
 });
@@ -31,12 +31,12 @@ it.each<[Partial<PaymentInstrumentRequest>, Record<string, string>]>([
   [{ expirationMonth: '12', expirationYear: '25' }, { expirationMonth: 'Card has expired.' }],
   [{ expirationMonth: ' 1 ', expirationYear: ' 2027 ' }, {}],
   [{ fullName: ' ' }, { fullName: "Please enter cardholder's name." }],
-])('says of %j: %j, for a new card and for a changed one', (changed, errors) => {
+])('rejects %j: %j, for a new card and for a changed one', (changed, errors) => {
   expect(cardErrors({ ...card, ...changed }, NOW)).toEqual(errors);
   expect(changeErrors({ ...card, ...changed }, NOW)).toEqual(errors);
 });
 
-it('names every field of a card that is wrong', () => {
+it('names every invalid field of a card', () => {
   expect(
     cardErrors(
       { ...card, fullName: '', addCreditCardNumber: '4242424242424241', cvv: '12', expirationMonth: '10' },

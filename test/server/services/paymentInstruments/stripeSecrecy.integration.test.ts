@@ -20,19 +20,19 @@ afterAll(() => shop.close());
 
 const MISTYPED = '4242 4242 4242 4241';
 const cardsIn = cardLeaks([...Object.values(STRIPE_CARD), MISTYPED]);
-/** The shop's secrets, too. */
+/** The shop's secrets are included. */
 function leaksIn(text: string): string[] {
   const { secretKey, webhookSecret } = stripeOf(shop);
   return [...cardsIn(text), ...[secretKey, webhookSecret].filter((secret) => text.includes(secret))];
 }
 const form = (number: string) => ({ ...cardForm(number), cvv: RARE_CVV });
 
-it('is blind for nothing that it looks for', () => {
+it('finds each secret if it is there', () => {
   const { secretKey } = stripeOf(shop);
   expect(leaksIn(`"${RARE_CVV}" 4000000000009078 ${secretKey}`)).toEqual(['4000000000009078', RARE_CVV, secretKey]);
 });
 
-it('keeps number, security code and secret key in no table, log, answer or metric, whatever Stripe answers', async () => {
+it('stores number, security code and secret key in no table, log, answer or metric, whatever Stripe answers', async () => {
   const answers: Answer[] = [];
   const told = async (call: Promise<Answer>): Promise<Answer> => {
     const answer = await call;
@@ -55,7 +55,7 @@ it('keeps number, security code and secret key in no table, log, answer or metri
   expect(leaksIn(await shop.parts.metrics.registry.metrics())).toEqual([]);
 });
 
-/** Stripe as it never should be: it says back what it was told. */
+/** A broken Stripe that repeats everything it was sent. */
 const ECHOES: readonly (readonly [string, (body: string, headers: string) => RequestListener])[] = [
   ['refuses', (body, headers) => (_req, res) => sendError(res, 400, { message: body + headers, param: body })],
   [
@@ -72,7 +72,7 @@ const sendError = (res: Parameters<RequestListener>[1], status: number, error: o
     .end(JSON.stringify({ error: { type: 'card_error', ...error } }));
 };
 
-it.each(ECHOES)('lets nothing out in an error of its library where Stripe %s', async (_what, echo) => {
+it.each(ECHOES)('leaks nothing in an error of its library if Stripe %s', async (_what, echo) => {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -98,7 +98,7 @@ it.each(ECHOES)('lets nothing out in an error of its library where Stripe %s', a
   expect(leaksIn(failures.map((failure) => inspect(failure, { depth: 20, showHidden: true })).join('\n'))).toEqual([]);
 });
 
-it('tells neither card nor secret when Node is asked to tell everything about its connections', async () => {
+it('leaks neither card nor secret when Node logs everything about its connections', async () => {
   const { apiUrl, secretKey } = stripeOf(shop);
   const script = resolve('test/server/services/support/debuggedVault.ts');
   const env = { ...process.env, NODE_OPTIONS: '', NODE_DEBUG: 'http,https,net,tls,stream,fetch,undici' };

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const REFUSED = { id: 'payment.cards.unavailable', message: NO_CARDS };
 
-it('refuses new and saved cards, wherever one could pay', async () => {
+it('rejects new and saved cards in every call that could pay with one', async () => {
   const { browser, purchase } = await atPayment(shop, { withCard: true });
   const id = String(purchase.purchaseCreditCard?.paymentInstrumentId);
   shop.parts.config.takesCards = false;
@@ -46,13 +46,13 @@ it('refuses new and saved cards, wherever one could pay', async () => {
   expect(await shop.parts.db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
-it('still takes an order that is paid at a provider’s page', async () => {
+it('still accepts an order that is paid at a provider’s page', async () => {
   shop.parts.config.takesCards = false;
   const { browser, purchase } = await reviewPaidThere(shop);
   expect((await finalize(browser, purchase)).status).toBe(200);
 });
 
-it('still takes an order that the gift balance pays', async () => {
+it('still accepts an order that the gift balance pays', async () => {
   const { browser, purchase: before, stockId } = await atPayment(shop, { withCard: true });
   const orderId = String((await finalize(browser, before)).body.orderId);
   const { customer } = JSON.parse((await browser.get('/api/v1/customerInfo')).text);
@@ -72,7 +72,7 @@ it('still takes an order that the gift balance pays', async () => {
   expect((await finalize(browser, purchase)).status).toBe(200);
 });
 
-it('asks no sandbox for money where no provider for cards is set up', async () => {
+it('requests no payment from a sandbox if no card provider is configured', async () => {
   const { db, config } = shop.parts;
   const vault = openPayments({ db, config: { ...config, takesCards: false } });
   const payment = { key: 'order', token: 'token', amountCents: 100, reference: null };

@@ -47,7 +47,7 @@ const stateOf = (attempt: Attempt) =>
     .where('ours.idempotency_key', '=', keyOf(attempt))
     .executeTakeFirstOrThrow();
 
-it('is claimed or voided, never both, in any order', async () => {
+it('is either claimed or voided, in any order of the calls', async () => {
   const ends = new Set<boolean>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, attempt, reference } = await authorized();
@@ -74,7 +74,7 @@ it('is claimed or voided, never both, in any order', async () => {
   expect(ends.size).toBeGreaterThan(0);
 });
 
-it('waits for the order that is claiming it, and is voided where that order rolls back', async () => {
+it('waits for the order that is claiming it, and is voided if that order rolls back', async () => {
   const { orderId, attempt, reference } = await authorized();
   const rolledBack = Promise.withResolvers<void>();
   let voiding: Promise<void> | undefined;
@@ -90,7 +90,7 @@ it('waits for the order that is claiming it, and is voided where that order roll
   expect(await stateOf(attempt)).toEqual({ status: 'voided', atProvider: 'voided', orderId: null });
 });
 
-it('is claimed by one order, and not after it was closed', async () => {
+it('is claimed by one order, and never after it was closed', async () => {
   const [one, other] = [await authorized(), await givenOrder(shop)];
   const { attempt, reference, source } = one;
   const claimFor = (orderId: string): Promise<boolean> =>

@@ -55,7 +55,7 @@ const lineWentDead = () => Promise.reject(new Error('the line went dead'));
 const AUTHORIZED = `authorize done ${TOTAL}`;
 const CAPTURED = `capture done ${TOTAL}`;
 
-it('has one row for each movement, however often it is asked for', async () => {
+it('has one row for each movement, however often it is requested', async () => {
   const { orderId, key, ledger, refundsAtProvider } = await placed();
   expect(await ledger()).toEqual([AUTHORIZED]);
   await Promise.all([captureOrder(payments(), orderId), captureOrder(payments(), orderId)]);
@@ -67,7 +67,7 @@ it('has one row for each movement, however often it is asked for', async () => {
   expect(await refundsAtProvider()).toEqual([chargeCents]);
 });
 
-it('tells of a made refund once, with its order and cause', async () => {
+it('reports a completed refund once, with its order and cause', async () => {
   const { orderId, key } = await placed();
   await captureOrder(payments(), orderId);
   const { cancellationId, chargeCents } = await cancelItems(shop.parts, { orderId, reason: 'no longer want' });
@@ -99,7 +99,7 @@ it('shows a movement as pending between its row and the provider’s answer, and
   expect(await refundsAtProvider()).toEqual([chargeCents]);
 });
 
-it('tries a refused refund again, and makes the others meanwhile', async () => {
+it('retries a declined refund, and makes the others meanwhile', async () => {
   const { orderId, key, refund, ledger, refundsAtProvider } = await placed();
   await captureOrder(payments(), orderId);
   await refund('test:first', 100);
@@ -129,7 +129,7 @@ it('refunds one cause once', async () => {
   await undo(key);
 });
 
-it('lets a refund wait for its capture, and drops it where the capture is refused', async () => {
+it('lets a refund wait for its capture, and drops it if the capture is declined', async () => {
   const [taken, refused] = [await placed(), await placed()];
   const waiting = payments({ capture: lineWentDead });
   for (const { orderId, key, ledger, refundsAtProvider } of [taken, refused]) {

@@ -45,7 +45,7 @@ const cancellation = (id: number, orderId: string, cents: number, refundedAt: st
     refunded_at, created_at)
   values (${id}, '${orderId}', 'k${id}', 'no longer want', 0, ${cents}, true, ${refundedAt && `'${refundedAt}'`}, '2026-01-03');`;
 
-/** Orders and attempts as the shop left them before it kept a ledger. */
+/** Orders and attempts from before the shop had a ledger. */
 const OF_BEFORE = `
   insert into customers (customer_id, email, full_name, first_name, password_hash) values (1, 'maya@example.com', 'Maya', 'Maya', 'x');
   insert into purchases (purchase_id, customer_id, version, status, lines, created_at, updated_at) values
@@ -80,7 +80,7 @@ const payments = () =>
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' }),
   });
 
-it('gives every payment of before the movements that it has had, and keeps the keys of its refunds', async () => {
+it('gives every earlier payment its movements, and keeps the keys of its refunds', async () => {
   expect(await movements('captured:2')).toEqual([
     'authorize done 5000 captured:2 attempt',
     'capture done 5000 captured:2:capture order',
@@ -99,7 +99,7 @@ it('gives every payment of before the movements that it has had, and keeps the k
   ]);
 });
 
-it('closes attempts that their purchase has left, and no other', async () => {
+it('closes attempts that their purchase no longer uses, and no others', async () => {
   const rows = await shop.db
     .selectFrom('payment_authorizations')
     .select(['idempotency_key as key', 'closed_at as closedAt'])
@@ -110,7 +110,7 @@ it('closes attempts that their purchase has left, and no other', async () => {
   expect(await shop.db.selectFrom('payment_events').select('event_id').execute()).toEqual([{ event_id: 'E1' }]);
 });
 
-it('makes a refund that was owed before, once, and none again', async () => {
+it('makes a refund that was owed before, once, and no other', async () => {
   await requeueOwedRefunds(shop.db, new Date('2026-02-01'));
   const jobs = await takeJobs(shop.db);
   expect(jobs.map(({ payload }) => payload)).toEqual(
@@ -124,7 +124,7 @@ it('makes a refund that was owed before, once, and none again', async () => {
   ]);
 });
 
-it('voids what hung before', async () => {
+it('voids authorizations that were open before', async () => {
   expect(await settleAuthorizations(payments())).toBe(2);
   const [held] = await shop.db
     .selectFrom('sandbox_authorizations')

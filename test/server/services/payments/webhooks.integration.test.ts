@@ -43,7 +43,7 @@ async function ordered() {
 }
 
 describe('a webhook event', () => {
-  it('of a capture counts once, however often and in whatever form it comes', async () => {
+  it('of a capture counts once, however often and in any form', async () => {
     const { key } = await ordered();
     const event = eventOf(key, 'captured', 'ref');
     await tell(event);
@@ -52,7 +52,7 @@ describe('a webhook event', () => {
     expect(await kindsOf(key)).toEqual(['authorize done', 'capture done']);
     expect((await statusOf(key)).status).toBe('captured');
     expect((await tasks()).filter((task) => task === 'paymentCaptured')).toHaveLength(2);
-    // A loss that is told after the capture is from before it.
+    // An event about a loss after the capture is from before it.
     await tell(eventOf(key, 'voided'));
     await doPaymentEvents(shop.parts);
     expect((await statusOf(key)).status).toBe('captured');
@@ -83,7 +83,7 @@ describe('a webhook event', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('keeps a void on record as done while a repeated one has no answer', async () => {
+  it('keeps a void recorded as complete while a repeated one has no answer', async () => {
     const { key, orderId } = await ordered();
     await cancelItems(shop.parts, { orderId, reason: 'no longer want' });
     await reconcileCharge(payments(), orderId);
@@ -100,7 +100,7 @@ describe('a webhook event', () => {
     expect(await kindsOf(key)).toEqual(['authorize done', 'void done']);
   });
 
-  it('closes an attempt that no order has claimed, and voids what is authorized for it later', async () => {
+  it('closes an attempt that no order has claimed, and voids a later authorization of it', async () => {
     const maya = await shop.member();
     const { stockId } = (await givenProduct(shop.parts.db)).stocks[0];
     const purchase = await reviewOf(maya, stockId);

@@ -18,7 +18,7 @@ const save = async (browser: Browser, request: object = shoes) => {
 };
 const all = async (browser: Browser) => sizeFilterList.parse((await browser.get(PATH)).body).sizeFilters;
 
-it('keeps a customer’s sizes, one set for each department and gender', async () => {
+it('stores a customer’s sizes, one set for each department and gender', async () => {
   const maya = await shop.member();
   const saved = await save(maya);
   expect(saved).toMatchObject({ ...shoes, name: "Women's Shoes" });
@@ -51,11 +51,11 @@ it.each([
   ['no size and no width', { ...shoes, sizes: [], widths: [] }],
   ['nobody it is for', { ...shoes, gender: ' ' }],
   ['more sizes than there are', { ...shoes, sizes: Array(61).fill('9') }],
-])('refuses a set with %s', async (_, request) => {
+])('rejects a set with %s', async (_, request) => {
   expect((await (await shop.member()).post(PATH, request)).status).toBe(400);
 });
 
-it('shows, changes and removes nothing of another customer', async () => {
+it("neither shows, changes nor deletes another customer's set", async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
   const { sizeFilterId } = await save(maya);
   const path = `${PATH}/${sizeFilterId}`;
@@ -64,7 +64,7 @@ it('shows, changes and removes nothing of another customer', async () => {
   expect(await all(maya)).toHaveLength(1);
 });
 
-it('is for whom the shop recognises', async () => {
+it('works for recognised customers', async () => {
   const guest = shop.browser();
   for (const answer of [await guest.get(PATH), await guest.post(PATH, shoes), await guest.call('DELETE', `${PATH}/1`)])
     expect(answer).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });

@@ -56,7 +56,7 @@ it.each<[string, Partial<PromoCode>, Partial<typeof purchase>, string | undefine
   expect(findPromoRefusal({ ...promo, ...code }, { ...purchase, ...change })).toBe(refusal);
 });
 
-it('adds a code for the shipping to one for the goods, and none to its like', () => {
+it('combines a code for the shipping with one for the goods, and no two of the same kind', () => {
   expect(areMutuallyExclusive({ kind: 'percent' }, { kind: 'amount' })).toBe(true);
   expect(areMutuallyExclusive({ kind: 'shipping' }, { kind: 'shipping' })).toBe(true);
   expect(areMutuallyExclusive({ kind: 'shipping' }, { kind: 'percent' })).toBe(false);

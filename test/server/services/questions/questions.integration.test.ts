@@ -21,7 +21,7 @@ const list = async (productId: string, query = ''): Promise<QuestionList> =>
 const vote = (browser: Browser, questionId: unknown) => browser.post(`/v1/questions/${questionId}/helpful`, {});
 
 describe('asking', () => {
-  it('stands under the product, in the name that others may see', async () => {
+  it('adds a question below the product, under the public name', async () => {
     const productId = await newProduct();
     const answer = await ask(maya, productId, '  Do they come <b>wide</b>?\n\nI have bunions.\u0007 ');
     expect(answer.status).toBe(201);
@@ -37,7 +37,7 @@ describe('asking', () => {
     expect(answer.text).not.toContain('customer');
   });
 
-  it('is one question, however often the same words are sent', async () => {
+  it('creates one question, however often the same text is sent', async () => {
     const productId = await newProduct();
     const [first, second] = await Promise.all([
       ask(maya, productId, 'Is the insole removable?'),
@@ -53,14 +53,14 @@ describe('asking', () => {
     [' ', 'Please write something here.'],
     ['Wide?', 'Please write at least 10 characters.'],
     ['w'.repeat(301), 'Please keep it under 300 characters.'],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     expect(await ask(maya, await newProduct(), body)).toMatchObject({
       status: 400,
       body: { fields: { body: message } },
     });
   });
 
-  it('needs a customer, and a product', async () => {
+  it('requires a customer, and a product', async () => {
     const productId = await newProduct();
     expect(await ask(shop.browser(), productId, 'Do they come in wide?')).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
-  it('marks who has bought the product, and no other', async () => {
+  it('marks answers of customers who bought the product, and no others', async () => {
     const { productId, stocks } = await givenProduct(shop.parts.db);
     const { questionId } = (await ask(maya, productId, 'Is the insole removable?')).body;
     const buyer = await shop.member();
@@ -101,7 +101,7 @@ describe('answering', () => {
   });
 
   it.each(['card declined', 'out of stock'] as const)(
-    'does not count as bought what was cancelled: %s',
+    'does not count a cancelled item as bought: %s',
     async (reason) => {
       const { productId, stocks } = await givenProduct(shop.parts.db);
       const { questionId } = (await ask(await shop.member(), productId, 'Is the insole removable?')).body;
@@ -113,7 +113,7 @@ describe('answering', () => {
     },
   );
 
-  it('puts the word of the shop first', async () => {
+  it("puts the shop's answer first", async () => {
     const productId = await newProduct();
     const { questionId } = (await ask(maya, productId, 'Is the insole removable?')).body;
     await maya.post(`/v1/questions/${questionId}/answers`, { body: 'Found out: it is.' });
@@ -125,7 +125,7 @@ describe('answering', () => {
     expect(body).toMatchObject({ answers: [{ answeredBy: 'staff', body: 'Yes.' }, { answeredBy: 'customer' }] });
   });
 
-  it.each(['999999', 'abc'])('knows no question %s', async (questionId) => {
+  it.each(['999999', 'abc'])('rejects a question %s', async (questionId) => {
     expect((await maya.post(`/v1/questions/${questionId}/answers`, { body: 'It is.' })).status).toBe(404);
     expect((await vote(maya, questionId)).status).toBe(404);
     expect((await maya.get(`/v1/questions/${questionId}`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('answering', () => {
 });
 
 describe('helpful votes', () => {
-  it('count once a visitor, and put the question first', async () => {
+  it('count once for each visitor, and move the question up', async () => {
     const productId = await newProduct();
     await ask(maya, productId, 'The first question here');
     const { questionId } = (await ask(maya, productId, 'The second question here')).body;
@@ -158,7 +158,7 @@ describe('deleting', () => {
   const mine = async (browser: Browser, productId: string) =>
     (await browser.get(`/v1/questions/mine?productId=${productId}`)).body;
 
-  it("takes one's own question away, with its answers and votes", async () => {
+  it("deletes the customer's own question, with its answers and votes", async () => {
     const productId = await newProduct();
     const other = await shop.member();
     const { questionId } = (await ask(maya, productId, 'Do they come in wide?')).body;
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it("knows of nobody else's", async () => {
+  it("rejects another customer's question", async () => {
     const productId = await newProduct();
     const { questionId } = (await ask(maya, productId, 'Do they come in wide?')).body;
     expect(await remove(shop.browser(), questionId)).toMatchObject({
@@ -189,7 +189,7 @@ describe('deleting', () => {
   });
 });
 
-it('has pages, which may be kept', async () => {
+it('has pages, which can be cached', async () => {
   const productId = await newProduct();
   const asker = await shop.member();
   for (const number of ['one', 'two', 'three']) await ask(asker, productId, `Question number ${number}`);
@@ -201,7 +201,7 @@ it('has pages, which may be kept', async () => {
   expect(await shop.browser().get('/v1/questions?productId=abc')).toMatchObject({ status: 404 });
 });
 
-it('has ten questions on a page where nothing else is asked for, and 25 at most', async () => {
+it('has ten questions on a page by default, and 25 at most', async () => {
   const productId = await newProduct();
   const [first, second] = [await shop.member(), await shop.member()];
   for (let count = 0; count < 10; count += 1) await ask(first, productId, `Question number ${count}`);

@@ -11,7 +11,7 @@ it.each([
   expect(toPublicName(fullName)).toBe(shown);
 });
 
-it('never shows more of the last name than a letter', () => {
+it('never shows more of the last name than one letter', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{2,10} [a-z]{2,20}$/), (fullName) => {
       expect(toPublicName(fullName)).toMatch(/^[a-z]{2,10} [A-Z]\.$/);
@@ -19,7 +19,7 @@ it('never shows more of the last name than a letter', () => {
   );
 });
 
-it('tells visitors apart by customer, else by session', () => {
+it('identifies visitors by customer, else by session', () => {
   expect(toVoterKey({ customerId: 7, sessionId: 'x' })).toBe('c:7');
   expect(toVoterKey({ customerId: null, sessionId: 'x' })).toBe('s:x');
   expect(toVoterKey({ customerId: null, sessionId: null })).toBeUndefined();

@@ -48,7 +48,7 @@ describe('colours', () => {
     expect(areMatchingColors(others, some)).toBe(fits);
   });
 
-  it('always have something that goes with them', () => {
+  it('always have at least one matching colour', () => {
     fc.assert(
       fc.property(fc.subarray([...COLOR_FAMILIES]), (families) => {
         const found = listMatchingColors(families);
@@ -65,7 +65,7 @@ it.each([
   ['Jeans', 'bottom'],
   ['Slippers', undefined],
   ['Stuffed Animals', undefined],
-])('%s are a %s of an outfit', (category, piece) => {
+])('use %s as the piece %s', (category, piece) => {
   expect(findPiece(category)).toBe(piece);
 });
 
@@ -74,7 +74,7 @@ it.each([
   [8001, 1],
   [15_000, 1],
   [15_001, 2],
-])('a shoe of %d cents is of price class %d', (priceCents, expected) => {
+])('assign a shoe of %d cents to price class %d', (priceCents, expected) => {
   expect(getPriceClass({ piece: 'shoe', priceCents })).toBe(expected);
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['Leggings', 'sporty'],
   ['Pointed Flats', 'dressy'],
   ['Jeans', 'casual'],
-])('%s are worn %s', (productType, register) => {
+])('assign %s the style of wear %s', (productType, register) => {
   expect(getDressCode(productType)).toBe(register);
 });
 
@@ -105,7 +105,7 @@ describe('isOutfitMatch', () => {
     expect(isOutfitMatch(other, shoe)).toBe(fits);
   });
 
-  it('keeps running shoes from evening dresses, and cheap things from dear ones', () => {
+  it('never combines running shoes with evening dresses, or cheap items with expensive ones', () => {
     const runner = wearable({ productType: 'Running Shoes' });
     expect(isOutfitMatch(runner, wearable({ piece: 'dress', productType: 'Slip Dresses', priceCents: 10_000 }))).toBe(
       false,
@@ -128,7 +128,7 @@ describe('composeOutfit', () => {
     priceCents: fc.integer({ min: 1000, max: 30_000 }),
   });
 
-  it('begins with its source, has three pieces at least, all of which go together, and is the same again', () => {
+  it('starts with its source, has at least three pieces, which all match each other, and is deterministic', () => {
     fc.assert(
       fc.property(things, fc.array(things, { maxLength: 40 }), (source, candidates) => {
         const outfit = composeOutfit(source, candidates);
@@ -145,19 +145,19 @@ describe('composeOutfit', () => {
     );
   });
 
-  it('prefers the price class and the manner of its source', () => {
+  it('prefers the price class and the style of wear of its source', () => {
     const source = wearable({ productId: 3, piece: 'bottom', productType: 'Jeans', priceCents: 5000 });
     const near = wearable({ piece: 'top', productType: 'T-Shirts', priceCents: 3000 });
     const far = wearable({ piece: 'top', productType: 'Tank Tops', priceCents: 8000 });
     const shoe = wearable({ priceCents: 6000 });
     const topOf = (styleId: number): Wearable | undefined =>
       composeOutfit({ ...source, styleId }, [far, near, shoe]).find(({ piece }) => piece === 'top');
-    // Among the best few the choice turns with the style: the first is the nearest.
+    // The choice among the best candidates varies with the style; the first is the nearest.
     expect(topOf(1)).toBe(near);
     expect(topOf(2)).toBe(far);
   });
 
-  it('dresses nobody in what is not theirs', () => {
+  it('uses only items for the right gender and age', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.constantFrom(...pieces), (productId, piece) => {
         const beside = listMatchingPieces(wearable({ productId, piece, genders: ['mens'] }));

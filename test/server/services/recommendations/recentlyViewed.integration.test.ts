@@ -25,7 +25,7 @@ async function viewed(browser: Browser, query = ''): Promise<number[]> {
   return cards.map(({ productId }) => products.findIndex((product) => product.productId === productId));
 }
 
-it('shows a customer what they looked at, the latest first, each once', async () => {
+it("shows a customer's viewed products, latest first, each once", async () => {
   const maya = await shop.member();
   expect(await viewed(maya)).toEqual([]);
   for (const place of [0, 1, 2, 0]) expect((await view(maya, place)).status).toBe(204);
@@ -33,7 +33,7 @@ it('shows a customer what they looked at, the latest first, each once', async ()
   expect(await viewed(maya, `&productId=${products[0]?.productId}`)).toEqual([2, 1]);
 });
 
-it('is there for whom the shop recognises, and for nobody else', async () => {
+it('works for recognised customers, and for no other callers', async () => {
   const [maya, noa, guest] = [await shop.member(), await shop.member(), shop.browser()];
   maya.cookies.delete('at-main');
   await view(maya, 3);
@@ -43,7 +43,7 @@ it('is there for whom the shop recognises, and for nobody else', async () => {
   expect((await view(guest, 1)).status).toBe(403);
 });
 
-it('is never kept for others, as public rows are', async () => {
+it('is never cached for others, unlike public rows', async () => {
   const guest = shop.browser();
   const [own, all] = [await guest.get('/recos/get?widgets=recently-viewed'), await guest.get('/recos/get?widgets=new')];
   expect(own.headers.get('surrogate-control')).toBeNull();
@@ -51,7 +51,7 @@ it('is never kept for others, as public rows are', async () => {
   expect(all.headers.get('surrogate-control')).toBe('max-age=30');
 });
 
-it('lets go what is not there, and refuses what is no view', async () => {
+it('ignores unknown products, and rejects an invalid view', async () => {
   const maya = await shop.member();
   const mixed = { productId: products[0]?.productId, styleId: products[1]?.styleId };
   expect((await maya.post('/v1/recentlyViewed', mixed)).status).toBe(204);
@@ -59,7 +59,7 @@ it('lets go what is not there, and refuses what is no view', async () => {
   expect((await maya.post('/v1/recentlyViewed', { productId: 'x' })).status).toBe(400);
 });
 
-it('keeps some dozens of products and forgets the oldest', async () => {
+it('keeps some dozens of products and deletes the oldest', async () => {
   const maya = await shop.member();
   await view(maya, 0);
   for (let index = 0; index < 50; index += 1) {

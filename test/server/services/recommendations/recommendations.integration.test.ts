@@ -66,7 +66,7 @@ async function row(query: string): Promise<string[]> {
 }
 
 describe('GET /recos/get', () => {
-  it('answers with the rows asked for, each under its title, and none that it does not know', async () => {
+  it('returns the requested rows, each with its title, and ignores unknown ones', async () => {
     const { body } = await service.get('/recos/get?widgets=new,for-you,unheard-of&limit=3');
     const { widgets } = recos.parse(body);
     expect(widgets.map(({ widget, title }) => [widget, title])).toEqual([
@@ -76,24 +76,24 @@ describe('GET /recos/get', () => {
     for (const { recos: cards } of widgets) expect(cards).toHaveLength(3);
   });
 
-  it('shows what many buy, not one brand alone and nothing that is sold out', async () => {
+  it('shows popular products of several brands, and no sold-out ones', async () => {
     const popular = await row('widgets=popular&limit=5');
     expect(popular).toEqual(['Runner A', 'Runner B', 'Dress', 'Mens Runner', 'Runner D']);
     expect(await row('widgets=for-you&limit=25')).not.toContain('Sold Runner');
   });
 
-  it('shows the newest first', async () => {
+  it('shows the newest products first', async () => {
     expect((await row('widgets=new&limit=2'))[0]).toBe('Runner B');
   });
 
-  it('shows what has most off, and what is rated best', async () => {
+  it('shows the products with the highest discount, and those rated best', async () => {
     expect(await row('widgets=on-sale&limit=5')).toEqual(['Half Price Runner', 'Tenth Off Dress']);
     expect((await row('widgets=top-rated&limit=2')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
     // The others have no ratings.
     expect((await row('widgets=top-rated&limit=10')).sort()).toEqual(['Loved Dress', 'Loved Runner']);
   });
 
-  it('finds complements for the same people in the other departments', async () => {
+  it('finds complements for the same gender in the other departments', async () => {
     const complements = await row(`widgets=complements&limit=10&productId=${ids['Runner A']}`);
     expect(complements.slice(0, 2).sort()).toEqual(['Dress', 'Gray Tote']);
     for (const other of ['Runner A', 'Runner B', 'Mens Runner', 'Sold Jeans', 'Puzzle'])
@@ -104,7 +104,7 @@ describe('GET /recos/get', () => {
     expect(await row('widgets=complements')).toEqual([]);
   });
 
-  it('finds styles of the same kind for the same people, then of the same category', async () => {
+  it('finds styles of the same type for the same gender, then of the same category', async () => {
     const similar = await row(`widgets=similar&limit=10&productId=${ids['Runner A']}`);
     expect(similar.slice(0, 3)).toEqual(['Runner B', 'Runner C', 'Runner D']);
     expect(similar).toContain('Skate Shoe');
@@ -113,7 +113,7 @@ describe('GET /recos/get', () => {
     expect(await row('widgets=similar')).toEqual([]);
   });
 
-  it('leaves out what stands in a search already, and is as long without it', async () => {
+  it('leaves out the products of a search, and is as long as without it', async () => {
     const popular = await row('widgets=popular&limit=3');
     const exclude = popular.map((name) => ids[name]).join(',');
     const others = await row(`widgets=popular&limit=3&exclude=${exclude}`);
@@ -121,17 +121,17 @@ describe('GET /recos/get', () => {
     for (const name of popular) expect(others).not.toContain(name);
   });
 
-  it('leaves out fifteen products at most', async () => {
+  it('leaves out at most fifteen products', async () => {
     const made = Array.from({ length: 15 }, (_, place) => place + 1);
     const exclude = [...made, ids['Runner A']].join(',');
     expect(await row(`widgets=popular&limit=5&exclude=${exclude}`)).toContain('Runner A');
   });
 
-  it('has five cards where no number is asked for', async () => {
+  it('has five cards by default', async () => {
     expect(await row('widgets=popular')).toHaveLength(5);
   });
 
-  it('refuses a limit beyond 25', async () => {
+  it('rejects a limit beyond 25', async () => {
     expect(await service.get('/recos/get?widgets=new&limit=26')).toMatchObject({
       status: 400,
       body: { id: 'input.invalid' },
@@ -146,7 +146,7 @@ describe('GET /slotz/fashion/outfitRecommendations', () => {
     return outfitRecommendations.parse(body).outfits;
   };
 
-  it('puts together what is in stock and goes with a style, and says which is looked at', async () => {
+  it('combines available items that match a style, and marks the viewed one', async () => {
     const [outfit] = await outfitsOf(`productId=${ids['Gray Jeans']}`);
     const names = outfit?.productList.map(({ productName }) => productName) ?? [];
     expect(names[0]).toBe('Gray Jeans');
@@ -158,14 +158,14 @@ describe('GET /slotz/fashion/outfitRecommendations', () => {
     expect(await outfitsOf(`productId=${ids['Gray Jeans']}`)).toEqual([outfit]);
   });
 
-  it('shows nothing that is sold out or bites', async () => {
+  it('contains no sold-out or clashing items', async () => {
     const [outfit] = await outfitsOf(`productId=${ids['Pale Boot']}`);
     const names = outfit?.productList.map(({ productName }) => productName) ?? [];
     expect(names).toContain('Gray Jeans');
     expect(names).not.toContain('Sold Jeans');
   });
 
-  it('has none for what is not worn, what is not there, or what nothing goes with', async () => {
+  it('has none for items that are not worn, unknown items, or items without a match', async () => {
     expect(await outfitsOf(`productId=${ids.Puzzle}`)).toEqual([]);
     expect(await outfitsOf('productId=1')).toEqual([]);
     expect(await outfitsOf(`productId=${ids['Mens Runner']}`)).toEqual([]);

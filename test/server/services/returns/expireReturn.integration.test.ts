@@ -14,7 +14,7 @@ import { guestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from './givenReturns.ts';
 
-// Buys and returns several times, on a machine that may be busy.
+// Buys and returns several times, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -46,7 +46,7 @@ const balanceOf = async (given: GivenOrder): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(cents);
 };
-/** Makes the last day for a parcel so many days ago. */
+/** Moves the last day for a parcel this many days into the past. */
 const setLastDay = (contractId: string, daysAgo: number) =>
   shop.parts.db
     .updateTable('returns')
@@ -54,7 +54,7 @@ const setLastDay = (contractId: string, daysAgo: number) =>
     .where('contract_id', '=', contractId)
     .execute();
 
-/** Buys something with the balance. @returns the cents that it paid */
+/** Buys an item with the balance. @returns the cents that it paid */
 async function spend(given: GivenOrder): Promise<number> {
   const { maya } = given;
   const before = await balanceOf(given);
@@ -66,7 +66,7 @@ async function spend(given: GivenOrder): Promise<number> {
   return before - (await balanceOf(given));
 }
 
-/** A return with a label, whose store credit was given at its confirmation. */
+/** A return with a label, whose store credit was given at confirmation. */
 async function givenCredited(quantity?: number) {
   await doReturnJobs(shop, fakeCarriers());
   const given = await givenDelivered(shop, TWO);
@@ -81,7 +81,7 @@ async function givenCredited(quantity?: number) {
   return { ...given, contractId: made.contractId, creditCents: made.preReturnInfo.total.cents };
 }
 
-it('takes back by rule, once, the credit of a parcel that never came, and lets the items be returned again', async () => {
+it('takes back the overdue credit of a parcel that never came, once, and lets the items be returned again', async () => {
   const given = await givenCredited();
   const { contractId, creditCents, maya, orderId } = given;
   expect(await balanceOf(given)).toBe(creditCents);
@@ -112,7 +112,7 @@ it('takes back by rule, once, the credit of a parcel that never came, and lets t
   expect(mail[0]?.text).toContain('of store credit back from your gift balance');
 });
 
-it('takes no more than the balance has, and counts the rest as refunded', async () => {
+it('takes at most the balance, and counts the rest as refunded', async () => {
   const given = await givenCredited();
   const { contractId, creditCents } = given;
   const spentCents = await spend(given);
@@ -124,7 +124,7 @@ it('takes no more than the balance has, and counts the rest as refunded', async 
   expect(again.preReturnInfo.total.cents).toBe(creditCents - spentCents);
 });
 
-it('leaves a parcel that the carrier has, whenever it says so', async () => {
+it('does not end a return whose parcel the carrier has, whenever it reports that', async () => {
   const given = await givenCredited(1);
   const { contractId } = given;
   const credit = await balanceOf(given);

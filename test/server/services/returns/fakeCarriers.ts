@@ -2,12 +2,12 @@ import { type CarrierProvider, ok, refused } from '../../../../server/providers/
 
 const ADDRESS = { name: 'Shop', street1: '1 Main St', city: 'Las Vegas', state: 'NV', zip: '89101', country: 'US' };
 
-/** Carriers in memory. `outage` makes the next label call end without an answer, after the label was made. */
+/** Carriers in memory. `outage` makes the next label call fail without an answer, after the label was made. */
 export type FakeCarriers = CarrierProvider & {
   readonly voided: string[];
   readonly labels: string[];
   readonly pickups: string[];
-  /** Whether drivers come. */
+  /** Whether drivers are available. */
   comes: boolean;
   outage: boolean;
 };

@@ -26,7 +26,7 @@ export { type FakeCarriers, fakeCarriers } from './fakeCarriers.ts';
 
 const SENDER = { shopName: 'Shop', phone: '(800) 555-0142' };
 
-/** What a carrier says of a parcel, with its statuses as events. */
+/** The carrier's tracking of a parcel, with its statuses as events. */
 export const tracking = (trackingNumber: string, ...statuses: TrackingStatus[]): Tracking => ({
   trackingNumber,
   carrier: 'UPS',
@@ -62,7 +62,7 @@ export async function doReturnJobs({ parts, clock }: TestShop, carriers: Carrier
 const contractOf = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'contractId' in payload ? String(payload.contractId) : '';
 
-/** Ships what waits of an order in one parcel, and delivers it. */
+/** Ships the rest of an order in one parcel, and delivers it. */
 export async function shipAndDeliver({ parts }: Pick<TestShop, 'parts'>, orderId: string): Promise<void> {
   const trackingNumber = `1Z-${orderId}`;
   await shipItems(openCheckout(parts), { orderId, carrier: 'UPS', trackingNumber });
@@ -86,7 +86,7 @@ type Begun = {
   readonly pickup?: { readonly day: string; readonly window: string };
 };
 
-/** Begins a return of a line. @returns the answer */
+/** Starts a return of a line. @returns the answer */
 export function submit({ maya, orderId, lineItemIds }: GivenOrder, { lineItemId, quantity, ...more }: Begun = {}) {
   keys += 1;
   return maya.post('/v1/return/submit', {
@@ -98,7 +98,7 @@ export function submit({ maya, orderId, lineItemIds }: GivenOrder, { lineItemId,
   });
 }
 
-/** Begins a return of a line of a delivered order. */
+/** Starts a return of a line of a delivered order. */
 export async function givenReturn(given: GivenOrder, wanted?: Begun) {
   const { status, text, body } = await submit(given, wanted);
   if (status !== 200) throw new Error(`submit answered ${status}: ${text}`);

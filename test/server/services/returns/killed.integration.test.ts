@@ -126,16 +126,19 @@ beforeAll(async () => {
   carriers.labels.push(...new Set(ended.labels));
 }, 180_000);
 
-it.each(names)('%s: killed anywhere, nothing is half done, and its retry does it once', async (name) => {
-  for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
-    expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
-    await complete(action);
-    expect({ stop, isStored: (await recordOf(order)) !== before }).toEqual({ stop, isStored: true });
-    if (stored === 'all') expect(await recordOf(order)).toBe(after);
-  }
-});
+it.each(names)(
+  '%s: killed at any point, it leaves nothing half done, and its retry completes it once',
+  async (name) => {
+    for (const { stop, stored, action, order, before, after } of killed.filter((one) => one.name === name)) {
+      expect({ stop, isStored: after !== before }).toEqual({ stop, isStored: stored !== 'nothing' });
+      await complete(action);
+      expect({ stop, isStored: (await recordOf(order)) !== before }).toEqual({ stop, isStored: true });
+      if (stored === 'all') expect(await recordOf(order)).toBe(after);
+    }
+  },
+);
 
-it('does nothing twice after a restart, whose jobs run', async () => {
+it('does nothing twice after a restart, when its jobs run', async () => {
   await doReturnJobs(shop, carriers);
   const settled = [];
   for (const { name, stop, order } of killed) {
@@ -151,14 +154,17 @@ it('does nothing twice after a restart, whose jobs run', async () => {
   for (const [index, { order }] of killed.entries()) expect(await recordOf(order)).toBe(settled[index]);
 });
 
-/** Performs an action on a connection of its own that ends after so many statements. @returns whether it ended */
+/**
+ * Performs an action on a connection of its own, which ends after the given number of statements. @returns whether it
+ * ended
+ */
 async function cutAfter(action: DoomedAction, statements: number): Promise<boolean> {
   const { pool, config, clock, log } = shop.parts;
   const doomed = connect(pool.options.connectionString ?? '', { max: 1 });
   let seen = 0;
   let isCut = false;
   afterStatements(doomed.pool, async (_text, query) => {
-    // A process that is gone says no more, on no other connection either.
+    // A dead process sends no more statements, not even on another connection.
     if (isCut) throw new Error('the connection is gone');
     seen += 1;
     if (seen !== statements) return;
@@ -182,7 +188,7 @@ it.each(Object.entries(CASES))('%s: its connection ends after any statement', as
     if (record !== records.at(-1)) records.push(record);
   }
   expect(statements).toBeGreaterThan(3);
-  // Once, from before to after.
+  // Exactly one change, from before to after.
   expect(records).toHaveLength(2);
   await doReturnJobs(shop, carriers);
   expect(await brokenInvariants(shop.parts.db, order.before)).toEqual([]);

@@ -8,7 +8,7 @@ import { guestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, shipAndDeliver, tracking } from './givenReturns.ts';
 
-// Buys and returns several times, on a machine that may be busy.
+// Buys and returns several times, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ const refundedCents = async (orderId: string): Promise<number> => {
 const fetched = async ({ maya }: GivenOrder, contractId: string) =>
   returnList.parse((await maya.get(`/v1/return/fetch?contractId=${contractId}`)).body).returns[0];
 
-it('refunds a piece once, although it was refused after its store credit and comes back in another return', async () => {
+it('refunds a piece once, although it was rejected after its store credit and comes back in another return', async () => {
   const given = await givenDelivered(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
   const wanted = { quantity: 1, method: 'print', destination: 'store credit' };
   const first = await givenReturn(given, wanted);
@@ -53,7 +53,7 @@ it('refunds a piece once, although it was refused after its store credit and com
   expect(second.items[0]?.itemUniqueId).toBe(piece?.itemUniqueId);
   await receiveReturn(shop.parts, { contractId: second.contractId, condition: 'sellable' });
   expect(await refundedCents(given.orderId)).toBe(once);
-  // Not null, which would read as refused.
+  // Not null, which would mean rejected.
   expect((await fetched(given, second.contractId))?.postReturnInfo?.total.cents).toBe(0);
 
   const other = await givenReturn(given);
@@ -61,7 +61,7 @@ it('refunds a piece once, although it was refused after its store credit and com
   expect(await refundedCents(given.orderId)).toBe(once + other.preReturnInfo.total.cents);
 });
 
-it('says that it refunded no more than it did, where the rest of the order was too little to charge', async () => {
+it('reports only the refunded amount, if the rest of the order was too little to charge', async () => {
   const lines = [
     { priceCents: 20_000, quantity: 1 },
     { priceCents: 30, quantity: 1 },

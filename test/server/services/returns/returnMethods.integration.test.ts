@@ -41,7 +41,7 @@ const fetched = async ({ maya }: GivenOrder, contractId: string) => {
 };
 
 describe('the methods of a marketplace', () => {
-  it('are those of the carriers and the flags', async () => {
+  it('depend on the carriers and the flags', async () => {
     const given = await givenDelivered(shop);
     expect((await offerOf(given)).options.map(({ method }) => method)).toEqual([
       'packageless at carrier',
@@ -64,7 +64,7 @@ describe('the methods of a marketplace', () => {
 });
 
 describe('a pickup', () => {
-  it('needs one of the offered days', async () => {
+  it('requires one of the offered days', async () => {
     const given = await givenDelivered(shop);
     const answer = { status: 400, body: { id: 'return.pickup.invalid' } };
     expect(await submit(given, { method: 'pickup' })).toMatchObject(answer);
@@ -72,7 +72,7 @@ describe('a pickup', () => {
     expect(await submit(given, { method: 'pickup', pickup })).toMatchObject(answer);
   });
 
-  it('is scheduled once its label is there, and keeps its day', async () => {
+  it('is scheduled once its label is ready, and keeps its day', async () => {
     const given = await givenDelivered(shop);
     const pickup = await firstPickup(given);
     const { contractId } = await givenReturn(given, { method: 'pickup', pickup });
@@ -87,7 +87,7 @@ describe('a pickup', () => {
     });
   });
 
-  it('is booked once, also where the first answer is lost', async () => {
+  it('is booked once, also if the first answer is lost', async () => {
     const given = await givenDelivered(shop);
     const pickup = await firstPickup(given);
     const { contractId } = await givenReturn(given, { method: 'pickup', pickup });
@@ -124,7 +124,7 @@ describe('the mails of a return', () => {
       ({ mailKey, cid }) => [mailKey.split(':')[0], cid],
     );
 
-  it('bring the code with the confirmation, or the label in a mail of its own', async () => {
+  it('contain the code in the confirmation, or the label in a separate mail', async () => {
     const begin = async (method: string) => {
       const made = await givenReturn(await givenDelivered(shop), { method });
       await doReturnJobs(shop, carriers);
@@ -172,7 +172,7 @@ describe('items for different warehouses', () => {
 });
 
 describe('store credit at confirmation', () => {
-  it('is there at once, and the return cannot be cancelled any more', async () => {
+  it('is added at once, and the return can no longer be cancelled', async () => {
     const given = await givenDelivered(shop);
     await moveToSecond(given);
     const made = await givenReturn(given, { destination: 'store credit' });

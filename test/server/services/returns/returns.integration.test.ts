@@ -67,8 +67,8 @@ const movementsOf = ({ orderId }: GivenOrder) =>
 
 const THREE = { lines: [{ priceCents: 5_000, quantity: 3 }] };
 
-describe('beginning a return', () => {
-  it('offers what was delivered, and says why the rest must wait', async () => {
+describe('starting a return', () => {
+  it('offers delivered items, and explains why the others must wait', async () => {
     const given = await givenDelivered(shop);
     const { lines } = returnInitiation.parse(
       (await given.maya.get(`/v1/return/initiate?orderId=${given.orderId}`)).body,
@@ -86,7 +86,7 @@ describe('beginning a return', () => {
     expect(await submit(early)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
   });
 
-  it('quotes what it refunds, and changes nothing', async () => {
+  it('returns the amount of the refund, and changes nothing', async () => {
     const given = await givenDelivered(shop, { ...THREE, balanceCents: 2_000 });
     const items = [{ lineItemId: given.lineItemIds[0], quantity: 1, reason: 'too big' }];
     const { body } = await given.maya.post('/v1/return/transportOptions', { orderId: given.orderId, items });
@@ -97,7 +97,7 @@ describe('beginning a return', () => {
     expect(await statuses(given)).toEqual(['delivered', '3 delivered']);
   });
 
-  it('splits the line, and begins once for a repeated request', async () => {
+  it('splits the line, and starts once for a repeated request', async () => {
     const given = await givenDelivered(shop, THREE);
     const request = {
       orderId: given.orderId,
@@ -121,7 +121,7 @@ describe('beginning a return', () => {
     expect(shipments[0]?.lineItemIds).toEqual(lineItems.map(({ lineItemId }) => lineItemId));
   });
 
-  it('names the earlier return of an item that goes back already', async () => {
+  it('names the earlier return of an item that is already going back', async () => {
     const given = await givenDelivered(shop);
     const { contractId } = await givenReturn(given);
     expect(await submit(given)).toMatchObject({
@@ -130,7 +130,7 @@ describe('beginning a return', () => {
     });
   });
 
-  it('begins one of two returns of the same piece', async () => {
+  it('starts one of two returns of the same piece', async () => {
     const given = await givenDelivered(shop);
     const answers = await Promise.all([submit(given), submit(given)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -149,7 +149,7 @@ describe('beginning a return', () => {
     });
   });
 
-  it('refuses an item that was sent back ten times', async () => {
+  it('rejects an item that was sent back ten times', async () => {
     const given = await givenDelivered(shop);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { contractId } = await givenReturn(given);
@@ -158,7 +158,7 @@ describe('beginning a return', () => {
     expect(await submit(given)).toMatchObject({ status: 400, body: { id: 'ineligible.return.denied' } });
   });
 
-  it("shows no one else's return", async () => {
+  it('shows no return of another customer', async () => {
     const given = await givenDelivered(shop);
     const { contractId } = await givenReturn(given);
     const other = await shop.member();
@@ -178,7 +178,7 @@ describe('beginning a return', () => {
 });
 
 describe('the money of a guest', () => {
-  it('goes back to the payment: without an account, a gift balance could not be used', async () => {
+  it('goes back to the payment, because a gift balance needs an account', async () => {
     const buyer = await guest(shop);
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
     const orderId = String((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).body.orderId);
@@ -213,7 +213,7 @@ describe('the label', () => {
     expect((await fetched(given, contractId))?.labelInfo).toMatchObject({ state: 'ready', carrier: 'UPS' });
   });
 
-  it('is voided where the return was cancelled while it was made', async () => {
+  it('is voided if the return was cancelled meanwhile', async () => {
     const given = await givenDelivered(shop);
     const { contractId } = await withLabel(given);
     const during = { ...carriers };
@@ -228,7 +228,7 @@ describe('the label', () => {
 });
 
 describe('cancelling a return', () => {
-  it('gives the items back to the order, some or all of them, and is repeatable', async () => {
+  it('returns some or all items to the order, and can be repeated', async () => {
     const given = await givenDelivered(shop, THREE);
     const { contractId, items } = await givenReturn(given, { quantity: 2 });
     const part = { contractId, items: [{ lineItemId: items[0]?.lineItemId, quantity: 1 }] };
@@ -253,7 +253,7 @@ describe('cancelling a return', () => {
 });
 
 describe('the money', () => {
-  it('goes back to the card on receipt, and the goods on sale', async () => {
+  it('goes back to the card on receipt, and the goods are on sale again', async () => {
     const given = await givenDelivered(shop, THREE);
     const { contractId, preReturnInfo } = await givenReturn(given, { quantity: 2 });
     expect(await refundsOf(given)).toEqual([]);
@@ -267,7 +267,7 @@ describe('the money', () => {
     expect(await brokenInvariants(shop.parts.db, given.before)).toEqual([]);
   });
 
-  it('goes to the gift balance first, where that paid', async () => {
+  it('goes to the gift balance first, if that paid', async () => {
     const given = await givenDelivered(shop, { balanceCents: 4_000 });
     const { contractId, preReturnInfo } = await givenReturn(given);
     await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
@@ -276,7 +276,7 @@ describe('the money', () => {
     expect(await movementsOf(given)).toEqual([{ cents: preReturnInfo.total.cents - 4_000, state: 'done' }]);
   });
 
-  it('is refunded where the gift balance alone paid', async () => {
+  it('is refunded if only the gift balance paid', async () => {
     const given = await givenDelivered(shop, { balanceCents: 50_000 });
     const { contractId, preReturnInfo } = await givenReturn(given);
     const left = await balanceOf(given);
@@ -320,7 +320,7 @@ describe('the money', () => {
     expect(await onHandOf(shop.parts.db, given.before[0]?.stockId ?? '')).toBe(7);
   });
 
-  it('is not refunded for what fails the inspection', async () => {
+  it('is not refunded for items that fail the inspection', async () => {
     const given = await givenDelivered(shop, THREE);
     const { contractId } = await givenReturn(given, { quantity: 1 });
     expect(await refuseReturn(shop.parts, { contractId })).toBe(1);
@@ -330,7 +330,7 @@ describe('the money', () => {
   });
 });
 
-it('ends a race of cancel against scan one way', async () => {
+it('has one winner if a cancellation and a scan race', async () => {
   for (let round = 0; round < 10; round += 1) {
     const given = await givenDelivered(shop);
     const { contractId } = await givenReturn(given, { method: 'print', destination: 'store credit' });

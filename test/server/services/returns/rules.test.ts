@@ -34,7 +34,7 @@ it.each([
   ['cancelled', 'This item was cancelled.'],
   ['cancelled - card declined', 'This item was cancelled.'],
   ['declined', 'This item was cancelled.'],
-] as const)('says of a line that is %s: %s', (status, text) => {
+] as const)('answers for a line that is %s: %s', (status, text) => {
   expect(findReturnRefusal({ ...line, status }, window)?.text).toBe(text);
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['2027-01-10T00:00:00Z', undefined],
   ['2027-01-10T23:59:59Z', undefined],
   ['2027-01-11T00:00:00Z', 'This item cannot be returned: it was bought more than 365 days ago.'],
-])('at %s says %s', (now, text) => {
+])('answers at %s: %s', (now, text) => {
   expect(findReturnRefusal(line, { ...window, now: new Date(now) })?.text).toBe(text);
 });
 
-it('refuses a final sale, and the eleventh attempt', () => {
+it('rejects a final sale, and the eleventh return', () => {
   expect(findReturnRefusal({ ...line, returnable: false }, window)?.text).toMatch(/^This item was sold as final/);
   expect(findReturnRefusal({ ...line, attempts: 9 }, window)).toBeUndefined();
   expect(findReturnRefusal({ ...line, attempts: 10 }, window)?.text).toBe(
@@ -55,7 +55,7 @@ it('refuses a final sale, and the eleventh attempt', () => {
   expect(findReturnRefusal({ ...line, attempts: 2 }, { ...window, maxAttempts: 2 })?.text).toMatch(/ 2 times/);
 });
 
-it('counts 14 days for the drop-off, across the end of a year', () => {
+it('counts 14 days for the drop-off, also across the end of a year', () => {
   expect(dropOffDay(new Date('2026-12-20T23:00:00Z'), settings)).toBe('2027-01-03');
   expect(dropOffDay(new Date('2026-12-20T23:00:00Z'), { dropOffDays: 30 })).toBe('2027-01-19');
 });
@@ -64,7 +64,7 @@ const ALL = settings.methods;
 const methodsOf = (...asked: Parameters<typeof findTransportOptions>) =>
   findTransportOptions(...asked).map(({ method }) => method);
 
-it('offers what the carriers can do and the marketplace has switched on, the easiest first', () => {
+it('offers the methods of the carriers that the marketplace has switched on, easiest first', () => {
   expect(methodsOf(settings, ALL)).toEqual(ALL);
   expect(methodsOf({ ...settings, hasPackagelessReturns: false }, ALL)).toEqual(ALL.slice(2));
   expect(methodsOf({ ...settings, hasLabellessReturns: false }, ALL)).not.toContain('labelless at carrier');
@@ -92,11 +92,11 @@ it.each([
   [['shipping soon', 'in transit'], true],
   [['delivered'], true],
   [[], false],
-] as const)('%j is a scan: %s', (statuses, expected) => {
+] as const)('treats %j as a scan: %s', (statuses, expected) => {
   expect(isScan(statuses)).toBe(expected);
 });
 
-it('lets the customer send the parcel on their own where no carrier is set', () => {
+it('lets the customer send the parcel without a label if no carrier is configured', () => {
   const own = [{ method: 'mail', needsPrinter: false, needsBox: true, hasLabel: false }];
   expect(findTransportOptions(settings, undefined)).toEqual(own);
   expect(findTransportOptions({ ...settings, methods: ['pickup'] }, ['print'])).toEqual(own);
@@ -113,7 +113,7 @@ it('picks up from tomorrow on, never on a Sunday', () => {
   ]);
 });
 
-it('picks up on five days where no Sunday is among them', () => {
+it('offers five days if none of them is a Sunday', () => {
   // A Sunday.
   const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
   expect(pickupDays(new Date('2026-11-22T08:00:00Z'))).toEqual(days);
@@ -141,7 +141,7 @@ it.each([
   ['2026-11-25T00:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, true],
   ['2026-11-24T23:00:00Z', { pickupDay: '2026-11-24', pickupState: 'scheduled' }, false],
   ['2026-11-23T00:00:00Z', { pickupDay: '2026-11-24', pickupState: 'failed' }, true],
-] as const)('at %s with %j there is no news: %s', (now, change, expected) => {
+] as const)('is silent at %s with %j: %s', (now, change, expected) => {
   expect(hasNoNews({ ...parcel, ...change }, new Date(now))).toBe(expected);
 });
 
@@ -174,7 +174,7 @@ it.each([
   expect(returnStatus({ ...progress, ...change })).toBe(status);
 });
 
-it('says that there is no news before anything else', () => {
+it('reports a silent parcel before anything else', () => {
   expect(returnTrackingState('return via drop-off', true)).toBe('pickup failed or no tracking data');
   expect(returnTrackingState('return via drop-off', false)).toBe('dropoff pending');
   expect(returnTrackingState('returned', false)).toBe('processed or refunded');
@@ -189,6 +189,6 @@ it.each([
   ['2027-06-01T00:00:00Z', { labelState: 'none' }, false],
   ['2027-06-01T00:00:00Z', { labelState: 'void' }, false],
   ['2027-06-01T00:00:00Z', { isExchange: true }, false],
-])('on %s, of credit with %j, says that it is overdue: %s', (now, change, isOverdue) => {
+])('on %s, of credit with %j, decides that it is overdue: %s', (now, change, isOverdue) => {
   expect(isCreditOverdue({ ...credited, ...change }, { creditGraceDays: 14, now: new Date(now) })).toBe(isOverdue);
 });

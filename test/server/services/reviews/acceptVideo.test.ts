@@ -29,7 +29,7 @@ async function factsOf(path: string) {
   return facts;
 }
 
-it('keeps every picture, and nothing of where and with what a video was taken', async () => {
+it('keeps every frame, and no metadata about the place and the device', async () => {
   const sent = withGps(await readFile(CLIP));
   const sentText = sent.toString('latin1');
   const marks = ['+48.8577+002.2950/', '\xa9xyz', 'Pixel 9 of Maya', 'GPS 48.8577', 'Lavf', 'x264 - core'];
@@ -48,11 +48,11 @@ it.each([
   ],
   ['nothing', Buffer.alloc(0)],
   ['a text', Buffer.from('Hello, this is a text.')],
-])('refuses %s', async (_what, bytes) => {
+])('rejects %s', async (_what, bytes) => {
   expect((await accept(bytes)).problem).toMatch(/^(cannot be played|holds no video)\.$/);
 });
 
-it('refuses a video that was cut off, or whose samples are something else', async () => {
+it('rejects a video that was cut off, or with samples of another format', async () => {
   const clip = await readFile(CLIP);
   expect((await accept(clip.subarray(0, clip.length / 2))).problem).toBe('is not complete.');
   const at = clip.indexOf('mdat') + 4;
@@ -65,7 +65,7 @@ it('stops at its time limit', async () => {
   expect((await accept(await readFile(CLIP), 0)).problem).toBe('takes too long to read.');
 });
 
-it('takes supplemental information out of samples, and refuses those that do not add up', () => {
+it('removes supplemental information from samples, and rejects samples with wrong lengths', () => {
   const unit = (...bytes: number[]) => [0, 0, 0, bytes.length, ...bytes];
   const [slice, sei] = [unit(0x65, 1, 2), unit(0x06, 5, 3, 1, 2, 3)];
   expect([...removeSei(Uint8Array.from([...sei, ...slice, ...sei]), 4)]).toEqual(slice);

@@ -53,7 +53,7 @@ const jobs = async () =>
       where t.identifier = 'reviewMediaRemoval'`.execute(shop.parts.db)
   ).rows;
 
-it('keeps the text of a deleted customer’s review without name, photo and file, and others’ as they are', async () => {
+it('keeps the text of a deleted customer’s review without name, photo and file, and other reviews unchanged', async () => {
   const { productId } = await givenProduct(shop.parts.db);
   const [maya, noa] = [await newMember('maya@example.com'), await newMember('noa@example.com')];
   const review = await write(maya, productId);

@@ -110,7 +110,7 @@ const files = async (): Promise<number> => {
   return all.filter((entry) => entry.isFile()).length;
 };
 
-it('shows media at once where moderation is off, and goes on showing them when it is turned on', async () => {
+it('shows media at once if moderation is off, and still shows them when it is turned on', async () => {
   shop.parts.config.reviewModeration = 'off';
   const { author, productId, reviewId, media: shown } = await writeNew();
   expect(shown.isWaiting).toBeUndefined();
@@ -122,7 +122,7 @@ it('shows media at once where moderation is off, and goes on showing them when i
   expect((await own(author, productId)).map(({ isWaiting }) => isWaiting)).toEqual([undefined, true]);
 });
 
-it('shows media that wait to their author alone, fully signed in', async () => {
+it('shows waiting media only to their author, fully signed in', async () => {
   const { author, productId, reviewId, media: waiting } = await writeNew();
   expect(waiting.isWaiting).toBe(true);
   const [other, guest] = [await newMember(), shop.browser()];
@@ -137,7 +137,7 @@ it('shows media that wait to their author alone, fully signed in', async () => {
   expect(await statuses(author, waiting)).toEqual([404, 404]);
 });
 
-it('shows the author what waits on the page after writing, and others nothing of it', async () => {
+it('shows waiting media to the author on the page after writing, and to no one else', async () => {
   const { author, productId, reviewId, media: waiting } = await writeNew();
   const page = `/product/review/${productId}/review/${reviewId}?written=true`;
   const html = async (browser: Browser) => (await browser.call('GET', page, undefined, { accept: 'text/html' })).text;
@@ -152,7 +152,7 @@ it('shows the author what waits on the page after writing, and others nothing of
   expect(form.text).toContain('Waiting for approval');
 });
 
-it('shows approved media to everybody, and announces them', async () => {
+it('shows approved media publicly, and notifies caches', async () => {
   const announced = new Promise<readonly number[]>((resolve) => {
     getCatalogWatch(shop.parts).listen({
       catalogChanged: () => undefined,
@@ -201,14 +201,14 @@ it('hides rejected media, and deletes their files', async () => {
   expect(await files()).toBe(before);
 });
 
-it('takes approved media down, too', async () => {
+it('hides approved media after a rejection too', async () => {
   const { productId, reviewId, media: sent } = await writeNew();
   await media('approve', sent.mediaId);
   await media('reject', sent.mediaId);
   expect(await shownTo(shop.browser(), productId, reviewId)).toEqual(NOTHING);
 });
 
-it('lists what waits, and shows one with its review and files', async () => {
+it('lists waiting media, and shows one with its review and files', async () => {
   await shop.parts.db.updateTable('review_media').set({ status: 'approved' }).where('status', '=', 'waiting').execute();
   expect(await media('list')).toBe('No photo or video waits for approval.');
   const { productId, reviewId, media: sent } = await writeNew({ name: 'Maya', summary: 'So soft' });
@@ -225,13 +225,13 @@ it('lists what waits, and shows one with its review and files', async () => {
   expect(await media('list')).toBe('No photo or video waits for approval.');
 });
 
-it.each(['show', 'approve', 'reject'])('%s names a photo or video that there is not', async (verb) => {
+it.each(['show', 'approve', 'reject'])('%s rejects an unknown photo or video', async (verb) => {
   await expect(media(verb, '999999999')).rejects.toThrow(new CommandError('No review has a photo or video 999999999.'));
   for (const typed of [[], ['x'], ['0'], ['1', '2']]) {
     await expect(media(verb, ...typed)).rejects.toThrow(`npm run store -- reviews media ${verb} 900001`);
   }
 });
 
-it('list takes no words', async () => {
+it('list accepts no arguments', async () => {
   await expect(media('list', 'all')).rejects.toThrow(CommandError);
 });

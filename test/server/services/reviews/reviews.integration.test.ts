@@ -84,7 +84,7 @@ describe('GET /v1/reviews', () => {
     expect(await reviews('&page=9&q=soft')).toMatchObject({ reviews: [], total: 2 });
   });
 
-  it('has 25 on a page, found ones too, and no more', async () => {
+  it('has at most 25 reviews on a page, also in a search', async () => {
     const { productId: reviewed } = await givenProduct(db);
     const one = { product_id: reviewed, rating: 5, summary: 'Soft', body: 'Soft from the first day on.' };
     await db
@@ -116,7 +116,7 @@ describe('GET /v1/reviews', () => {
     expect(third?.reviewGalleryMedia.map(({ mediaType }) => mediaType)).toEqual(['video', 'image']);
   });
 
-  it('answers one review by its id beside the page, and the first of all photos', async () => {
+  it('returns one review by its id in addition to the page, and the first of all photos', async () => {
     const { reviewId = '' } = (await reviews('&orderBy=newest')).reviews[0] ?? {};
     const list = await reviews(`&stars=5&reviewId=${reviewId}&gallery=1`);
     expect(list.linked?.summary).toBe('third');
@@ -135,7 +135,7 @@ describe('GET /v1/reviews', () => {
     expect(await shop.browser().get(`/v1/reviews?${query}`)).toMatchObject({ status, body: { id } });
   });
 
-  it('knows none of a product without reviews', async () => {
+  it('returns none for a product without reviews', async () => {
     expect((await shop.browser().get('/v1/reviews?productId=1')).body).toMatchObject({
       reviews: [],
       total: 0,
@@ -144,7 +144,7 @@ describe('GET /v1/reviews', () => {
   });
 });
 
-it('shows all photos with their reviews, and how reviewers answered', async () => {
+it("returns all photos with their reviews, and the reviewers' answers", async () => {
   const browser = shop.browser();
   const { items } = reviewGallery.parse((await browser.get(`/v1/reviews/media?productId=${productId}`)).body);
   expect(items.map(({ mediaType, review }) => [mediaType, review.summary])).toEqual([
@@ -184,7 +184,7 @@ it('counts one helpful vote for each visitor, and none of the author', async () 
   expect((await guest.post('/v1/reviews/1/helpful', {})).status).toBe(404);
 });
 
-it('imports reviews of other shops once, their flags as strings, and sums them up', async () => {
+it('imports reviews of other shops once, with flags as strings, and adds them to the sums', async () => {
   const { productId: wanted } = await givenProduct(db);
   const line = (reviewId: string, change: object = {}): string =>
     JSON.stringify({

@@ -10,7 +10,7 @@ const counted: fc.Arbitrary<Counted> = fc.record({
 });
 
 describe('the sums of a product', () => {
-  it('are those of its reviews as they are now, however they were changed and deleted before', () => {
+  it('are those of its current reviews, after any changes and deletions', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.option(counted)), { maxLength: 30 }), (writes) => {
         const reviews = new Map<number, Counted>();
@@ -31,7 +31,7 @@ describe('the sums of a product', () => {
     );
   });
 
-  it('keep the stars that were given without words', () => {
+  it('include ratings without a text', () => {
     const sums = { ratings: [0, 0, 0, 2, 9], fits: [1, 1, 0], reviews: 3 };
     expect(updateSums(sums, { rating: 5, fit: null }, { rating: 4, fit: 'large' })).toEqual({
       ratings: [0, 0, 0, 3, 8],
@@ -41,7 +41,7 @@ describe('the sums of a product', () => {
   });
 });
 
-it('gives shares as whole percents that add up to 100', () => {
+it('returns shares as whole percentages that add up to 100', () => {
   expect(toAnswerShare([0, 0, 0])).toBeNull();
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), fc.integer({ min: 1, max: 500 }), (low, middle, high) => {
@@ -52,7 +52,7 @@ it('gives shares as whole percents that add up to 100', () => {
   );
 });
 
-describe('what people mention', () => {
+describe('frequent words', () => {
   it.each<[string[], string[]]>([
     [
       ['Soft and warm.', 'So soft!', 'WARM, soft, soft.'],
@@ -62,11 +62,11 @@ describe('what people mention', () => {
     [['Soft.', 'Heavy.'], []],
     [['Soft.', 'Not very soft.', "It isn't soft at all.", 'Soft, not warm.'], ['soft 2']],
     [['A table.', 'A table.'], []],
-  ])('of %j is %j', (texts, expected) => {
+  ])('in %j are %j', (texts, expected) => {
     expect(findMentions(texts, 5).map(({ word, reviews }) => `${word} ${reviews}`)).toEqual(expected);
   });
 
-  it('says the most used first, and no more than asked for', () => {
+  it('are sorted by frequency, up to the requested number', () => {
     expect(findMentions(['soft warm cute', 'soft warm cute', 'soft'], 2)).toEqual([
       { word: 'soft', reviews: 3 },
       { word: 'cute', reviews: 2 },

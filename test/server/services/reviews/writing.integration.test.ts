@@ -102,7 +102,7 @@ const sums = (productId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('POST /v1/reviews', () => {
-  it('keeps the words, shows the photo upright and without what else it held, and streams the video', async () => {
+  it('stores the text, shows the photo upright and without metadata, and streams the video', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const before = (await stored()).length;
@@ -137,7 +137,7 @@ describe('POST /v1/reviews', () => {
     expect(await sums(productId)).toEqual({ rating_counts: [0, 0, 0, 1, 0], fit_counts: [0, 1, 0], review_count: 1 });
   });
 
-  it('shows a video by the picture that came with it, checked like a photo, and else by a neutral one', async () => {
+  it('shows a video by its poster, validated like a photo, or by a neutral one', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const before = (await stored()).length;
@@ -166,7 +166,7 @@ describe('POST /v1/reviews', () => {
     expect((await stored()).length).toBe(before);
   });
 
-  it('changes the review that was written before, and takes its photo away', async () => {
+  it("updates the customer's earlier review, and deletes its photo", async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const first = await written(member, { ...GOOD, productId, name: 'Maya' }, [
@@ -191,7 +191,7 @@ describe('POST /v1/reviews', () => {
     expect(mine).toMatchObject({ name: 'Anonymous', review: { reviewId: first.reviewId } });
   });
 
-  it('leaves the reviews of others and their photos alone', async () => {
+  it('does not change the reviews and photos of others', async () => {
     const productId = await newProduct();
     const [writer, other] = [await shop.member(), await shop.member()];
     const theirs = await written(writer, { ...GOOD, productId }, [['a.jpg', await photo()]]);
@@ -203,7 +203,7 @@ describe('POST /v1/reviews', () => {
     expect((await other.get('/v1/reviews/mine?productId=1')).body).toMatchObject({ review: null, name: 'Maya' });
   });
 
-  it('keeps the sums right when many write at once, the same customer twice among them', async () => {
+  it('keeps the sums correct when many write at once, including the same customer twice', async () => {
     const productId = await newProduct();
     const members = await Promise.all(Array.from({ length: 6 }, () => shop.member()));
     const sent = members.flatMap((member, index) => [
@@ -215,7 +215,7 @@ describe('POST /v1/reviews', () => {
     expect(await sums(productId)).toEqual({ rating_counts: [2, 1, 1, 1, 1], fit_counts: [0, 6, 0], review_count: 6 });
   });
 
-  it('is seen at once on the product’s page and in lists', async () => {
+  it('appears at once on the product’s page and in lists', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const page = async () =>
@@ -233,7 +233,7 @@ describe('POST /v1/reviews', () => {
     await expectSoon(cardOf, { roundedRating: 4, ratingCount: 1 });
   });
 
-  it('knows who has bought the product here', async () => {
+  it('marks customers who bought the product here', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { db } = shop.parts;
@@ -368,7 +368,7 @@ describe('POST /v1/reviews', () => {
       400,
       { media: 'A review holds up to 6 photos and videos.' },
     ],
-  ])('refuses %s, and keeps nothing of it', async (_what, fields, files, status, expected) => {
+  ])('rejects %s, and stores nothing of it', async (_what, fields, files, status, expected) => {
     const productId = await newProduct();
     const before = (await stored()).length;
     const answer = await send(await shop.member(), { ...GOOD, productId, ...fields }, files);
@@ -377,7 +377,7 @@ describe('POST /v1/reviews', () => {
     expect((await sums(productId)).review_count).toBe(0);
   });
 
-  it('reads a refused form to its end before it answers, so that the client is not cut off while it sends', async () => {
+  it('reads a rejected form to its end before it answers, so that the client is not disconnected while it sends', async () => {
     const { origin, cookies } = await shop.member();
     const head = '--edge\r\ncontent-disposition: form-data; name="media"; filename="big.mp4"\r\n\r\n';
     const [most, last] = [Buffer.alloc(REVIEW_LIMITS.videoBytes + 1_000_000), Buffer.from('\r\n--edge--\r\n')];
@@ -400,7 +400,7 @@ describe('POST /v1/reviews', () => {
     answer.resume();
   });
 
-  it('takes forty files a day of a customer', async () => {
+  it('accepts forty files of a customer per day', async () => {
     const member = await shop.member();
     const { productId } = await givenProduct(shop.parts.db);
     const text = Array.from({ length: 6 }, (_, index) => [`${index}.png`, Buffer.from('no picture')] as const);
@@ -409,7 +409,7 @@ describe('POST /v1/reviews', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
   });
 
-  it('asks for a product, patience and a full sign-in', async () => {
+  it('requires a product, a rate below the limit and a full sign-in', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     expect(await send(member, { ...GOOD, productId: '1' })).toMatchObject({ status: 404 });
@@ -475,7 +475,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
   const remove = (browser: Browser, reviewId: string) => browser.call('DELETE', `/v1/reviews/${reviewId}`);
   const NOTHING = { rating_counts: [0, 0, 0, 0, 0], fit_counts: [0, 0, 0], review_count: 0 };
 
-  it("takes one's own review away, with its files, votes and what it counted for", async () => {
+  it("deletes the customer's own review, with its files, votes and sums", async () => {
     const productId = await newProduct();
     const [member, other] = [await shop.member(), await shop.member()];
     const before = (await stored()).length;
@@ -492,7 +492,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
     expect(list.body).toMatchObject({ total: 1, gallery: { total: 0 } });
     const mine = ownReview.parse((await member.get(`/v1/reviews/mine?productId=${productId}`)).body);
     expect(mine.review).toBeNull();
-    // A new one may be written, and the product's page hears of both.
+    // The customer can write a new review, and the product's page is notified of both.
     await written(member, { ...GOOD, productId, overallRating: '5' });
     const shown = async () =>
       productBundle.parse((await member.get(`/v3/productBundle?productId=${productId}&sizing=compact`)).body).product[0]
@@ -500,7 +500,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
     await expectSoon(shown, { '1': 0, '2': 1, '3': 0, '4': 0, '5': 1 });
   });
 
-  it('counts it out once, whatever runs at once', async () => {
+  it('subtracts it from the sums once, whatever runs at once', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { reviewId } = await written(member, { ...GOOD, productId });
@@ -517,7 +517,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
     expect(await sums(productId)).toEqual({ rating_counts: [1, 1, 1, 0, 0], fit_counts: [0, 0, 3], review_count: 3 });
   });
 
-  it("shows no other customer's, and asks for a full sign-in", async () => {
+  it("rejects another customer's review, and requires a full sign-in", async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { reviewId } = await written(member, { ...GOOD, productId });
@@ -529,7 +529,7 @@ describe('DELETE /v1/reviews/{reviewId}', () => {
     expect((await sums(productId)).review_count).toBe(1);
   });
 
-  it('works as a form: it redirects to the other reviews, through the review where the sign-in has ended', async () => {
+  it('works as a form: it redirects to the other reviews, or to the review if the sign-in has ended', async () => {
     const productId = await newProduct();
     const member = await shop.member();
     const { reviewId } = await written(member, { ...GOOD, productId });
@@ -547,7 +547,7 @@ it.each([
   '/image/review/d1.large.webp',
   '/image/review/..%2f..%2fsecret.webp',
   '/video/review/d1.mp4',
-])('knows no media at %s', async (path) => {
+])('finds no media at %s', async (path) => {
   expect((await shop.browser().get(path)).status).toBe(404);
 });
 

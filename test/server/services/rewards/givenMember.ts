@@ -17,7 +17,7 @@ export const REDEEM = `${FULL}/vip_points/transactions/redeem`;
 export const ROFS = '/akita/slotz/full/v1/customers/rofs_preference';
 export const ORDER_ESTIMATE = '/akita/slotz/full/v1/estimate/order';
 
-/** A new member with as many points as dollars, from one order that has arrived. */
+/** A new member with one point for each dollar, from one order that has arrived. */
 export async function givenMember(shop: TestShop, points: number): Promise<GivenOrder> {
   const given = await givenOrder(shop, { lines: [{ priceCents: points * 100, quantity: 1 }] });
   await given.maya.post(ENROLL, {});
@@ -28,7 +28,7 @@ export async function givenMember(shop: TestShop, points: number): Promise<Given
 
 type Sums = { readonly points: number; readonly cents: number };
 
-/** Returns what the ledgers hold for a member: points, and cents of redeemed points in the gift balance. */
+/** Returns the member's sums in the ledgers: points, and cents of redeemed points in the gift balance. */
 export async function sumsOf({ parts }: TestShop, { maya }: Pick<GivenOrder, 'maya'>): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce((select sum(points) from reward_entries e where e.customer_id = c.customer_id), 0)::int as points,

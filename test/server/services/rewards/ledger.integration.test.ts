@@ -48,7 +48,7 @@ async function givenEarned(): Promise<GivenOrder> {
   return given;
 }
 
-it('counts the points of a piece when it arrives, and takes them back when it is returned', async () => {
+it('adds the points of a piece when it arrives, and removes them when it is returned', async () => {
   const given = await givenEarned();
   expect(await pointsOf(given)).toEqual(['earn 50', 'earn 50']);
   const { contractId } = await givenReturn(given, { quantity: 1 });
@@ -63,7 +63,7 @@ it('counts the points of a piece when it arrives, and takes them back when it is
   ]);
 });
 
-it('takes the points back where delivered goods come back without a return', async () => {
+it('removes the points if delivered goods come back without a return', async () => {
   const given = await givenEarned();
   const [lineItemId = ''] = given.lineItemIds;
   const items = [{ lineItemId, quantity: 1 }];
@@ -72,7 +72,7 @@ it('takes the points back where delivered goods come back without a return', asy
   expect(await pointsOf(given)).toEqual(['earn 50', 'earn 50', 'takeBack -50']);
 });
 
-it('counts nothing for a parcel that was refunded as lost and arrives after all', async () => {
+it('adds none for a parcel that was refunded as lost and arrives after all', async () => {
   const given = await givenOrder(shop, TWO);
   await given.maya.post(ENROLL, {});
   const { orderId } = given;
@@ -88,7 +88,7 @@ it('counts nothing for a parcel that was refunded as lost and arrives after all'
   expect(await pointsOf(given)).toEqual([]);
 });
 
-it('counts once, whatever events come twice and at once', async () => {
+it('counts once, for events that come twice and at once', async () => {
   const given = await givenEarned();
   await Promise.all(Array.from({ length: 5 }, () => recordOrderPoints(shop.parts, given)));
   expect(await pointsOf(given)).toEqual(['earn 50', 'earn 50']);
@@ -101,7 +101,7 @@ it('counts once, whatever events come twice and at once', async () => {
   expect((await pointsOf(given)).sort()).toEqual(['earn 50', 'earn 50', 'takeBack -50', 'takeBack -50']);
 });
 
-it('counts nothing for customers who are no members when the goods arrive, or of what was cancelled', async () => {
+it('adds none for customers who are not members when the goods arrive, or for cancelled items', async () => {
   const late = await givenOrder(shop, TWO);
   await deliverOrder(shop, late.orderId);
   await doReturnJobs(shop, carriers);
@@ -123,7 +123,7 @@ it('counts nothing for customers who are no members when the goods arrive, or of
   expect(await pointsOf(cancelled)).toEqual(['earn 50']);
 });
 
-it('lists what happened and what is under way, newest first', async () => {
+it('lists past and pending points, newest first', async () => {
   const given = await givenEarned();
   const { contractId } = await givenReturn(given, { quantity: 1 });
   await receiveReturn(shop.parts, { contractId, condition: 'sellable' });
@@ -160,7 +160,7 @@ it('refunds a gold member who chose it when the carrier first scans the parcel',
   expect(await refunds()).toHaveLength(1);
 });
 
-it('keeps what is written in the ledger', async () => {
+it('never changes written entries', async () => {
   await givenEarned();
   await expect(shop.parts.db.updateTable('reward_entries').set({ points: 1 }).execute()).rejects.toThrow('append-only');
   await expect(shop.parts.db.deleteFrom('reward_entries').execute()).rejects.toThrow('append-only');

@@ -55,19 +55,19 @@ it.each<[string, LedgerEntry[], number, number, number]>([
   expect(computeBalance(entries, day(days))).toBe(balance);
   const lost = findExpired(entries, day(days));
   expect(lost.reduce((sum, { points }) => sum - points, 0)).toBe(expired);
-  // Recorded, they are lost once.
+  // Once recorded, they are not lost again.
   expect(findExpired([...entries, ...lost], day(days))).toEqual([]);
   expect(computeBalance([...entries, ...lost], day(days))).toBe(balance);
 });
 
-it('names the points that are lost next', () => {
+it('names the next points that will be lost', () => {
   const entries = [earn(100, 0, 'a'), earn(50, 10, 'b'), redeem(70, 20)];
   expect(findNextExpiry(entries, day(30))).toEqual({ points: 30, expiresAt: new Date('2027-02-28T12:00:00Z') });
   expect(findNextExpiry(entries, day(YEAR))).toMatchObject({ points: 50 });
   expect(findNextExpiry([], day(0))).toBeNull();
   expect(findNextExpiry([earn(100, 0, 'a')], day(YEAR))).toBeNull();
   expect(findNextExpiry([earn(1, 0, 'a')], day(30))).toMatchObject({ points: 1 });
-  // Entries of a late event stand behind newer ones.
+  // Entries of a late event come after newer ones.
   expect(findNextExpiry([earn(50, 10, 'b'), earn(100, 0, 'a')], day(30))).toMatchObject({ points: 100 });
 });
 
@@ -94,11 +94,11 @@ it.each<[string, ReturnType<typeof piece>, number]>([
   ['sent back without having arrived', piece('returning', null), 0],
   ['returned before its event was read', piece('returned', 5), 0],
   ['cheaper than a dollar', piece('delivered', 5, 'a', 99), 0],
-])('lets a piece that is %s earn what it is worth', (_what, given, points) => {
+])('lets a piece that is %s earn its points', (_what, given, points) => {
   expect(plan([given]).reduce((sum, one) => sum + one.points, 0)).toBe(points);
 });
 
-it('lets a piece earn once, and lose once what it earned', () => {
+it('lets a piece earn once, and lose once the points that it earned', () => {
   const earned = plan([piece('delivered', 5)]);
   expect(plan([piece('delivered', 5)], earned)).toEqual([]);
   const lost = plan([piece('returned', 5)], earned);
@@ -114,18 +114,18 @@ it.each<[string, ReturnType<typeof piece>, number]>([
   ['refunded as lost', piece('delivery mistake', null), -129],
   ['delivered by mistake', piece('delivery mistake', 5), 0],
   ['without a moment of delivery', piece('delivered', null), 0],
-])('takes back what a piece earned that is %s', (_what, given, points) => {
+])('removes the points of a piece that is %s', (_what, given, points) => {
   expect(plan([given], plan([piece('delivered', 5)])).reduce((sum, one) => sum + one.points, 0)).toBe(points);
 });
 
-it('counts the lost points of other pieces not against a returned one', () => {
+it('does not count the lost points of other pieces against a returned one', () => {
   const earned = plan([piece('delivered', 5), piece('delivered', 5, 'b', 5_000)]);
   const expiredOther = findExpired(earned, day(9 + YEAR)).filter(({ itemUniqueId }) => itemUniqueId === 'b');
   expect(expiredOther).toMatchObject([{ points: -50, tierPoints: 0 }]);
   expect(plan([piece('returned', 5)], [...earned, ...expiredOther])).toMatchObject([{ points: -129 }]);
 });
 
-it('takes from the year of the purchase, and not what was lost by age', () => {
+it('subtracts in the year of the purchase, and not the points that were lost by age', () => {
   const earned = plan([piece('delivered', 5)]);
   const now = day(9 + YEAR);
   const expired = findExpired(earned, now);
@@ -134,7 +134,7 @@ it('takes from the year of the purchase, and not what was lost by age', () => {
   expect(computeBalance([...earned, ...expired, ...lost], now)).toBe(0);
 });
 
-it('never loses a point, whatever happens in which order', () => {
+it('never loses a point, whatever happens in any order', () => {
   const step = fc.record({
     what: fc.constantFrom('deliver' as const, 'return' as const, 'redeem' as const),
     piece: fc.nat(4),

@@ -26,7 +26,7 @@ const item = (orderId: string, piece: string, status: string, badges: string, ce
   insert into order_pieces (item_unique_id, line_item_id, piece_number, paid_cents, tax_cents)
   select '${piece}', line_item_id, 1, ${cents}, 0 from line;`;
 
-it('enters what members have received before points were recorded', async () => {
+it('records the points of goods that members received before there was a ledger', async () => {
   await sql
     .raw(`
     insert into customers (customer_id, email, full_name, first_name, password_hash) values (1, 'maya@example.com', 'Maya', 'Maya', 'x');

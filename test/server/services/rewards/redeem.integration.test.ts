@@ -38,7 +38,7 @@ const poll = async (maya: Shopper, id: string) =>
   redemption.parse((await maya.get(`${REDEEM}?transaction_id=${id}`)).body);
 const detailsOf = async (maya: Shopper) => vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body).member;
 
-it('turns points into gift balance, which the worker does', async () => {
+it('converts points into gift balance, by the worker', async () => {
   const given = await givenMember(shop, 1_840);
   const { maya } = given;
   expect(await detailsOf(maya)).toMatchObject({ spend_points: 1_840, spendPoints: { dollarValue: '$18.40' } });
@@ -76,7 +76,7 @@ it('redeems once, however often a request and its job are repeated', async () =>
   expect(await sumsOf(shop, given)).toEqual({ points: 500, cents: 500 });
 });
 
-it('takes nothing where a return came between', async () => {
+it('takes nothing if goods were returned meanwhile', async () => {
   const given = await givenMember(shop, 600);
   const asked = await redeemed(given.maya, 500);
   const waiting = await takeJobs(shop.parts.db);
@@ -106,7 +106,7 @@ it('owes the points of returned goods that were spent, and pays them with the ne
   expect(await sumsOf(shop, given)).toMatchObject({ points: -500 });
 });
 
-it('refuses other amounts, too few points, strangers, and members who have not accepted the terms', async () => {
+it('rejects other amounts, too few points, other customers, and members who have not accepted the terms', async () => {
   const { maya } = await givenMember(shop, 1_200);
   for (const points of [0, -500, 499, 750, 1_000_500, 500.5]) expect((await redeem(maya, points)).status).toBe(400);
   expect(await redeem(maya, 1_500)).toMatchObject({ status: 404, body: { code: 'REDEEMABLE_REWARDS_NOT_FOUND' } });
@@ -120,7 +120,7 @@ it('refuses other amounts, too few points, strangers, and members who have not a
   expect((await shop.browser().get(REDEEM)).status).toBe(403);
 });
 
-it('queues a redemption again whose job was lost', async () => {
+it('queues a redemption again if its job was lost', async () => {
   const given = await givenMember(shop, 500);
   const { transaction_id: id } = await redeemed(given.maya, 500);
   await takeJobs(shop.parts.db);
@@ -146,7 +146,7 @@ it('loses points a year after they were earned, and spends the oldest first', as
 
 type Step = 'deliver' | 'cancel' | 'return' | 'redeem' | 'record';
 
-/** Does one step of the race; a refusal is an outcome too. */
+/** Performs one step of the race; a rejection is a valid outcome too. */
 async function act(step: Step, given: GivenOrder, number: number): Promise<void> {
   const [lineItemId = ''] = given.lineItemIds;
   if (step === 'deliver') await deliverOrder(shop, given.orderId);
@@ -187,7 +187,7 @@ it('keeps its sums when earning, redeeming, cancelling and returning run at once
         .where('status', 'in', ['delivered', 'return in progress', 'returning'])
         .select((is) => is.fn.coalesce(is.fn.sum<number>('quantity'), is.lit(0)).as('pieces'))
         .executeTakeFirstOrThrow();
-      // A hundred points are a dollar: what is left and what was redeemed are what the kept pieces earned.
+      // A hundred points are worth a dollar: the remaining and the redeemed points are those of the kept pieces.
       expect(points + cents).toBe(400 * Number(kept.pieces));
       expect(await brokenInvariants(shop.parts.db)).toEqual([]);
     }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('takes a customer in once, whatever runs at once', async () => {
+it('enrolls a customer once, whatever runs at once', async () => {
   const maya = await shop.member();
   expect((await maya.get(MEMBERSHIP)).body).toMatchObject({ isEnrolled: false, enrolled: null, canEnroll: true });
   const answers = await Promise.all([maya.post(ENROLL, {}), maya.post(ENROLL, {}), maya.post(ENROLL, {})]);
@@ -28,7 +28,7 @@ it('takes a customer in once, whatever runs at once', async () => {
   });
 });
 
-it('refuses a banned customer', async () => {
+it('rejects a banned customer', async () => {
   const maya = await shop.member();
   const { customer_id } = await shop.parts.db
     .selectFrom('customers')
@@ -55,7 +55,7 @@ it('enrolls by the link of a mail without consent, which is given once', async (
   expect((await maya.post(ENROLL, { emailId: 'x'.repeat(65) })).status).toBe(400);
 });
 
-it('keeps the preferences of members alone', async () => {
+it('stores preferences only for members', async () => {
   const maya = await shop.member();
   expect(await maya.post(PREFERENCE, { preference: 'next' })).toMatchObject({
     status: 409,
@@ -67,12 +67,12 @@ it('keeps the preferences of members alone', async () => {
   expect((await maya.post(PREFERENCE, { preference: null })).body).toMatchObject({ member: { preference: null } });
   for (const preference of ['std-us', 7, undefined])
     expect((await maya.post(PREFERENCE, { preference })).status).toBe(400);
-  // Faster refunds begin with gold.
+  // Faster refunds start with gold.
   expect(await maya.post(ROFS, { preference: true })).toMatchObject({ status: 409 });
   expect((await maya.post(ROFS, { preference: false })).body).toMatchObject({ member: { refundsAtFirstScan: false } });
 });
 
-it('names perks by tier, and what members save on shipping', async () => {
+it("returns perks by tier, and members' savings on shipping", async () => {
   const maya = await shop.member();
   const { body } = await maya.get(PERKS);
   expect(body).toMatchObject({ tier: 'silver' });
@@ -92,7 +92,7 @@ it('names perks by tier, and what members save on shipping', async () => {
     expect((await maya.post(ORDER_ESTIMATE, { shipping_speeds })).status).toBe(400);
 });
 
-it('knows members of the highest tier by name', async () => {
+it('recognises members of the highest tier by email', async () => {
   const maya = await shop.member();
   expect(await inviteElite(shop.parts, maya.email, true)).toBe(false);
   await maya.post(ENROLL, {});
@@ -114,7 +114,7 @@ it('asks guests to sign in, and a recognised customer to sign in fully before en
     expect((await stranger.post(ORDER_ESTIMATE, { shipping_speeds: ['next'] })).status).toBe(403);
 });
 
-it('estimates nothing for hidden items', async () => {
+it('estimates no points for hidden items', async () => {
   const { productId, stocks } = await givenProduct(shop.parts.db);
   const ask = () => shop.browser().post(ESTIMATE, { items: [{ asin: stocks[0].asin }] });
   expect((await ask()).body.transparencyPointsForItem).toHaveLength(1);

@@ -15,9 +15,9 @@ it.each([
   { priceCents: 12_995, quantity: 2, badges: ['Vegan'], points: 258 },
   { priceCents: 12_995, quantity: 1, badges: ['VIP Point Multiplier'], points: 258 },
   { priceCents: 99, quantity: 1, badges: [], points: 0 },
-  // A tenth off 129.95 leaves 116.95.
+  // 10 percent off 129.95 leaves 116.95.
   { priceCents: 12_995, quantity: 1, discountCents: 1_300, badges: [], points: 116 },
-  // 10.01 off is 5.00 off the first and 5.01 off the second.
+  // A discount of 10.01 is 5.00 off the first and 5.01 off the second.
   { priceCents: 5_000, quantity: 2, discountCents: 1_001, badges: ['VIP Point Multiplier'], points: 178 },
   { priceCents: 12_995, quantity: 1, discountCents: 12_995, badges: [], points: 0 },
 ])('gives $points points for $quantity of $priceCents cents', ({ points, ...line }) => {
@@ -66,7 +66,7 @@ it.each([
   [1_000_000, 0, false, 'platinum'],
   [0, 0, true, 'elite'],
 ] as const)(
-  'puts a member with %d points this year and %d last year (elite: %s) into %s',
+  'assigns a member with %d points this year and %d last year (elite: %s) to %s',
   (thisYear, lastYear, elite, tier) => {
     expect(getTier({ thisYear, lastYear }, elite)).toBe(tier);
   },
@@ -100,7 +100,7 @@ it.each([
     { thisYear: 1300, lastYear: 6100 },
     { tier: 'platinum', nextTier: null, pointsToNextTier: null, tierEndsOn: '2026-12-31' },
   ],
-])('says what %j is on the way to', (points, progress) => {
+])('returns the progress of %j', (points, progress) => {
   expect(readProgress(points, false, NOVEMBER)).toMatchObject(progress);
 });
 
@@ -115,6 +115,6 @@ it('ends no tier of an elite member', () => {
 it.each([
   ['2026-12-31T23:59:59-05:00', 2026],
   ['2027-01-01T00:00:00-05:00', 2027],
-])('counts %s, in the time of the shop, to %d', (moment, year) => {
+])("counts %s, in the shop's time zone, for %d", (moment, year) => {
   expect(tierYearOf(new Date(moment))).toBe(year);
 });

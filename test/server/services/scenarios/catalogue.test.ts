@@ -32,7 +32,7 @@ it.each([
   'auth.invalid',
   'Full authentication is required to access this resource',
   'Customer not recognized',
-])('the catalogue’s id %s can be called up', (id) => {
+])('has a scenario for the catalogue’s id %s', (id) => {
   expect(names).toContain(id);
 });
 
@@ -46,6 +46,6 @@ it.each<CheckoutCode>([
   'ERROR_PURCHASE_NOT_FOUND',
   'ERROR_INVALID_GIFT_OPTIONS',
   'ERROR_EDIT_INACTIVE_ADDRESS',
-])('a failure with the catalogue’s code %s can be called up', (code) => {
+])('has a scenario for a failure with the catalogue’s code %s', (code) => {
   expect(codes).toContain(code);
 });

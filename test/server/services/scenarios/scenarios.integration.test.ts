@@ -28,7 +28,7 @@ afterEach(() => maya.cookies.delete(SCENARIO_COOKIE));
 const callUp = (browser: Browser, name: string) =>
   browser.get(`/dev/scenarios/${encodeURIComponent(name)}?page=/checkout/spc`);
 
-it.each(constraintNames)('%s keeps an order from being placed, says so, and names where it is mended', async (name) => {
+it.each(constraintNames)('blocks an order with %s, shows the message, and names the place to fix it', async (name) => {
   const called = await callUp(maya, name);
   expect([called.status, called.headers.get('location')]).toEqual([302, '/checkout/spc']);
   const { purchase } = await configure(maya);
@@ -43,10 +43,10 @@ it.each(constraintNames)('%s keeps an order from being placed, says so, and name
   expect((await maya.get('/v3/orders')).body.total).toBe(0);
 });
 
-/** The calls of identity stand before the scenarios of this test's shop. */
+/** Identity's calls are registered before the scenarios of this test's shop. */
 const BEHIND = ERROR_SCENARIOS.filter(({ call }) => !/ \/(v1\/zap\/signin|subscription\.do)$/.test(call));
 
-it.each(BEHIND)('$name is what $call answers', async ({ name, call, status, message, fields, onlyWith }) => {
+it.each(BEHIND)('returns $name for $call', async ({ name, call, status, message, fields, onlyWith }) => {
   await callUp(maya, name);
   const [method = '', path = ''] = call.split(' ');
   const without = await maya.call(method, path, {});
@@ -67,7 +67,7 @@ it('lists every name once, and ends', async () => {
   expect((await callUp(maya, 'NO_SUCH_THING')).status).toBe(404);
 });
 
-/** What a shop answers to `path`, where nothing stands behind the scenarios, in a browser that has asked for `name`. */
+/** Returns the answer to `path` from a server with only scenarios, in a browser that has requested `name`. */
 async function answerOf(config: Config, name: string, path: string): Promise<{ status: number; body: unknown }> {
   const app = express();
   app.use((req, _res, next) => {
@@ -79,13 +79,13 @@ async function answerOf(config: Config, name: string, path: string): Promise<{ s
   app.use(answerApiError(shop.parts.log));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Not by the browser's own call, which holds each answer against the API's document: this server is no shop.
+  // Does not use the browser's own call, which compares each answer with the API's document: this server has no shop.
   const answer = await fetch(`${new Browser(server).origin}${path}`, { method: 'POST' });
   server.close();
   return { status: answer.status, body: await answer.json() };
 }
 
-it('calls up what stands before every call', async () => {
+it('returns an error before every call', async () => {
   const id = 'too.many.attempts';
   const body = { id, code: id, message: 'Too many attempts. Please try again in 5 minutes.' };
   expect(await answerOf(shop.parts.config, body.id, '/v1/zap/signin')).toEqual({ status: 429, body });
@@ -93,7 +93,7 @@ it('calls up what stands before every call', async () => {
   expect(await answerOf(shop.parts.config, 'subscription.failed', '/subscription.do')).toMatchObject({ status: 500 });
 });
 
-it('is refused in production, and there nobody’s cookie calls anything up', async () => {
+it('is rejected in production, where no cookie causes an error', async () => {
   const production = { NODE_ENV: 'production', SECRET_KEY: 'a key for tests alone' };
   expect(() => readConfig({ ...production, SCENARIOS: 'true' })).toThrow('a shop in production calls up no failures');
   const config = readConfig(production);

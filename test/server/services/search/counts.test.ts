@@ -6,7 +6,7 @@ import { updateStock } from '../../../../server/services/search/sizeIndex.ts';
 import type { ProductRow, StyleRow } from '../../../../server/services/search/store.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../../src/lib/searchCriteria.ts';
 
-/** What a style must be for a product to be listed, said plainly: the yardstick for the index. */
+/** The conditions under which a product is listed, in simple code: the reference for the index. */
 function isIn(product: ProductRow, style: StyleRow, filters: SearchFilters): boolean {
   const { brandNameFacet, zc2, colorFacet, onSale, sizeFacet, widthFacet } = filters;
   const hasAny = (wanted: readonly string[] | undefined, values: readonly string[]): boolean =>
@@ -103,7 +103,7 @@ function expectTrueCounts(index: SearchIndex, products: readonly ProductRow[], c
 }
 
 describe('the counts beside the values of a facet', () => {
-  it('are the numbers of products that choosing the value alone would list', async () => {
+  it('are the numbers of products that the value alone would list', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, chosen) => {
         expectTrueCounts(await buildIndexFrom(products, 1), products, chosen);
@@ -112,7 +112,7 @@ describe('the counts beside the values of a facet', () => {
     );
   });
 
-  it('stay true when stock changes in place', async () => {
+  it('stay correct when stock changes in place', async () => {
     const change = fc.tuple(
       fc.nat(),
       fc.nat(),
@@ -139,7 +139,7 @@ describe('the counts beside the values of a facet', () => {
 });
 
 describe('a page of a list', () => {
-  it('shows each product once, in a style that was asked for', async () => {
+  it('shows each product once, in a style that matches', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, chosen) => {
         const index = await buildIndexFrom(products, 1);

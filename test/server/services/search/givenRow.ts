@@ -2,7 +2,7 @@ import type { ProductRow, StyleRow } from '../../../../server/services/search/st
 
 type Given = Partial<Omit<ProductRow, 'styles'>> & { readonly styles?: readonly Partial<StyleRow>[] };
 
-/** A product as the index is built from it: women's running shoes by Halden, unless told otherwise. */
+/** A product as input of the index; by default women's running shoes by Halden. */
 export const givenRow = (number: number, { styles = [{}], ...given }: Given = {}): ProductRow => ({
   product_id: 100 + number,
   name: `Runner ${number}`,

@@ -50,7 +50,7 @@ const list = async (browser: Browser, tail: string) =>
 const first = (results: { list: readonly { productName: string }[] }): string | undefined =>
   results.list[0]?.productName;
 
-it('sorts by what one customer likes, for them alone', async () => {
+it('sorts by the likes of one customer, and only for that customer', async () => {
   const [maya, noa, guest] = [await shop.member(), await shop.member(), shop.browser()];
   const best = '/sort/bestForYou/desc';
   expect(await list(maya, best)).toMatchObject({ isBestForYouEligible: false, sort: { key: 'relevance' } });
@@ -68,11 +68,11 @@ it('sorts by what one customer likes, for them alone', async () => {
   }
 });
 
-it('sorts by what was looked at of late', async () => {
+it('sorts by recent views', async () => {
   expect(first(await list(shop.browser(), '/sort/trending/desc'))).toBe('Chelsea');
 });
 
-it('has a row of a brand whose campaign runs, beside the list as it is', async () => {
+it('adds a row of a brand with a running campaign, and does not change the list', async () => {
   const shoes = await list(shop.browser(), '/filter/zc1/"Shoes"');
   expect(shoes.totalProductCount).toBe(6);
   expect(shoes.list.map(({ isSponsored }) => isSponsored)).toEqual(Array(6).fill(false));
@@ -84,14 +84,14 @@ it('has a row of a brand whose campaign runs, beside the list as it is', async (
   expect(campaigns).toEqual([{ brand: 'Ostrel', terms: [], categories: ['Shoes'] }]);
 });
 
-it('says from when a style is sold that is not out yet', async () => {
+it('states the first day of sale of an upcoming style', async () => {
   const { list: cards } = await list(shop.browser(), '');
   expect(cards.flatMap(({ dateLabel, productName }) => (dateLabel ? [[productName, dateLabel]] : []))).toEqual([
     ['Chelsea', 'Available Dec 3'],
   ]);
 });
 
-it('says whose sizes a list speaks of', async () => {
+it('states whose sizes a list has', async () => {
   expect((await list(shop.browser(), '/filter/zc1/"Shoes"')).sizeScope).toEqual({
     department: 'Shoes',
     gender: 'Women',

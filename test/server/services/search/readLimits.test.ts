@@ -18,14 +18,14 @@ describe('readLimits', () => {
     ['jeans 32 x 30', 'jeans', { size: '32x30' }],
     ['x-large hoodie', 'hoodie', { size: 'XL' }],
     ['toddler size 8c', 'toddler', { size: '8C' }],
-  ])('takes what %s limits out of it', (term, rest, limits) => {
+  ])('extracts the limits from %s', (term, rest, limits) => {
     const read = readLimits(term);
     expect(words(read.rest)).toBe(rest);
     expect(read).toMatchObject(limits);
   });
 
   it.each(['wide leg pants', 'wide brim hat', 'large tote', 'skyline 4', 't-shirt', 'v-neck dress', 'overalls'])(
-    'leaves %s as it is',
+    'does not change %s',
     (term) => {
       const { rest, size, width, highestPrice, lowestPrice, isOnSale } = readLimits(term);
       expect(rest).toBe(term);

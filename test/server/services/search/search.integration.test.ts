@@ -149,7 +149,7 @@ function counts({ facets }: SearchResults, field: string): Record<string, number
 }
 
 describe('a list', () => {
-  it('shows one card for each product, the most bought first and the sold out last', async () => {
+  it('shows one card for each product, bestsellers first and sold-out ones last', async () => {
     const all = await list('');
     expect(names(all)).toEqual([
       'Last Pair Loafer',
@@ -171,7 +171,7 @@ describe('a list', () => {
     });
   });
 
-  it('tells on a card what a shopper sees of a product', async () => {
+  it('returns on a card the data that a shopper sees', async () => {
     const [card] = (await list('/skyline')).list;
     expect(card).toMatchObject({
       productId: String(skyline.productId),
@@ -189,7 +189,7 @@ describe('a list', () => {
     expect(card?.swatches.map(({ color }) => color)).toEqual(['Harbor Blue', 'Coral Red']);
   });
 
-  it('tells all of a card where it is not said to be for a page', async () => {
+  it('returns full cards unless the call is for a page', async () => {
     const { body } = await service.get('/v2/Search/skyline');
     const { list: cards, ...frame } = fullSearchResults.parse(body);
     const { list: compact, ...same } = await list('/skyline');
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect(plain).toMatchObject({ badges: [], price: { prefix: '' } });
   });
 
-  it('gives a page compact cards unless it asks for all', async () => {
+  it('returns compact cards to a page unless it requests full ones', async () => {
     const address = `/v2/Search?path=${encodeURIComponent('/search/skyline')}`;
     expect((await service.get(address)).body).toEqual(await list('/skyline'));
     const full = (await service.get(`${address}&cards=full`)).body;
@@ -224,7 +224,7 @@ describe('a list', () => {
     expect((await service.get('/v2/Search/skyline?cards=half')).status).toBe(400);
   });
 
-  it('shows the style that the chosen colour is of', async () => {
+  it('shows the style in the chosen colour', async () => {
     const red = await list('/filter/colorFacet/"Red"');
     expect(red.list.map(({ color, styleId }) => [color, styleId])).toEqual([
       ['Coral Red', String(skyline.styleIds[1])],
@@ -232,7 +232,7 @@ describe('a list', () => {
     expect((await list('/red%20running%20shoes')).list[0]?.color).toBe('Coral Red');
   });
 
-  it('takes any value of one facet, and all facets', async () => {
+  it('matches any value of one facet, and all facets', async () => {
     const either = await list('/filter/brandNameFacet/"Halden" OR "Nordvik"');
     expect(names(either)).toEqual(['Alder Chelsea Boot', 'Fjell Trail']);
     expect(names(await list('/filter/brandNameFacet/"Halden" OR "Nordvik"/colorFacet/"Green"'))).toEqual([
@@ -243,7 +243,7 @@ describe('a list', () => {
     ).toHaveLength(2);
   });
 
-  it('counts a facet without its own choice, and keeps what a choice rules out at zero', async () => {
+  it('counts a facet without its own selection, and keeps excluded values with count zero', async () => {
     const green = await list('/filter/zc1/"Shoes"/colorFacet/"Green"');
     expect(counts(green, 'colorFacet')).toEqual({ Blue: 3, Black: 1, Brown: 1, Green: 1, Red: 1 });
     expect(counts(green, 'brandNameFacet')).toEqual({
@@ -256,20 +256,20 @@ describe('a list', () => {
     expect(counts(green, 'priceFacet')).toMatchObject({ '$150 and over': 1 });
   });
 
-  it('looks for the chosen size in the chosen width, on hand', async () => {
+  it('requires the chosen size in the chosen width, in stock', async () => {
     expect(names(await list('/filter/sizeFacet/"8"/widthFacet/"D - Wide"'))).toEqual(['Fjell Trail']);
     const wide = await list('/filter/zc1/"Shoes"/widthFacet/"D - Wide"');
     expect(counts(wide, 'sizeFacet')).toMatchObject({ '8': 1, '8.5': 1, '9': 0, '10': 0 });
     expect(names(await list('/filter/sizeFacet/"8.5"'))).not.toContain('Sold Out Runner');
   });
 
-  it('orders sizes as they are worn', async () => {
+  it('sorts sizes in wearing order', async () => {
     const sizes = (await list('/filter/zc1/"Clothing"')).facets.find(({ field }) => field === 'sizeFacet');
     expect(sizes?.values.map(({ value }) => value)).toEqual(['XS', 'M']);
     expect((await list('')).facets.some(({ field }) => field === 'sizeFacet')).toBe(false);
   });
 
-  it('asks for the gender first while it is open, then for the size', async () => {
+  it('offers the gender first while none is chosen, then the size', async () => {
     const fieldsOf = async (path: string): Promise<string[]> => (await list(path)).facets.map(({ field }) => field);
     const open = await fieldsOf('/filter/zc1/"Shoes"');
     expect(open.slice(0, 2)).toEqual(['txAttrFacet_Gender', 'sizeFacet']);
@@ -278,7 +278,7 @@ describe('a list', () => {
     expect(womens.indexOf('txAttrFacet_Gender')).toBeGreaterThan(womens.indexOf('priceFacet'));
   });
 
-  it('says a badge that is an attribute once', async () => {
+  it('shows a badge that is also an attribute once', async () => {
     const all = await list('');
     expect(counts(all, 'badgeFacet')).toEqual({ 'Best Seller': 1, New: 1 });
     expect(counts(all, 'attr_Sustainability')).toEqual({ Organic: 1, Vegan: 1 });
@@ -336,7 +336,7 @@ describe('a list', () => {
     expect(sorted.slice(0, expected.length)).toEqual(expected);
   });
 
-  it('puts what is least reduced first by percentOff/asc, each product in its least reduced colour', async () => {
+  it('puts the smallest discount first by percentOff/asc, each product in its least reduced colour', async () => {
     const sorted = await list('/sort/percentOff/asc');
     expect(names(sorted).slice(-3)).toEqual(['Skyline 4', 'Tea Dress with Belt', 'Sold Out Runner']);
     expect(sorted.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Coral Red');
@@ -344,7 +344,7 @@ describe('a list', () => {
     expect(reverse.list.find(({ productName }) => productName === 'Skyline 4')?.color).toBe('Harbor Blue');
   });
 
-  it('has pages that meet without gap or double', async () => {
+  it('has pages without missing or repeated products', async () => {
     const shoes = '/filter/zc1/"Shoes"';
     const pages = [await list(`${shoes}?limit=4`), await list(`${shoes}/page/2?limit=4`)];
     expect(pages.flatMap(names)).toEqual(names(await list(shoes)));
@@ -352,7 +352,7 @@ describe('a list', () => {
     expect(names(await list(`${shoes}/page/9?limit=4`))).toEqual([]);
   });
 
-  it('is named after what it holds', async () => {
+  it('is named after its contents', async () => {
     const path = await list('?path=/womens-running-shoes');
     expect(path).toMatchObject({ title: "Women's Running Shoes", canonicalPath: '/womens-running-shoes' });
     expect(path.breadcrumbs).toEqual([
@@ -364,7 +364,7 @@ describe('a list', () => {
     expect(path.filters).toEqual({ productType: ['Running Shoes'], txAttrFacet_Gender: ['Women'] });
   });
 
-  it('opens a brand by its number', async () => {
+  it('opens a brand by its id', async () => {
     const { brand_id } = await shop.db
       .selectFrom('brands')
       .select('brand_id')
@@ -406,28 +406,28 @@ describe('a term', () => {
     ['kestral', 'kestrel', 'Skyline 4'],
     ['quux loafers', 'loafers', 'Last Pair Loafer'],
     ['waterproof green dress', 'green dress', 'Tea Dress with Belt'],
-  ])('%s is searched as %s', async (term, to, name) => {
+  ])('searches %s as %s', async (term, to, name) => {
     const found = await list(`/${encodeURIComponent(term)}`);
     expect(found.autocorrect).toEqual({ from: term, to });
     expect(names(found)[0]).toBe(name);
   });
 
   it.each(['chelsae boots', 'kestral', 'quux loafers', 'waterproof green dress'])(
-    '%s stays what it is where the address wants it as typed',
+    'searches %s unchanged if the URL asks for it',
     async (term) => {
       const found = await list(`/${encodeURIComponent(term)}?autocorrect=false`);
       expect(found).toMatchObject({ term, isAsTyped: true, totalProductCount: 0, autocorrect: null });
     },
   );
 
-  it('is understood as ever where it is typed right', async () => {
+  it('gives a correctly typed term the same result', async () => {
     const found = await list('/trainers%20for%20ladies?autocorrect=false');
     expect(names(found)[0]).toBe('Skyline 4');
     expect(found.isAsTyped).toBe(true);
     expect((await list('/trainers%20for%20ladies')).isAsTyped).toBe(false);
   });
 
-  it('says what the address wishes of saved sizes, and lists the same', async () => {
+  it("returns the URL's choice about saved sizes, and lists the same products", async () => {
     const plain = await list('/boots');
     const wished = await list('/boots?savedsizes=true');
     expect([plain.savedsizes, plain.applySavedFilters]).toEqual([null, true]);
@@ -436,14 +436,14 @@ describe('a term', () => {
     expect(wished.canonicalPath).toBe(plain.canonicalPath);
   });
 
-  it('finds nothing where nothing fits, and says which shorter searches do', async () => {
+  it('finds nothing if nothing matches, and suggests shorter searches', async () => {
     const none = await list(`/${encodeURIComponent('"waterproof green dress"')}`);
     expect(none).toMatchObject({ totalProductCount: 0, list: [], autocorrect: null });
     expect(none.shorterSearches).toContainEqual({ text: 'green dress', href: '/search/green%20dress' });
     expect(await list('/zzzzzz')).toMatchObject({ totalProductCount: 0, shorterSearches: [] });
   });
 
-  it('may be the number of a product or of a style', async () => {
+  it('can be the id of a product or of a style', async () => {
     expect(names(await list(`/${skyline.productId}`))).toEqual(['Skyline 4']);
     expect((await list(`/${skyline.styleIds[1]}`)).list.map(({ color }) => color)).toEqual(['Coral Red']);
   });
@@ -455,7 +455,7 @@ describe('a term', () => {
     expect((await list('/B0NOTTHERE')).redirectTo).toBeNull();
   });
 
-  it('that is a service of the shop redirects to its page, unless filters say that it is for goods', async () => {
+  it('that names a service of the shop redirects to its page, unless filters show that goods are meant', async () => {
     expect((await list('/gift%20cards')).redirectTo).toBe('/c/zappos-gift-cards');
     expect((await list('/gift%20cards/filter/brandNameFacet/"Halden"')).redirectTo).toBeNull();
   });
@@ -467,7 +467,7 @@ describe('autocomplete', () => {
     return autocomplete.parse(body);
   };
 
-  it('completes the typed words, with the department they open', async () => {
+  it('completes the typed words, with their department', async () => {
     const { suggestions: found, products } = await suggestions('runn');
     expect(found[0]).toEqual({ text: 'running shoes', scope: '', href: '/search/running%20shoes' });
     const category = encodeURIComponent('"Sneakers & Athletic Shoes"');
@@ -489,7 +489,7 @@ describe('autocomplete', () => {
     expect(await suggestions('zzzzzz')).toEqual({ term: 'zzzzzz', suggestions: [], products: [] });
   });
 
-  it('leads nowhere where nothing is: a word that may become two things is one of them in its suggestion', async () => {
+  it('suggests only searches with results: a word that could be completed in two ways gets the one that has some', async () => {
     const { suggestions: found } = await suggestions('green t');
     expect(found.length).toBeGreaterThan(1);
     for (const { href } of found) {
@@ -508,7 +508,7 @@ describe('changes of the catalogue', () => {
     throw new Error('it never came to be');
   };
 
-  it('shows when the last pair is sold', async () => {
+  it('shows that the last pair was sold', async () => {
     expect(names(await list('/filter/sizeFacet/"7"'))).toEqual(['Last Pair Loafer']);
     await shop.db
       .transaction()
@@ -519,7 +519,7 @@ describe('changes of the catalogue', () => {
     expect(all.list.find(({ productName }) => productName === 'Last Pair Loafer')?.onHand).toBe(0);
   });
 
-  it('shows when the catalogue changes', async () => {
+  it('shows a change of the catalogue', async () => {
     await givenProduct(shop.db, { name: 'Newcomer Clog', productType: 'Clogs' });
     await shop.pool.query('update catalog_version set version = version + 1');
     await shop.pool.query('notify catalog_changed');
@@ -548,7 +548,7 @@ describe('GET /Search/Similarity/type/{type}', () => {
     return fullSimilarity.parse(body).list.map(({ productName }) => productName);
   };
 
-  it('finds what is like a product or a style, and can be bought', async () => {
+  it('finds available products that are similar to a product or a style', async () => {
     const product = await like(`product?productId=${skyline.productId}`);
     expect(product).toContain('Fjell Trail');
     expect(product).not.toContain('Skyline 4');
@@ -557,7 +557,7 @@ describe('GET /Search/Similarity/type/{type}', () => {
     expect(await like(`product?productId=${skyline.productId}&limit=1&page=2`)).toEqual(product.slice(1, 2));
   });
 
-  it('has ten on its first page where nothing else is asked for, and 500 at most', async () => {
+  it('has ten products on its first page by default, and 500 at most', async () => {
     const answer = async (query: string) =>
       fullSimilarity.parse(
         (await service.get(`/Search/Similarity/type/product?productId=${skyline.productId}${query}`)).body,
@@ -577,13 +577,13 @@ describe('GET /Search/Similarity/type/{type}', () => {
     ['style', 404],
     ['looks?productId=1', 400],
     ['product?productId=1&limit=501', 400],
-  ])('refuses %s', async (query, status) => {
+  ])('rejects %s', async (query, status) => {
     expect((await service.get(`/Search/Similarity/type/${query}`)).status).toBe(status);
   });
 });
 
-describe('a term that the shop refuses', () => {
-  it('is gone, and suggests nothing', async () => {
+describe('a blacklisted term', () => {
+  it('answers 410, and has no suggestions', async () => {
     const refused = { status: 410, body: { id: 'search.term.blacklisted' } };
     expect(await service.get('/v2/Search/forbidden%20runner')).toMatchObject({ status: 200 });
     expect(await blacklistTerm(shop.db, ' Forbidden-Runner! ')).toBe('forbidden runner');

@@ -10,12 +10,12 @@ it.each([
   ['FAQs', '/c/faqs'],
   ['track my order', '/orders/lookup'],
   ['VIP', '/c/vip-dash'],
-])('%j leads to %s', (term, path) => {
+])('opens for %j the page %s', (term, path) => {
   expect(findServicePage(term)).toBe(path);
 });
 
 it.each(['', 'boots', 'phone case', 'gift', 'return to tiffany', 'size 8', 'dress', 'shipping boots', '??'])(
-  '%j is a search for goods',
+  'treats %j as a search for goods',
   (term) => {
     expect(findServicePage(term)).toBeUndefined();
   },

@@ -9,7 +9,7 @@ const running = { filters: { productType: ['Running Shoes'] } };
 const campaign: Campaign = { brand: 'Ostrel', terms: ['trainers'], categories: ['Running Shoes'] };
 const ostrel = { brand_id: 2, brand_name: 'Ostrel', brand_slug: 'ostrel' };
 
-/** `own` products of the brand that pays, the popular ones first, among `others` that are more popular. */
+/** `own` products of the sponsoring brand, popular ones first, among `others` that are more popular. */
 async function rowsOf(
   { own = 9, others = 40, soldOut = 0 },
   criteria: Partial<SearchCriteria> = running,
@@ -33,7 +33,7 @@ async function rowsOf(
   return rows.map(({ row, styles }) => [row, ...styles.map((style) => (index.styleIds[style] ?? 0) / 10 - 100)]);
 }
 
-describe('rows that were paid for', () => {
+describe('sponsored rows', () => {
   const both = [
     [1, 0, 1, 2, 3],
     [8, 4, 5, 6, 7],

@@ -34,7 +34,7 @@ it.each([
     [liked({ brand: 'Ostrel', weight: 3 }), liked({ productType: 'Chelsea Boots' })],
     'Ostrel',
   ],
-])('best for somebody is %s', async (_, likes, first) => {
+])('sorts best for a customer: %s', async (_, likes, first) => {
   const index = await buildIndexFrom(catalog, 1);
   const criteria = { ...DEFAULT_CRITERIA, sort: { key: 'bestForYou', direction: 'desc' } as const };
   const { ranked } = findList(index, criteria, scoreTaste(index, likes));

@@ -8,7 +8,7 @@ describe('the order of sizes', () => {
     [['9', '15', 'M 8 / W 9.5', 'M 8.5 / W 10', 'M 10 / W 11.5', 'S', 'M']],
     [['XS', 'S', 'M', 'L', 'XL', '2XL', '3X']],
     [['0-3M', '12M', '2T', '5T', '4C', '10.5C', '1Y', '6.5Y', '5', 'S (8)', 'M (10-12)', 'One Size']],
-  ])('is that in which they are worn: %j', (sizes) => {
+  ])('is the wearing order: %j', (sizes) => {
     expect(backwards(sizes).sort(bySize)).toEqual(sizes);
   });
 
@@ -35,11 +35,11 @@ describe('the order of an attribute', () => {
     [['Not Water Resistant', 'Water Resistant', 'Waterproof']],
     [['No Laptop Sleeve', 'Up to 14"', 'Up to 16"']],
     [['0 to 2 years', '3 to 5 years', '10 to 12 years']],
-  ])('goes from little to much: %j', (values) => {
+  ])('ascends by degree: %j', (values) => {
     expect(backwards(values).sort(scaleOrder(values))).toEqual(values);
   });
 
-  it('is none where values are not more or less of anything', () => {
+  it('is undefined if values have no degree', () => {
     expect(scaleOrder(['Leather', 'Suede'])).toBeUndefined();
     expect(scaleOrder(['Flat', 'Wedge'])).toBeUndefined();
   });

@@ -13,7 +13,7 @@ describe('wordsOf', () => {
     expect(splitWords(text).map(({ stem }) => stem)).toEqual(stems);
   });
 
-  it('gives a word and its plural one stem', () => {
+  it('gives a word and its plural the same stem', () => {
     for (const word of ['shoe', 'boot', 'dress', 'watch', 'glass', 'beanie']) {
       const plural = /(s|ch)$/.test(word) ? `${word}es` : `${word}s`;
       expect(stemWord(plural)).toBe(stemWord(word));
@@ -33,7 +33,7 @@ describe('distance', () => {
     expect(editDistance(a, b, 3)).toBe(steps);
   });
 
-  it('is the same both ways, and more than the limit where it gave up', () => {
+  it('is symmetric, and above the limit if it stopped', () => {
     const word = fc.stringMatching(/^[ab]{0,7}$/);
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -48,14 +48,14 @@ async function addresses(path: string, tag = 'loc'): Promise<string[]> {
   return [...document.getElementsByTagName(tag)].map((element) => element.textContent ?? '');
 }
 
-it('tells robots what is not for them, and where the sitemap is', async () => {
+it('excludes paths from robots, and names the sitemap', async () => {
   const { bytes, headers } = await service.bytes('/robots.txt');
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(bytes.toString()).toContain('Disallow: /account\n');
   expect(bytes.toString()).toContain('Sitemap: https://shop.example/sitemap.xml\n');
 });
 
-it('has as many files of products as the catalogue needs', async () => {
+it('has as many product files as the catalogue needs', async () => {
   expect(await addresses('/sitemap.xml')).toEqual([
     'https://shop.example/sitemap-pages.xml',
     'https://shop.example/sitemap-products-1.xml',
@@ -64,14 +64,14 @@ it('has as many files of products as the catalogue needs', async () => {
   ]);
 });
 
-it('names each product that can be seen once, over all files, by its canonical address', async () => {
+it('lists each visible product once, over all files, by its canonical address', async () => {
   const all = await Promise.all([1, 2, 3].map((file) => addresses(`/sitemap-products-${file}.xml`)));
   expect(all.map((file) => file.length)).toEqual([2, 2, 1]);
   expect(all.flat().every((address) => /^https:\/\/shop\.example\/p\/[\w-]+\/product\/\d+$/.test(address))).toBe(true);
   expect(new Set(all.flat()).size).toBe(5);
 });
 
-it('names a picture of each colour', async () => {
+it('lists a picture of each colour', async () => {
   const [first, second] = await addresses('/sitemap-products-1.xml', 'image:loc');
   expect([first, second]).toEqual([
     'https://shop.example/image/s1-side-aaaaaa.1400x1050.webp',
@@ -79,7 +79,7 @@ it('names a picture of each colour', async () => {
   ]);
 });
 
-it('names home, the lists that hold something, brands and content pages', async () => {
+it('lists home, non-empty lists, brands and content pages', async () => {
   const all = await addresses('/sitemap-pages.xml');
   expect(all[0]).toBe('https://shop.example/');
   expect(all).toContain('https://shop.example/shoes');
@@ -91,13 +91,13 @@ it('names home, the lists that hold something, brands and content pages', async 
 });
 
 it.each(['/sitemap-products-0.xml', '/sitemap-products-4.xml', '/sitemap-products-x.xml', '/sitemap-other.xml'])(
-  'knows no %s',
+  'has no %s',
   async (path) => {
     expect((await service.bytes(path)).status).toBe(404);
   },
 );
 
-it('escapes what XML needs escaped', () => {
+it('escapes special characters of XML', () => {
   expect(renderEntryXml({ address: `https://shop.example/?a=1&b='<"x">'` })).toBe(
     '<url><loc>https://shop.example/?a=1&amp;b=&apos;&lt;&quot;x&quot;&gt;&apos;</loc></url>\n',
   );

@@ -75,7 +75,7 @@ it.each([
   { why: 'after what was bought of the brand', has: [bought('8')], fits: [said('8.5')], all: 'size:8' },
   { why: 'not where it is of another department', has: [], fits: [said('8', { department: 'Clothing' })], all: null },
   { why: 'not where it is for somebody else', has: [], fits: [said('8', { gender: 'mens' })], all: null },
-])('minds what the customer says, $why', ({ has, fits, all }) => {
+])("uses the customer's entry, $why", ({ has, fits, all }) => {
   expect(predictFromAll(product(), { bought: has, fits })).toBe(all);
 });
 
@@ -84,7 +84,7 @@ it.each([
   { counts: [1, 8, 1], scores: [0.1, 0.8, 0.1], text: '' },
   { counts: [5, 4, 1], scores: [0.5, 0.4, 0.1], text: 'Between sizes? Take the larger one.' },
   { counts: [1, 2, 3], scores: [0.17, 0.33, 0.5], text: 'Between sizes? Take the smaller one.' },
-])('sums up answers of $counts', ({ counts, scores, text }) => {
+])('aggregates answers of $counts', ({ counts, scores, text }) => {
   const bias = toSizeBias(counts);
   expect(bias.sizeBiases.map(({ score }) => score)).toEqual(scores);
   expect(bias.roundingMessaging).toBe(text);

@@ -57,7 +57,7 @@ async function givenOrder(email: string, { stockId, asin }: GivenStock): Promise
     .execute();
 }
 
-it('predicts from what the customer bought, and tells others nothing of it', async () => {
+it("predicts from the customer's purchases, and reveals nothing to others", async () => {
   const product = await givenProduct(shop.parts.db, { onHand: [3, 3, 0] });
   const [, eight, nine] = product.stocks;
   if (!eight || !nine) throw new Error('the product has three sizes');
@@ -76,7 +76,7 @@ it('predicts from what the customer bought, and tells others nothing of it', asy
 });
 
 it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'] as const)(
-  'learns nothing from a piece that was %s',
+  'ignores a piece that was %s',
   async (status) => {
     const { db } = shop.parts;
     const { productId, stocks } = await givenProduct(db);
@@ -87,7 +87,7 @@ it.each(['cancelled', 'cancelled - card declined', 'declined', 'returned'] as co
   },
 );
 
-it('looks further on demand: at what the customer says', async () => {
+it('uses more data on demand: the sizes that the customer entered', async () => {
   const { productId } = await givenProduct(shop.parts.db, { onHand: [3, 3] });
   const maya = await shop.member();
   expect((await maya.post(FITS, mine)).status).toBe(200);
@@ -98,7 +98,7 @@ it('looks further on demand: at what the customer says', async () => {
   expect((await maya.get(`/onDemand?productId=${productId}`)).body).toMatchObject({ prediction: 'size:8' });
 });
 
-it("keeps one size for one sort of thing, each customer's own", async () => {
+it("stores one size for each kind of product, each customer's own", async () => {
   const maya = await shop.member();
   await maya.post(FITS, mine);
   await maya.post(FITS, { ...mine, size: '8.5', width: 'D – Wide' });
@@ -114,7 +114,7 @@ it("keeps one size for one sort of thing, each customer's own", async () => {
   expect((await maya.post(FITS, { ...mine, gender: 'anyone' })).status).toBe(400);
 });
 
-it('tells how a product fits, by its reviews', async () => {
+it('returns how a product fits, by its reviews', async () => {
   const { productId } = await givenProduct(shop.parts.db, { onHand: [3] });
   await shop.parts.db
     .updateTable('products')

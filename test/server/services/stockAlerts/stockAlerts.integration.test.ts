@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const askUnconfirmed = (email: string, stockId: string, more: object = {}): Promise<Answer> =>
   shop.browser().post('/v1/stockNotification', { email, stockId, ...more });
-/** The same for an address that wants its alerts. */
+/** Requests an alert for an address that has agreed to get alerts. */
 async function ask(email: string, stockId: string, more: object = {}): Promise<Answer> {
   const answer = await askUnconfirmed(email, stockId, more);
   await shop.parts.db.updateTable('stock_alert_addresses').set({ confirmed_at: shop.clock.now() }).execute();
@@ -51,7 +51,7 @@ const gone = async (): Promise<string> => (await givenProduct(shop.parts.db, { o
 beforeEach(() => sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db));
 
 describe('POST /v1/stockNotification', () => {
-  it('notes one address once for a SKU, in its one spelling', async () => {
+  it('stores one address once for a SKU, in its canonical form', async () => {
     const stockId = await gone();
     expect((await ask(' Noa+shoes@Example.com ', stockId)).body).toEqual({ stockId, email: 'noa@example.com' });
     expect((await ask('noa@example.com', stockId)).status).toBe(200);
@@ -62,11 +62,11 @@ describe('POST /v1/stockNotification', () => {
     [{ email: 'noa', stockId: '1' }, 400, { email: 'noa is not a valid email.' }],
     [{ stockId: '1' }, 400, { email: expect.any(String) }],
     [{ email: 'noa@example.com', stockId: 'B01' }, 400, { stockId: expect.any(String) }],
-  ])('refuses %j', async (body, status, fields) => {
+  ])('rejects %j', async (body, status, fields) => {
     expect(await shop.browser().post('/v1/stockNotification', body)).toMatchObject({ status, body: { fields } });
   });
 
-  it('answers 404 for a SKU that the shop does not sell', async () => {
+  it('answers 404 for an unknown SKU', async () => {
     expect((await ask('noa@example.com', '999999999')).status).toBe(404);
     const { productId, stocks } = await givenProduct(shop.parts.db, { onHand: [0] });
     await shop.parts.db
@@ -77,7 +77,7 @@ describe('POST /v1/stockNotification', () => {
     expect((await ask('noa@example.com', stocks[0].stockId)).status).toBe(404);
   });
 
-  it('joins the newsletter where that was wished', async () => {
+  it('subscribes to the newsletter if requested', async () => {
     const stockId = await gone();
     await ask('plain@example.com', stockId);
     await ask('fan@example.com', stockId);
@@ -85,14 +85,14 @@ describe('POST /v1/stockNotification', () => {
     expect(await marketingOptIns()).toEqual(['fan@example.com']);
   });
 
-  it('tells at once of a SKU that is back already', async () => {
+  it('mails at once about a SKU that is already back', async () => {
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [4] });
     await ask('quick@example.com', stocks[0].stockId);
     const [alert] = await alertsFor('quick@example.com');
     expect(await queued()).toEqual([{ alertId: alert?.alert_id }]);
   });
 
-  it('stops one mailbox from being filled', async () => {
+  it('limits the mails to one mailbox', async () => {
     const stockId = await gone();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await ask('target@example.com', stockId)).status);
@@ -100,7 +100,7 @@ describe('POST /v1/stockNotification', () => {
   });
 });
 
-it('knows the address of a recognised customer, and none of a guest', async () => {
+it('returns the address of a recognised customer, and none for a guest', async () => {
   const maya = await shop.member();
   expect((await maya.get('/v1/customerAuthDetails')).body).toEqual({ level: 'full', email: maya.email });
   expect((await shop.browser().get('/v1/customerAuthDetails')).body).toEqual({ level: 'nothing', email: null });
@@ -119,7 +119,7 @@ describe('when stock comes back', () => {
       { now: shop.clock.now() },
     );
 
-  it('an import has each waiting address mailed once, with the way to the SKU', async () => {
+  it('mails each waiting address once after an import, with the link to the SKU', async () => {
     await import_(0);
     const { stock_id } = await shop.parts.db
       .selectFrom('stocks')
@@ -138,7 +138,7 @@ describe('when stock comes back', () => {
     await worker.stop();
     const [alert] = await alertsFor('one@example.com');
     expect(alert?.sent_at).toEqual(shop.clock.now());
-    // Whatever the queue does twice, and whatever comes back again: the mail was sent.
+    // Whatever the queue repeats, and whatever comes back again: the mail was sent.
     await jobs.stockAlertMail?.({ alertId: alert?.alert_id });
     await import_(0);
     await import_(5);
@@ -153,7 +153,7 @@ describe('when stock comes back', () => {
     expect(mail?.html).toMatch(/\/image\/s\d+-[a-z]+-[0-9a-f]{6}\.600x480\.jpg/);
   });
 
-  it('says nothing where it is gone again before the mail, and waits for the next time', async () => {
+  it('mails nothing if it sold out again before the mail, and waits for the next time', async () => {
     const stockId = await gone();
     await ask('late@example.com', stockId);
     const [alert] = await alertsFor('late@example.com');
@@ -167,7 +167,7 @@ describe('when stock comes back', () => {
     expect(await mailsTo('late@example.com')).toHaveLength(1);
   });
 
-  it('queues nothing where nothing came back, or the transaction did not stand', async () => {
+  it('queues nothing if nothing came back, or the transaction was rolled back', async () => {
     const { stocks } = await givenProduct(shop.parts.db, { onHand: [3] });
     const stockId = await gone();
     await ask('still@example.com', stockId);
@@ -180,7 +180,7 @@ describe('when stock comes back', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('a new wish after the mail is a new alert', async () => {
+  it('creates a new alert for a new request after the mail', async () => {
     const stockId = await gone();
     await ask('again@example.com', stockId);
     await setOnHand(stockId, 1);
@@ -204,7 +204,7 @@ describe('the link that stops alerts', () => {
     return { alertId, token };
   }
 
-  it('ends all that the address waits for, of no other', async () => {
+  it('ends all alerts of the address, and of no other', async () => {
     const { alertId, token } = await linkOf('enough@example.com');
     await ask('enough@example.com', await gone());
     const kept = await gone();
@@ -216,7 +216,7 @@ describe('the link that stops alerts', () => {
     expect(await alertsFor('other@example.com')).toHaveLength(1);
   });
 
-  it('is refused where it was not made for this alert', async () => {
+  it('is rejected if it was not created for this alert', async () => {
     const { alertId, token } = await linkOf('mine@example.com');
     const theirs = await linkOf('theirs@example.com');
     for (const body of [
@@ -231,7 +231,7 @@ describe('the link that stops alerts', () => {
 });
 
 describe('an address that is not the customer’s own', () => {
-  // What the tests above have asked counts against the limits of their one address.
+  // The calls of the tests above count against the limits of their common IP address.
   beforeAll(async () => {
     await shop.close();
     await openShop();
@@ -246,7 +246,7 @@ describe('an address that is not the customer’s own', () => {
   const confirmMails = async (email: string) =>
     (await mailsTo(email)).filter(({ mail_key }) => mail_key.startsWith('stock-alert-confirm:'));
   async function sendMails(): Promise<void> {
-    // Mails of one moment have no order.
+    // Mails with equal times have no order.
     shop.clock.advance(1);
     for (const payload of await confirmJobs()) await jobs.stockAlertConfirmMail?.(payload);
     for (const payload of await queued()) await jobs.stockAlertMail?.(payload);
@@ -258,7 +258,7 @@ describe('an address that is not the customer’s own', () => {
   }
   const confirm = (token: string) => shop.browser().post('/v1/stockNotification/confirm', { token });
 
-  it('is asked once, and hears nothing else before it has confirmed', async () => {
+  it('is asked once to confirm, and gets no other mail before', async () => {
     const stockId = await gone();
     const other = await gone();
     await askUnconfirmed('victim@example.com', stockId, { newsletter: true });
@@ -272,7 +272,7 @@ describe('an address that is not the customer’s own', () => {
     expect(await marketingOptIns()).not.toContain('victim@example.com');
   });
 
-  it('hears of all that is back once it has confirmed, and joins the newsletter where that was wished', async () => {
+  it('gets mails about all restocked SKUs once it has confirmed, and joins the newsletter if requested', async () => {
     const [back, waiting] = [await gone(), await gone()];
     await askUnconfirmed('wants@example.com', back, { newsletter: true });
     await askUnconfirmed('wants@example.com', waiting);
@@ -289,7 +289,7 @@ describe('an address that is not the customer’s own', () => {
     expect(await confirmMails('wants@example.com')).toHaveLength(1);
   });
 
-  it('may confirm for a day, by the secret of its mail alone, and is asked anew after that', async () => {
+  it("may confirm for a day, only with its mail's secret, and is asked again after that", async () => {
     await askUnconfirmed('slow@example.com', await gone());
     const token = await tokenFor('slow@example.com');
     const stored = await shop.parts.db.selectFrom('stock_alert_addresses').selectAll().execute();
@@ -304,7 +304,7 @@ describe('an address that is not the customer’s own', () => {
     expect(await confirmMails('slow@example.com')).toHaveLength(2);
   });
 
-  it('is not needed for the address of a signed-in member', async () => {
+  it("needs no confirmation if it is a signed-in member's", async () => {
     const maya = await shop.member();
     const stockId = await gone();
     await maya.post('/v1/stockNotification', { email: maya.email, stockId });
@@ -318,7 +318,7 @@ describe('an address that is not the customer’s own', () => {
     expect(await confirmMails('not-maya@example.com')).toHaveLength(1);
   });
 
-  it('cannot be many addresses of one caller', async () => {
+  it('is limited in number for each caller', async () => {
     const stockId = await gone();
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {

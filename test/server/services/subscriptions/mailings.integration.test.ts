@@ -50,11 +50,11 @@ const stateOf = async (mailingId: number) => {
   const { state, recipients } = await showMailing(shop.parts, mailingId);
   return { state, ...recipients };
 };
-/** Runs the job once with another way to send. */
+/** Runs the job once with another function for sending. */
 const run = (mailingId: number, sendMail: (mail: Mail) => Promise<void>) =>
   sendMailing({ ...shop.parts, sendMail }, SENDER)({ mailingId });
 
-it('sends each recipient one mail with its own links, in two workers at once, and is made once per key', async () => {
+it('sends each recipient one mail with its own links, in two workers at once, and is created once per key', async () => {
   const { target, emails } = await givenList(25);
   const mailingId = await start(target);
   expect(await start(target)).toBe(0);
@@ -68,7 +68,7 @@ it('sends each recipient one mail with its own links, in two workers at once, an
   expect(await stateOf(mailingId)).toEqual({ state: 'done', sent: 25 });
 });
 
-it('stops before the next mail, and resumes without a second one', async () => {
+it('stops before the next mail, and continues without a second one', async () => {
   const { target } = await givenList(5);
   const mailingId = await start(target);
   const sent: string[] = [];
@@ -85,7 +85,7 @@ it('stops before the next mail, and resumes without a second one', async () => {
   await expect(resumeMailing(shop.parts, mailingId)).rejects.toThrow('is done');
 });
 
-it('never sends again what may have left when a process died, and retries what certainly did not', async () => {
+it('never repeats a mail that may have been sent when a process died, and retries those that were certainly not', async () => {
   const { target } = await givenList(3);
   const mailingId = await start(target);
   const tried: string[] = [];
@@ -139,7 +139,7 @@ it('announces new styles of a brand once, and a style on the day of its launch',
   expect(await keys()).toEqual([`brand:${brand_id}:2026-11-22`, `style:${styleId}:2026-11-22`]);
 });
 
-describe('the webhook of SendGrid', () => {
+describe("SendGrid's webhook", () => {
   let hooked: TestShop;
   beforeAll(async () => {
     hooked = await openTestShop((parts) => [
@@ -148,13 +148,13 @@ describe('the webhook of SendGrid', () => {
   });
   afterAll(() => hooked.close());
 
-  it('is not there without a key', async () => {
+  it('does not exist without a key', async () => {
     const bare = await openTestShop((parts) => [mailWebhookRoutes(parts)]);
     expect((await bare.browser().post('/webhooks/mail/sendgrid', [])).status).toBe(404);
     await bare.close();
   });
 
-  it('refuses a body without a signature', async () => {
+  it('rejects a body without a signature', async () => {
     const event = [{ email: 'a@example.com', event: 'bounce', type: 'bounce' }];
     const answer = await hooked.browser().post('/webhooks/mail/sendgrid', event);
     expect(answer).toMatchObject({ status: 400, body: { id: 'webhook.signature.invalid' } });
@@ -162,7 +162,7 @@ describe('the webhook of SendGrid', () => {
   });
 });
 
-it('verifies signatures over time and body, and reads bounces and complaints alone', async () => {
+it('verifies signatures over time and body, and processes only bounces and complaints', async () => {
   const { isSignedBySendgrid, readSendgridEvents } = await import(
     '../../../../server/services/subscriptions/suppression/sendgridEvents.ts'
   );

@@ -30,7 +30,7 @@ const listsOf = async (email: string) =>
     ({ target }) => target,
   );
 
-it('unsubscribes by a POST of a mail provider, without a session, twice alike', async () => {
+it("unsubscribes by a mail provider's POST, without a session, with the same result twice", async () => {
   const token = await givenSubscriber('one@example.com');
   const send = () => shop.browser().call('POST', `/unsubscribe.do?token=${token}`, ONE_CLICK, FORM);
   for (const answer of [await send(), await send()])
@@ -38,14 +38,14 @@ it('unsubscribes by a POST of a mail provider, without a session, twice alike', 
   expect(await listsOf('one@example.com')).toEqual(['vip']);
 });
 
-it('changes nothing by a GET, which scanners send, and leads to the page', async () => {
+it('changes nothing by a GET, which scanners send, and redirects to the page', async () => {
   const token = await givenSubscriber('scan@example.com');
   const { status, headers } = await shop.browser().get(`/unsubscribe.do?token=${token}`);
   expect([status, headers.get('location')]).toEqual([303, `/subscriptions/unsubscribe/${token}`]);
   expect(await listsOf('scan@example.com')).toHaveLength(2);
 });
 
-it('leads a browser back to the page with the outcome, and ends everything where that is asked', async () => {
+it('redirects a browser to the page with the outcome, and ends everything if requested', async () => {
   const token = await givenSubscriber('page@example.com');
   const send = async (query: string) => {
     const answer = await shop.browser().call('POST', `/unsubscribe.do?${query}`, '', { ...FORM, accept: 'text/html' });
@@ -56,14 +56,14 @@ it('leads a browser back to the page with the outcome, and ends everything where
   expect(await send('token=unknown')).toEqual([303, '/subscriptions/unsubscribe/unknown?outcome=error']);
 });
 
-it('refuses unknown tokens and none', async () => {
+it('rejects unknown and missing tokens', async () => {
   const send = (query: string) => shop.browser().call('POST', `/unsubscribe.do${query}`, ONE_CLICK, FORM);
   expect((await send(`?token=${'a'.repeat(64)}`)).status).toBe(403);
   expect((await send('')).status).toBe(400);
   expect((await send(`?token=${'a'.repeat(5000)}`)).status).toBe(400);
 });
 
-it('saves changes without scripts on the page of a token', async () => {
+it("saves changes without scripts on a token's page", async () => {
   const token = await givenSubscriber('plain@example.com');
   const browser = shop.browser();
   const send = async (path: string, body: string) => {
@@ -83,7 +83,7 @@ it('saves changes without scripts on the page of a token', async () => {
   ]);
 });
 
-it('takes signed notices of SendGrid, twice alike, and none that was changed on the way', async () => {
+it('accepts signed events of SendGrid, with the same result twice, and rejects altered ones', async () => {
   const body = JSON.stringify([
     { email: 'Gone@example.com', event: 'bounce', type: 'bounce', reason: '550 unknown' },
     { email: 'fine@example.com', event: 'delivered' },

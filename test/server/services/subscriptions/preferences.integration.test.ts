@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const change = (browser: Browser, type: string, id: string, subscribed: boolean, auth = {}) =>
   browser.post(`${NO_SIGN_IN}/${type}`, { id, subscribed, ...auth });
 
-/** Returns what a person gets, in short. */
+/** Returns a customer's subscriptions in short form. */
 function briefOf({ status, body }: { status: number; body: Record<string, unknown> }) {
   expect(status).toBe(200);
   const pick = (name: string, key: string) =>
@@ -72,7 +72,7 @@ it('starts and ends lists, brands, stock alerts and upcoming styles of a custome
   expect(briefOf(await change(maya, 'lists', 'vip', false))).toEqual(NOTHING);
 });
 
-it('replaces all subscriptions with PUT, and ends all with DELETE; a new choice ends the opt-out', async () => {
+it('replaces all subscriptions with PUT, and ends all with DELETE; a new subscription ends the opt-out', async () => {
   const maya = await shop.member();
   const { stockId, brandId } = await givenThings();
   const wanted = { emailLists: ['vip', 'surveys'], brandSubscriptions: [brandId], stockSubscriptions: [stockId] };
@@ -87,7 +87,7 @@ it('replaces all subscriptions with PUT, and ends all with DELETE; a new choice 
   expect(briefOf(await change(maya, 'lists', 'vip', true))).toEqual({ ...NOTHING, lists: ['vip'] });
 });
 
-it('gives the holder of a token the same, and nobody else’s', async () => {
+it('returns the same data to the holder of a token, and of no other address', async () => {
   const { token, auth } = await givenSubscriber('token@example.com');
   const { auth: other } = await givenSubscriber('other@example.com');
   await change(shop.browser(), 'lists', 'surveys', true, other);
@@ -111,7 +111,7 @@ it('ends one subscription or a whole type by DELETE with the token in the path',
   expect((await shop.browser().call('DELETE', `${NO_SIGN_IN}/all/${token}`)).status).toBe(404);
 });
 
-it('refuses guests, unknown tokens, expired ones and confirmation tokens alike', async () => {
+it('rejects guests, unknown tokens, expired ones and confirmation tokens alike', async () => {
   const { auth } = await givenSubscriber('old@example.com');
   expect((await shop.browser().get(OWN)).body.id).toBe('customer.auth.required');
   expect((await shop.browser().get(NO_SIGN_IN)).body.id).toBe('customer.auth.required');
@@ -122,7 +122,7 @@ it('refuses guests, unknown tokens, expired ones and confirmation tokens alike',
   expect(expired.text).toBe(unknown.text);
 });
 
-it('unsubscribes from what the mail was about, or from everything, as often as it is asked', async () => {
+it("unsubscribes from the mail's list, or from everything, however often it is called", async () => {
   const { token, auth } = await givenSubscriber('scope@example.com', { kind: 'list', target: 'vip' });
   for (const id of ['vip', 'surveys']) await change(shop.browser(), 'lists', id, true, auth);
   const end = (its: string) => shop.browser().post(`${NO_SIGN_IN}/unsubscribe`, { token: its });
@@ -137,7 +137,7 @@ it('unsubscribes from what the mail was about, or from everything, as often as i
   });
 });
 
-it('limits what an address can follow', async () => {
+it('limits the number of subscriptions of an address', async () => {
   const { auth } = await givenSubscriber('much@example.com');
   const now = shop.clock.now();
   const rows = Array.from({ length: 200 }, (_, index) => ({

@@ -33,7 +33,7 @@ const activeOf = async ({ parts }: TestShop, email: string) =>
   ).map(({ kind, target }) => `${kind} ${target}`);
 
 describe('the newsletter with double opt-in', () => {
-  it('starts with the click on the mailed link, and then tells that the address is subscribed', async () => {
+  it('starts with the click on the mailed link; afterwards the address counts as subscribed', async () => {
     const browser = shop.browser();
     const NONE = { previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: true };
     expect((await join(browser, 'Fan@example.com')).body).toEqual(NONE);
@@ -49,7 +49,7 @@ describe('the newsletter with double opt-in', () => {
     });
   });
 
-  it('keeps only hashes of tokens, and accepts no other, no manage token and no expired one', async () => {
+  it('stores only hashes of tokens, and rejects a manage token and an expired one', async () => {
     await join(shop.browser(), 'hash@example.com');
     const [token = ''] = await mailedTokens(shop, 'hash@example.com', 'confirm');
     const rows = await shop.parts.db.selectFrom('subscription_tokens').selectAll().execute();
@@ -60,7 +60,7 @@ describe('the newsletter with double opt-in', () => {
     expect(await activeOf(shop, 'hash@example.com')).toEqual([]);
   });
 
-  it('mails again after ten minutes, and one link confirms all that was asked', async () => {
+  it('mails again after ten minutes, and one link confirms all requests', async () => {
     const browser = shop.browser();
     const email = 'both@example.com';
     const { productId } = await givenProduct(shop.parts.db);
@@ -83,7 +83,7 @@ describe('the newsletter with double opt-in', () => {
 });
 
 describe('the captcha', () => {
-  it('is required, good once, and signed by the shop', async () => {
+  it('is required, valid once, and signed by the shop', async () => {
     const browser = shop.browser();
     const REFUSED = { status: 401, body: { id: 'captcha.invalid' } };
     expect(await join(browser, 'bot@example.com', '')).toMatchObject(REFUSED);
@@ -113,7 +113,7 @@ describe('the captcha', () => {
 });
 
 describe('without double opt-in', () => {
-  it('starts at once behind a captcha', async () => {
+  it('starts at once with a captcha', async () => {
     const browser = direct.browser();
     expect((await join(browser, 'fan@example.com')).body).toEqual({
       previousMarketingSubscriptionStatus: 'NONE',
@@ -122,7 +122,7 @@ describe('without double opt-in', () => {
     expect(await activeOf(direct, 'fan@example.com')).toEqual(['list promotions']);
   });
 
-  it('still asks a form without scripts for a confirmation, and leads back to its page', async () => {
+  it('still asks for a confirmation of a form without scripts, and redirects to its page', async () => {
     const browser = direct.browser();
     const send = async (email: string, referer: string, source = 'footer') => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8', referer };
@@ -150,12 +150,12 @@ describe('the marketing list', () => {
     return browser.post('/v2/c/subscribeToMarketingList', { email: 'choice@example.com', captcha, ...choices });
   };
 
-  it('takes the choices of emails and rewards', async () => {
+  it('accepts the choices of emails and rewards', async () => {
     expect((await choose({ emails: true, rewards: true })).status).toBe(200);
     expect(await activeOf(direct, 'choice@example.com')).toEqual(['list promotions', 'list vip']);
   });
 
-  it('asks for a choice, and for an address, in the words of the catalogue', async () => {
+  it('asks for a choice, and for an address, with the texts of the catalogue', async () => {
     expect(await choose({})).toMatchObject({
       status: 400,
       body: { fields: { emails: 'Please check this box to sign up for emails' } },
@@ -167,7 +167,7 @@ describe('the marketing list', () => {
   });
 });
 
-it('knows no other lists, brands or styles', async () => {
+it('rejects unknown lists, brands and styles', async () => {
   const browser = shop.browser();
   const ask = (body: object) => browser.post('/v2/n/subscriptions', { email: 'a@example.com', ...body });
   expect((await ask({ emailLists: ['everything'] })).status).toBe(404);

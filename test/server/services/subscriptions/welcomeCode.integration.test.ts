@@ -30,7 +30,7 @@ async function mailedCodes(email: string): Promise<string[]> {
   return mails.map(({ text }) => /WELCOME-\w{8}/.exec(text)?.[0] ?? '');
 }
 
-it('sends one code to an address, however often it joins, and at the same moment', async () => {
+it('mails one code to an address, however often it joins, also at the same moment', async () => {
   await Promise.all([join('ann@example.com'), join('Ann+again@example.com'), join('ann@example.com')]);
   await join('ann@example.com');
   const codes = await mailedCodes('ann@example.com');
@@ -38,7 +38,7 @@ it('sends one code to an address, however often it joins, and at the same moment
   expect(await mailedCodes('ann@example.com')).toEqual(codes);
 });
 
-it('takes ten percent off one order, whosever it is, and no second one', async () => {
+it('takes ten percent off one order of any customer, and of no second one', async () => {
   await join('ben@example.com');
   const [code = ''] = await mailedCodes('ben@example.com');
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [10] });

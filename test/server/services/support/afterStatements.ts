@@ -3,8 +3,8 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 type After = (text: string, query: (text: string) => Promise<QueryResult>) => Promise<void> | void;
 
 /**
- * Calls `after` with each statement that a pool has completed, also `begin` and `commit`, before its caller goes on, and
- * with a function that queries on the same connection.
+ * Calls `after` with each completed statement of a pool, including `begin` and `commit`, before the caller continues.
+ * `after` also gets a function that queries on the same connection.
  */
 export function afterStatements(pool: Pool, after: After): void {
   pool.on('connect', (client) => {

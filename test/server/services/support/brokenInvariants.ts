@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../server/platform/database/database.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/actions.ts';
 
-/** Whoever asks finds pieces of every SKU, so many as there were before anybody bought any. */
+/** Readers of the tables find all pieces of every SKU, as many as before the first order. */
 export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
 
 type Broken = { readonly what: string };
@@ -10,26 +10,29 @@ type Broken = { readonly what: string };
 const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join());
 
 /**
- * What must hold between stock, orders, charges and ledgers, whatever ran at once and whatever was cut off, once hanging attempts and
- * what was cancelled are settled. Each line of the answer is one thing that does not.
- * 1. Of every SKU, what is left and what was sold make what there was; less than nothing is left of none.
- * 2. Each order that owes something is charged once: by one attempt that holds what its gift balance left to pay, less what was cancelled
- *    before it was taken, or took exactly that; one that owes nothing, by none.
- * 3. Whichever way an order is paid, its provider holds money for orders alone, as much as we think, and not less often; it has given back
- *    what was cancelled after it was taken.
- *    The ledger of movements says the same of each payment as its row.
- * 4. What the gift balance paid, and got back, stands in its ledger, order by order; no balance is below zero.
- * 5. An order's lines make its subtotal, its discount and its tax; a placed purchase has an order, an open one has none.
- * 6. What an order has paid and not got back is what its lines that are kept come to, with the shipping; or nothing, where no payment
- *    method takes as little.
- * 7. A code counts as often as orders use it.
+ * The invariants of stock, orders, charges and ledgers. They hold after any concurrent and interrupted calls, once open
+ * attempts and cancellations are settled. Each line of the answer is one broken invariant.
+ * 1. For every SKU, the remaining and the sold pieces add up to the initial stock, and no stock is negative.
+ * 2. Each order that owes money is charged once, by one attempt. The attempt has authorized the amount after the gift
+ *    balance, less what was cancelled before the capture, or has captured exactly that. An order that owes nothing has
+ *    no charge.
+ * 3. For every payment method, the provider holds money only for orders, as much as the shop has recorded. It has
+ *    refunded what was cancelled after the capture. The ledger of movements agrees with each payment's row.
+ * 4. The gift balance's payments and refunds are in its ledger, order by order; no balance is below zero.
+ * 5. An order's lines add up to its subtotal, its discount and its tax; a placed purchase has an order, an open one has
+ *    none.
+ * 6. The amount paid for an order and not returned equals the price of its kept lines with the shipping, or zero where
+ *    that is below the payment minimum.
+ * 7. A code's count of uses is the number of orders that use it.
  * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.
- * 9. An order never gives back more than was paid for it, and its returns give back what their refunded pieces cost. Its refunds cover
- *    what was refunded for its pieces.
- * 10. What an exchanged item paid for its replacement is given back once, if that comes back, or is cancelled after it was released.
- * 11. A redemption of points that succeeded took its points once and gave their worth to the balance once; others did neither.
- * 12. A piece that is a physical gift card has a card from when it shipped, worth its price, and no other piece has one. The card of a
- *     piece whose price was refunded is cancelled.
+ * 9. An order never returns more than was paid for it, and its returns refund the price of their refunded pieces. Its
+ *    refunds cover what was refunded for its pieces.
+ * 10. What an exchanged item paid for its replacement is refunded once, if the replacement comes back or is cancelled
+ *    after its release.
+ * 11. A redemption of points that succeeded took its points once and added their value to the balance once; the others
+ *    did neither.
+ * 12. A piece that is a physical gift card has a card from its shipment on, worth its price; other pieces have none.
+ *    The card of a piece whose price was refunded is cancelled.
  */
 export async function brokenInvariants(db: Database | Transaction, before: StockBefore = []): Promise<string[]> {
   const stockIds = before.map(({ stockId }) => Number(stockId));

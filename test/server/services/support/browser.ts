@@ -15,7 +15,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   readonly origin: string;
 
-  /** @param at a server of this process, or another's address */
+  /** @param at a server of this process, or another address */
   constructor(at: Server | string) {
     this.origin = typeof at === 'string' ? at : `http://127.0.0.1:${portOf(at.address())}`;
   }

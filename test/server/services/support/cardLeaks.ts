@@ -1,6 +1,6 @@
 import { CARD } from './given.ts';
 
-/** Unique in stored data: no number has a leading zero, and in a name it is not a whole word. */
+/** Unique in stored data: no number starts with a zero, and inside a name it is not a whole word. */
 export const RARE_CVV = '097';
 
 /** Finds card numbers and the rare security code in a text, with or without spaces. */

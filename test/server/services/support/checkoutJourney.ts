@@ -13,7 +13,7 @@ import type { Purchase } from '../../../../src/contracts/purchase.ts';
 import type { Answer, Browser } from './browser.ts';
 import { cardForm, goodAddress } from './given.ts';
 
-/** All routers that a shopper meets on the way to an order. */
+/** All routers that a shopper needs to place an order. */
 export const journeyRoutes =
   (given?: (parts: Parts) => Partial<CheckoutParts>) =>
   (parts: Parts): readonly RequestHandler[] => [
@@ -46,12 +46,15 @@ export const addAddress = async (browser: Browser, change: object = {}): Promise
 export const addCard = async (browser: Browser, number?: string): Promise<string> =>
   String((await browser.post('/v1/paymentInstruments', cardForm(number))).body.paymentInstrumentId);
 
-/** What configure takes for paying with a card. */
+/** The input of configure to pay with a card. */
 export const byCard = (paymentInstrumentId: string) => ({
   paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
 });
 
-/** Everything up to the review: goods in the cart, an address, a card, free shipping. @returns the purchase to place */
+/**
+ * Prepares everything up to the review: goods in the cart, an address, a card, free shipping. @returns the purchase to
+ * place
+ */
 export async function reviewOf(
   browser: Browser,
   stockId: string,

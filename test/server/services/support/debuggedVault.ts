@@ -1,4 +1,4 @@
-// A process of its own that puts a card into Stripe's vault, while its library and Node tell all that they are asked to tell.
+// A separate process that saves a card in Stripe's vault while its library and Node log everything they can.
 import { stripePayments } from '../../../../server/providers/payments/stripe/stripePayments.ts';
 import { CARD } from './given.ts';
 

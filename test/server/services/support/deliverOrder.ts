@@ -4,14 +4,14 @@ import type { TestShop } from './openTestShop.ts';
 
 type Shop = Pick<TestShop, 'parts' | 'clock'>;
 
-/** Ships what waits of an order in one parcel. @returns its tracking number */
+/** Ships the rest of an order in one parcel. @returns its tracking number */
 export async function shipOrder({ parts, clock }: Shop, orderId: string): Promise<string> {
   const trackingNumber = `1Z-NOW-${orderId}-${clock.now().getTime()}`;
   await shipItems(openCheckout(parts), { orderId, carrier: 'UPS', trackingNumber });
   return trackingNumber;
 }
 
-/** Tells that a parcel has arrived. Its events wait in the queue. */
+/** Reports that a parcel has arrived. Its events wait in the queue. */
 export async function deliverParcel({ parts, clock }: Shop, trackingNumber: string): Promise<void> {
   const at = clock.now().toISOString();
   await recordTracking(parts, {
@@ -23,7 +23,7 @@ export async function deliverParcel({ parts, clock }: Shop, trackingNumber: stri
   });
 }
 
-/** Ships what waits of an order in one parcel, which arrives at once. Its events wait in the queue. */
+/** Ships the rest of an order in one parcel, which arrives at once. Its events wait in the queue. */
 export async function deliverOrder(shop: Shop, orderId: string): Promise<void> {
   await deliverParcel(shop, await shipOrder(shop, orderId));
 }

@@ -1,4 +1,5 @@
-// A process that performs actions after an order, each until a statement or a call outside, and waits to be killed there.
+// A process that performs actions after an order, each until a statement or an external call, and waits there to be
+// killed.
 
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
@@ -11,7 +12,7 @@ import { afterStatements } from './afterStatements.ts';
 import type { Doomed } from './killActions.ts';
 import { performAction } from './performAction.ts';
 
-// A killed process does not write it at its end.
+// Because a killed process does not write it at its end.
 flushCompileCache();
 
 const [connectionString = '', actions = '', now = ''] = process.argv.slice(2);
@@ -19,7 +20,7 @@ const wanted: readonly Doomed[] = JSON.parse(actions);
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone' });
 const clock = { ...systemClock, now: () => new Date(now) };
 
-/** Performs one action on connections of its own; it ends only if its stop is never reached. */
+/** Performs one action on its own connections; it ends only if it never reaches its stop. */
 async function perform({ action, stop }: Doomed): Promise<void> {
   let isOver = false;
   const endAt = async (point: string): Promise<void> => {

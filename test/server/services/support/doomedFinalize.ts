@@ -1,4 +1,5 @@
-// A process of its own that places an order and is killed at one of the fault points: it says that it is there, and waits for its end.
+// A separate process that places an order and is killed at one of the fault points: it reports that it has reached it,
+// and waits to be killed.
 
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
@@ -10,7 +11,7 @@ import { memberBuyer } from '../../../../server/services/checkout/buyer.ts';
 import { captureOrder } from '../../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/actions.ts';
 
-// A killed process does not write it at its end.
+// Because a killed process does not write it at its end.
 flushCompileCache();
 
 const [connectionString = '', customerId = '', purchaseId = '', version = '', stop = '', now = ''] =
@@ -24,7 +25,7 @@ const checkout = {
     db,
     clock,
     log: createLog('silent'),
-    // The sandboxes over HTTP are played by the shop that goes on.
+    // The surviving shop serves the sandboxes over HTTP.
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', PUBLIC_URL, ...stripe }),
   }),
   reached: async (point: string): Promise<void> => {

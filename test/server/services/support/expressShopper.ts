@@ -8,7 +8,7 @@ import { approve, configure, type PayingShop, post, returnFromProvider } from '.
 
 let shoppers = 0;
 
-/** A shopper with goods in the cart, and neither an address nor a card: at the first step. */
+/** A shopper with goods in the cart, and without an address or a card: at the first step. */
 export async function atFirstStep(shop: PayingShop, { isGuest = false } = {}) {
   const browser = shop.browser();
   shoppers += 1;
@@ -24,15 +24,15 @@ export type ExpressShopper = Awaited<ReturnType<typeof atFirstStep>>;
 
 type Choice = NonNullable<Parameters<typeof approve>[3]>;
 
-/** To Amazon, and the address that leads back from there. */
+/** Goes to Amazon. @returns the address that leads back */
 export const approveExpress = (shop: PayingShop, { browser, purchase }: ExpressShopper, choice: Choice = {}) =>
   approve(shop, browser, purchase, { shipTo: 'home', ...choice }, 'amazonPay');
 
-/** Back in the shop. */
+/** Returns to the shop. */
 export const takeExpress = async (browser: Browser, back: URL): Promise<ConfigureAnswer> =>
   configureAnswer.parse((await returnFromProvider(browser, back)).body);
 
-/** The whole way to the review; the sum is not confirmed yet. */
+/** All steps up to the review; the sum is not confirmed yet. */
 export async function expressReview(shop: PayingShop, choice: Choice = {}, { isGuest = false } = {}) {
   const shopper = await atFirstStep(shop, { isGuest });
   const back = await approveExpress(shop, shopper, choice);
@@ -41,14 +41,14 @@ export async function expressReview(shop: PayingShop, choice: Choice = {}, { isG
   return { ...shopper, back, purchase, sessionId: back.searchParams.get('amazonCheckoutSessionId') ?? '' };
 }
 
-/** Where a page leads. */
+/** Returns the redirect target of a page. */
 export async function leadsTo(browser: Browser, url: URL | string): Promise<string> {
   const { pathname, search } = new URL(url, browser.origin);
   const page = await browser.call('GET', pathname + search, undefined, { accept: 'text/html' });
   return page.headers.get('location') ?? `${page.status}`;
 }
 
-/** What must hold in the end, whatever came before. */
+/** Checks the invariants at the end of a test. */
 export async function expectWhole(shop: PayingShop, { stockId }: Pick<ExpressShopper, 'stockId'>): Promise<void> {
   shop.clock.advance(16 * 60_000);
   await settleAuthorizations(openCheckout(shop.parts));

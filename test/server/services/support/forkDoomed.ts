@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * Starts a file of this folder as a process that a test kills. Its compiled code is cached, because its start takes most of its
- * life.
+ * Starts a file of this folder as a process that a test kills. Its compiled code is cached, because the start is the
+ * longest part of its run.
  */
 export const forkDoomed = (
   file: string,

@@ -19,7 +19,7 @@ export const CARD = {
 
 export const CVV = '739';
 
-/** A filled-in card form; default: the approved card. */
+/** A filled-in card form, by default with the approved card. */
 export const cardForm = (number: string = CARD.approved) => ({
   fullName: 'Maya Lindqvist',
   addCreditCardNumber: number,

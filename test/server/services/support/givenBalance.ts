@@ -3,7 +3,7 @@ import { finalize, reviewOf } from './checkoutJourney.ts';
 import { givenProduct } from './givenProduct.ts';
 import type { TestShop } from './openTestShop.ts';
 
-/** The line of an order for which a gift card stands. */
+/** A line of an order; each gift card belongs to one line. */
 type CardLine = { readonly orderId: string; readonly lineItemId: number };
 
 async function boughtLine(shop: TestShop): Promise<CardLine> {
@@ -19,7 +19,7 @@ async function boughtLine(shop: TestShop): Promise<CardLine> {
 }
 
 /**
- * A gift card. @param line the line that it stands for; by default one that another customer buys
+ * A gift card. @param line the line that it belongs to; by default one that another customer buys
  * @returns its code
  */
 export async function givenGiftCode(shop: TestShop, amountCents: number, line?: CardLine): Promise<string> {

@@ -12,7 +12,7 @@ type Wanted = {
   readonly balanceCents?: number;
   readonly promo?: Parameters<typeof givenPromo>[2] | undefined;
   readonly speed?: string | undefined;
-  /** Who orders, with the balance that is asked for; a new member by default. */
+  /** The customer, with the requested balance; by default a new member. */
   readonly shopper?: Shopper;
 };
 export type Shopper = Browser & { readonly email: string };

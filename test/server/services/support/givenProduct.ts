@@ -23,7 +23,7 @@ export async function givenProduct(
   }: { onHand?: readonly [number, ...number[]]; priceCents?: number; launch?: string | null; name?: string } = {},
 ): Promise<GivenProduct> {
   given += 1;
-  // Others may be given meanwhile.
+  // Another test step may insert more at the same time.
   const number = given;
   const { brand_id } = await db
     .insertInto('brands')

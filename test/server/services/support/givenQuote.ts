@@ -9,7 +9,7 @@ import type { Address } from '../../../../src/contracts/addresses.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/paymentInstruments.ts';
 import { goodAddress } from './given.ts';
 
-/** A pair of shoes for a hundred dollars, of which there are nine. */
+/** A pair of shoes for a hundred dollars, with nine in stock. */
 export const shoe = (change: Partial<SkuLine> = {}): SkuLine => ({
   lineItemId: '1',
   stockId: 1,
@@ -38,7 +38,7 @@ export const shoe = (change: Partial<SkuLine> = {}): SkuLine => ({
   ...change,
 });
 
-/** A spray that goes by ground only, for twenty dollars. */
+/** A spray that ships by ground only, for twenty dollars. */
 export const spray = (change: Partial<SkuLine> = {}): SkuLine =>
   shoe({
     lineItemId: '2',
@@ -50,7 +50,7 @@ export const spray = (change: Partial<SkuLine> = {}): SkuLine =>
     ...change,
   });
 
-/** A gift card of plastic for fifty dollars. */
+/** A plastic gift card for fifty dollars. */
 export const plasticCard = (change: Partial<SkuLine> = {}): SkuLine =>
   shoe({
     lineItemId: '3',
@@ -122,7 +122,7 @@ export type InputChange = Partial<Omit<QuoteFacts, 'saved' | 'customer' | 'shop'
   readonly choices?: Partial<Choices>;
 };
 
-/** A complete purchase of one pair of shoes, on a Friday morning in New York, by a customer who is no member. */
+/** A complete purchase of one pair of shoes, on a Friday morning in New York, by a customer who is not a member. */
 export const givenInput = ({ saved, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
   now: new Date('2026-11-20T15:00:00Z'),
   tax: { settings: TAXED_EVERYWHERE, rateOf: rateOfKnown(stateTaxTable) },

@@ -6,14 +6,16 @@ import type { DoomedAction } from './performAction.ts';
 
 type Shop = { readonly parts: Pick<Parts, 'pool' | 'clock'> };
 
-/** An action whose process is killed after a statement, or a call outside, that begins with `stop`; or when it is done. */
+/**
+ * An action whose process is killed after a statement or an external call that begins with `stop`, or when it is done.
+ */
 export type Doomed = { readonly action: DoomedAction; readonly stop: string };
 
 const report = z.union([z.literal('here'), z.object({ label: z.string() }), z.object({ missed: z.string() })]);
 
 /**
- * Performs actions of different orders in a separate process, which is killed once each has reached its stop: starting a
- * process takes longer than most actions. @returns the keys of the labels that it bought
+ * Performs actions on different orders in one separate process, which is killed once each has reached its stop:
+ * starting a process takes longer than most actions. @returns the keys of the labels that it bought
  */
 export async function killActions({ parts }: Shop, actions: readonly Doomed[]): Promise<string[]> {
   const { connectionString = '' } = parts.pool.options;

@@ -10,11 +10,11 @@ type Given = {
 
 /** An action with the points at which its process is killed. */
 export type KilledCase = {
-  /** Prepares an order for it. */
+  /** Prepares an order for the action. */
   readonly given: () => Promise<Given>;
-  /** The statements, or calls outside, before which nothing of the action is stored for the order. */
+  /** The statements or external calls before which nothing of the action is stored for the order. */
   readonly stops: readonly string[];
-  /** Those between the transactions of an action that has several: a part of it is stored. */
+  /** The statements between the transactions of an action with several: a part of it is stored. */
   readonly parts?: readonly string[];
   /** Whether it has several transactions: it is killed after all of it, not after its first. */
   readonly hasSeveral?: boolean;
@@ -26,7 +26,7 @@ type Prepared<Name extends string> = Given & {
   readonly stored: 'nothing' | 'a part' | 'all';
 };
 
-/** An order whose action was killed: what was stored of it before and after. */
+/** An order whose action was killed, with its stored data before and after. */
 export type Killed<Name extends string> = Prepared<Name> & {
   readonly before: string;
   readonly after: string;
@@ -34,7 +34,7 @@ export type Killed<Name extends string> = Prepared<Name> & {
 
 /**
  * Prepares an order for each stop of each case, and kills one after the other.
- * @param recordOf returns all that is stored of an order
+ * @param recordOf returns all stored data of an order
  * @returns the killed actions, and the keys of the labels that they bought
  */
 export async function killCases<Name extends string>(
@@ -54,8 +54,8 @@ export async function killCases<Name extends string>(
   }
   const befores = [];
   for (const { order } of prepared) befores.push(await recordOf(order));
-  // One process for each: a stopped transaction that was the first to queue a kind of job blocks others that queue it (the queue
-  // stores the name at its first use).
+  // One process for each: a stopped transaction that was the first to queue a kind of job blocks others that queue that
+  // kind (the queue stores the name at its first use).
   const labels: string[] = [];
   for (const one of prepared) labels.push(...(await killActions(shop, [one])));
   const killed = [];

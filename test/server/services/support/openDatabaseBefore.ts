@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import { MIGRATIONS_FOLDER, migrate } from '../../../../server/platform/database/migrate.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 
-/** Opens a database as it was before a migration, for a test that fills it and then runs `migrate`. */
+/** Opens a database in its state before a migration, for a test that fills it and then runs `migrate`. */
 export async function openDatabaseBefore(migration: string): Promise<OpenDatabase> {
   const opened = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));

@@ -37,7 +37,7 @@ export async function openWholeShop(
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...givenRedis(), ...env });
   const log = createLog('info', { write: (line) => logged.push(line) });
   const parts = await openParts(config, { database: given ?? (await openTestDatabase()), log });
-  // Before the first page, as `main.ts` does: sanitising the texts takes longer than a test may wait for an answer.
+  // Before the first page, like `main.ts`: sanitising the texts takes longer than a test may wait for an answer.
   await ensureSeeded(parts);
   await startFlags(parts);
   await startMarketplaces(parts);

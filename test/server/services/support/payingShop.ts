@@ -6,11 +6,11 @@ import type { Answer, Browser } from './browser.ts';
 import { cardForm, goodAddress } from './given.ts';
 import { givenProduct } from './givenProduct.ts';
 
-/** The whole shop at the address that its configuration names: it and its sandboxes speak over HTTP. */
+/** The whole shop at the address in its configuration: the shop and its sandboxes communicate over HTTP. */
 export const openPayingShop = openFederatedShop;
 export type PayingShop = FederatedShop;
 
-/** Calls the API as a page of the shop does. */
+/** Calls the API like a page of the shop. */
 export const call = (browser: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
   browser.call(method, `/api${path}`, body, { origin: browser.origin });
 export const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
@@ -27,7 +27,7 @@ let members = 0;
 type AtPayment = {
   readonly withCard?: boolean;
   readonly product?: Parameters<typeof givenProduct>[1];
-  /** In place of a new product. */
+  /** Used instead of a new product. */
   readonly stockId?: string;
   readonly quantity?: number;
 };
@@ -56,15 +56,15 @@ type Choice = {
   readonly behavior?: 'approve' | 'decline' | 'timeout' | 'pending';
   readonly answer?: 'approve' | 'cancel';
   readonly twice?: 'true';
-  /** Left from a page without header and footer. */
+  /** The shopper left from a page without header and footer. */
   readonly disableHf?: true;
-  /** Where the order goes, by express checkout; without it, the address is the purchase's. */
+  /** The shipping address in express checkout; without it, the purchase's address. */
   readonly shipTo?: 'home' | 'poBox' | 'noPhone' | 'embargoed';
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** From our own page on, which calls Amazon's script with what it has signed; any other address is the provider's already. */
+/** Follows our own page, which calls Amazon's script with signed data; any other address is already the provider's. */
 async function atProvider(browser: Browser, page: URL): Promise<URL> {
   if (page.pathname !== '/payments/amazonPay') return page;
   const launched = await browser.get(page.pathname + page.search);
@@ -81,7 +81,7 @@ async function atProvider(browser: Browser, page: URL): Promise<URL> {
   return new URL(started.headers.get('location') ?? '');
 }
 
-/** Goes to the provider's page and answers there. @returns the address that leads back, with its query */
+/** Goes to the provider's page and answers it. @returns the return address, with its query */
 export async function approve(
   shop: PayingShop,
   browser: Browser,
@@ -100,11 +100,11 @@ export async function approve(
   return new URL(posted.headers.get('location') ?? '', shop.origin);
 }
 
-/** Back in the shop. */
+/** Returns to the shop. */
 export const returnFromProvider = (browser: Browser, back: URL): Promise<Answer> =>
   post(browser, '/v1/checkout/paymentReturn', Object.fromEntries(back.searchParams));
 
-/** The page on which Amazon Pay wants the sum confirmed. @returns the address that leads back */
+/** Opens the page on which Amazon Pay asks to confirm the sum. @returns the return address */
 export async function confirm(
   browser: Browser,
   refused: Answer,
@@ -117,12 +117,12 @@ export async function confirm(
   return new URL(posted.headers.get('location') ?? '');
 }
 
-/** Presses the button and confirms, where the provider wants that: the next press places the order. */
+/** Clicks the button, and confirms if the provider requires it: the next click places the order. */
 export async function confirmWhereAsked(browser: Browser, purchase: Purchase): Promise<void> {
   if (purchase.amazonPay) await confirm(browser, await finalize(browser, purchase));
 }
 
-/** The whole way to the review, paid at the provider's page, and confirmed there where it wants that. */
+/** All steps up to the review, paid at the provider's page, and confirmed there if required. */
 export async function reviewPaidThere(shop: PayingShop, choice: Choice = {}, method = 'paypal', given: AtPayment = {}) {
   const shopper = await atPayment(shop, given);
   const answer = await returnFromProvider(

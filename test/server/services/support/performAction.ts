@@ -41,7 +41,7 @@ export type SubsidyAction =
   | { readonly does: 'create subsidy'; readonly given: Parameters<typeof createSubsidy>[1] }
   | { readonly does: 'reissue subsidy'; readonly customerId: number; readonly orderId: string };
 
-/** An action after an order, as it crosses to another process. */
+/** An action after an order, in the form that is sent to another process. */
 export type DoomedAction = ReturnAction | ExchangeAction | CardAction | SubsidyAction;
 
 type ActionParts = { readonly checkout: CheckoutParts; readonly carriers: CarrierProvider };

@@ -16,13 +16,13 @@ import {
   shipItems,
 } from '../../../../server/services/orders/actions.ts';
 
-/** A step of an exchange, as it crosses to another process. */
+/** A step of an exchange, in the form that is sent to another process. */
 export type ExchangeAction =
   | { readonly does: 'hold replacement'; readonly orderId: string; readonly wanted: Wanted }
   | { readonly does: 'submit exchange'; readonly orderId: string; readonly request: ExchangeSubmission }
   | { readonly does: 'advance exchange'; readonly contractId: string }
   | { readonly does: 'ship replacement'; readonly request: ShipRequest }
-  /** `at`: when, as ISO 8601; a deadline is weeks away. */
+  /** `at` is the time, ISO 8601; a deadline is weeks away. */
   | { readonly does: 'expire exchange'; readonly exchangeId: string; readonly at: string }
   | { readonly does: 'cancel exchange'; readonly exchangeId: string }
   | { readonly does: 'end cancelled replacement'; readonly exchangeOrderId: string }

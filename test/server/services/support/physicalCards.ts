@@ -11,7 +11,7 @@ import { type GivenOrder, givenShopper, type Shopper } from './givenOrder.ts';
 import type { TestShop } from './openTestShop.ts';
 import { takeJobs } from './takeJobs.ts';
 
-/** Puts physical cards on sale: so many of each design and amount. */
+/** Puts physical cards on sale: this number of each design and amount. */
 export async function givenPhysicalCards({ parts: { db, clock } }: TestShop, onHand = 9): Promise<void> {
   const designIds = DESIGNS.map(({ designId }) => designId);
   await writeCatalog(db, giftCardProducts({ designIds, onHand, quantityRule: 'set' }), { now: clock.now() });
@@ -57,7 +57,7 @@ export const shipCards = ({ parts }: TestShop, orderId: string, trackingNumber =
     ...(items && { items: items as { lineItemId: string; quantity: number }[] }),
   });
 
-/** Returns the codes that the printer gets. */
+/** Returns the codes for the printer. */
 export const printedCodes = async ({ parts }: TestShop, orderId: string): Promise<string[]> =>
   (await printPhysicalCards(parts, orderId)).map(({ code }) => code);
 

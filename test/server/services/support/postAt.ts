@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Browser } from './browser.ts';
 
-/** Posts as a browser does that has opened the shop of a host, which `fetch` cannot name. @returns the answer's body */
+/** Posts like a browser that has opened the shop of a host, which `fetch` cannot set. @returns the answer's body */
 export const postAt = (
   host: string,
   { cookies, origin }: Browser,

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../server/platform/database/database.ts';
 import type { GivenOrder } from './givenOrder.ts';
 
-/** Returns all that the tables hold of an order, as text: an action changes it once, or not at all. */
+/** Returns everything that the tables contain about an order, as text: an action changes it once, or not at all. */
 export async function readOrderRecord(
   db: Database,
   { orderId, before }: Pick<GivenOrder, 'orderId' | 'before'>,
 ): Promise<string> {
   const stockIds = before.map(({ stockId }) => Number(stockId));
-  // Without the time at which a carrier was last asked.
+  // Without the time at which a carrier was last polled.
   const row = sql`to_jsonb(t) - 'tracked_at'`;
   const rowsOf = (table: string, condition: RawBuilder<unknown>) =>
     sql`(select coalesce(jsonb_agg(${row} order by (${row})::text), '[]') from ${sql.table(table)} t where ${condition})`;

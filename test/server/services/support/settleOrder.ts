@@ -1,7 +1,7 @@
 import { reconcileCharge } from '../../../../server/services/orders/actions.ts';
 import { type PaymentsParts, settleRefunds } from '../../../../server/services/payments/actions.ts';
 
-/** Does what the jobs do after a cancellation: voids or completes the order's charge, then makes its refunds. */
+/** Does the work of the jobs after a cancellation: voids or completes the order's charge, then makes its refunds. */
 export async function settleOrder(parts: PaymentsParts, orderId: string): Promise<void> {
   await reconcileCharge(parts, orderId);
   const charges = await parts.db

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../../../../src/contracts/subscriptions.ts';
 import type { Browser } from './browser.ts';
 
-/** Solves a new captcha as the shop's page does. @param prefix of the API, such as `/api` in a whole shop */
+/** Solves a new captcha like the shop's page. @param prefix of the API, such as `/api` in a whole shop */
 export async function solveCaptcha(browser: Browser, prefix = ''): Promise<string> {
   const challenge = captchaChallenge.parse((await browser.get(`${prefix}/v2/c/captcha`)).body);
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;

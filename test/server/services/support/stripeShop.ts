@@ -3,7 +3,7 @@ import type { StripeSettings } from '../../../../server/config/paymentSettings.t
 import { cardForm } from './given.ts';
 import { atPayment, configure, openPayingShop, type PayingShop, post } from './payingShop.ts';
 
-/** What the sandbox's cards do. */
+/** The outcome of each of the sandbox's cards. */
 export const STRIPE_CARD = {
   approved: '4242 4242 4242 4242',
   declinedWhenCharged: '4000 0000 0000 0341',
@@ -16,10 +16,10 @@ export const STRIPE_CARD = {
 
 const SECRETS = { STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone', STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone' };
 
-/** What tells a shop to have its cards at the Stripe that the sandbox at that origin plays. */
+/** The settings of a shop whose cards are at the Stripe sandbox of that origin. */
 export const stripeEnv = (origin: string) => ({ ...SECRETS, STRIPE_API_URL: `${origin}/dev/payments/stripe` });
 
-/** The whole shop, its cards at the Stripe that its own sandbox plays. */
+/** The whole shop, with its cards at its own Stripe sandbox. */
 export const openStripeShop = (): Promise<PayingShop> => openPayingShop(stripeEnv);
 
 export function stripeOf(shop: PayingShop): StripeSettings {
@@ -28,12 +28,12 @@ export function stripeOf(shop: PayingShop): StripeSettings {
   return stripe;
 }
 
-/** Stripe forgets its keys after a day. */
+/** Stripe deletes its keys after a day. */
 export async function forgetKeys({ parts }: PayingShop): Promise<void> {
   await parts.db.deleteFrom('sandbox_stripe_requests').execute();
 }
 
-/** A member who stands before the button, and pays with a card. */
+/** A member at the review who pays with a card. */
 export async function reviewByCard(
   shop: PayingShop,
   number: string = STRIPE_CARD.approved,
@@ -51,7 +51,7 @@ export async function reviewByCard(
 
 type Intent = { readonly id: string; readonly status: string; readonly amount_received: number };
 
-/** What the sandbox holds for a purchase, the oldest first. */
+/** Returns the sandbox's payments for a purchase, oldest first. */
 export async function intentsOf(shop: PayingShop, purchaseId: string): Promise<readonly Intent[]> {
   const { rows } = await sql<{ body: Intent }>`
     select body from sandbox_stripe_objects

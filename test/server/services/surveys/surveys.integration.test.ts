@@ -52,7 +52,7 @@ async function run(words: string, ...args: string[]): Promise<string> {
   }
 }
 
-it('stores one answer of each browser, however often and at the same time it is sent', async () => {
+it('stores one answer of each browser, however often it is sent, also at the same time', async () => {
   const browser = await guest();
   const { csrfToken, isAnswered, order } = await open(browser);
   expect({ isAnswered, order }).toEqual({ isAnswered: false, order: null });
@@ -74,7 +74,7 @@ it('stores one answer of each browser, however often and at the same time it is 
   expect((await open(await guest())).isAnswered).toBe(false);
 });
 
-it('asks about the order of an invitation without a sign-in, once from all browsers', async () => {
+it('asks about the order of an invitation without a sign-in, once for all browsers', async () => {
   const { id, orderId } = await invitation();
   const first = await open(shop.browser(), id);
   expect(first.order).toMatchObject({ orderId });
@@ -92,12 +92,12 @@ it.each([
   ['an appendix', (id: string) => `${id}.x`],
   ['an unknown survey', () => 'nps'],
   ['a very long id', () => 'x'.repeat(500)],
-])('knows no invitation with %s', async (_name, change) => {
+])('rejects an invitation with %s', async (_name, change) => {
   const { id } = await invitation();
   expect((await shop.browser().get(pathOf(change(id)))).status).toBe(404);
 });
 
-it('takes the token of its own page and session only', async () => {
+it('accepts only the token of its own page and session', async () => {
   const [mine, other] = [await guest(), await guest()];
   const { csrfToken } = await open(other);
   const { id } = await invitation();

@@ -51,14 +51,14 @@ const countEvents = async (): Promise<number> =>
     ).all,
   );
 
-it('says of a day without visits that there were none', async () => {
+it('states for a day without visits that there were none', async () => {
   const report = await run('report daily', '--date', '2026-11-01');
   expect(report).toMatch(/^Sessions +0$/m);
   expect(report).toMatch(/^Conversion +– \(0 sessions bought\)$/m);
   expect(report).toContain('Searches without results\n  none');
 });
 
-it('sums a day up: sessions, conversion, revenue, searches without results, slow pages, clicks', async () => {
+it('summarises a day: sessions, conversion, revenue, searches without results, slow pages, clicks', async () => {
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const buyer = await shop.member();
   expect((await finalize(buyer, await reviewOf(buyer, stocks[0].stockId))).status).toBe(200);
@@ -109,7 +109,7 @@ it('sums a day up: sessions, conversion, revenue, searches without results, slow
   expect(await run('report clicks', '--date', '2026-11-21', '--days', '1')).toBe('Nothing was clicked.');
 });
 
-it('reports yesterday without a day, and refuses one that is none', async () => {
+it('reports yesterday by default, and rejects an invalid day', async () => {
   shop.clock.advance(DAY_MS);
   expect(await run('report daily')).toMatch(/^Report of 2026-11-20 \(UTC\)\n\nSessions +4$/m);
   for (const args of [['--date', '2026-02-31'], ['--date'], ['--day', '2026-11-20']])
@@ -118,7 +118,7 @@ it('reports yesterday without a day, and refuses one that is none', async () => 
     await expect(run('report clicks', '--days', days)).rejects.toThrow('--days');
 });
 
-it('adds none of a visitor who objects', async () => {
+it('adds no event of a visitor who objects', async () => {
   const before = await countEvents();
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     const answer = await shop
@@ -129,7 +129,7 @@ it('adds none of a visitor who objects', async () => {
   expect(await countEvents()).toBe(before);
 });
 
-it('deletes events after the days of the setting, also when it runs twice', async () => {
+it('deletes events after the configured number of days, also when it runs twice', async () => {
   const kept = shop.parts.config.analytics.keptDays;
   expect(kept).toBe(90);
   const clean = deleteShopEvents(shop.parts);

@@ -77,7 +77,7 @@ it.each([
     { name: 'select_promotion', params: { creative_slot: 'banner:tile', creative_name: 'Shop boots', href: '/boots' } },
   ],
   [{ ...click, place: 'row:for-you' }, { name: 'select_content' }],
-])('writes down %p', async (event, line) => {
+])('logs %p', async (event, line) => {
   const service = openService();
   expect((await service.post(event)).status).toBe(204);
   expect(service.told()).toEqual([expect.objectContaining(line)]);
@@ -92,12 +92,12 @@ it.each([
   { type: 'martyClick', place: 'banner:tile', label: 'x'.repeat(81), href: '/boots', page: '/' },
   { ...error, status: 'bad' },
   { type: 'other' },
-])('refuses %p', async (event) => {
+])('rejects %p', async (event) => {
   const service = openService();
   expect((await service.post(event)).status).toBe(400);
 });
 
-it('takes so many events from one address, and no more', async () => {
+it('limits the events from one address', async () => {
   const service = openService();
   const answers = new Set<number>();
   for (let sent = 0; sent < 1201; sent++) answers.add((await service.post(click)).status);
@@ -119,7 +119,7 @@ describe('GET /martypixel', () => {
     loadEventEnd: '1700000000900',
   };
 
-  it('writes down and measures how long a view took', async () => {
+  it('logs and measures the time of a page view', async () => {
     const service = openService();
     expect((await service.get(view)).status).toBe(204);
     expect(service.told()).toEqual([
@@ -141,7 +141,7 @@ describe('GET /martypixel', () => {
     ['another kind of view', { pageViewType: 'firm' }],
     ['an answer before the question', { responseStart: '1699999999999' }],
     ['counts that are none', { imgCount: '-1' }],
-  ])('refuses %s', async (_what, change) => {
+  ])('rejects %s', async (_what, change) => {
     const service = openService();
     expect((await service.get({ ...view, ...change })).status).toBe(400);
     expect(await service.metrics.registry.metrics()).not.toContain('page_view_duration_seconds_sum{');
@@ -153,12 +153,12 @@ describe('GET /martypixel', () => {
       { code: 'loader.failure', status: '503', history: '/ > /product/:productId' },
       { msg: 'martyExchangesError/loader.failure/503/lost', history: '/ > /product/:productId' },
     ],
-    // Of the server, which is on no page, or of a failure that says nothing.
+    // Reported by the server, which has no page, or about a failure without a message.
     [
       { detailedMessage: '', page: '' },
       { msg: 'martyExchangesError/ChunkLoadError/0/', page: '' },
     ],
-  ])('writes down what broke, with %j', async (change, line) => {
+  ])('logs the error with %j', async (change, line) => {
     const service = openService();
     const answer = await service.get({ ...error, ...change });
     expect([answer.status, answer.header('cache-control')]).toEqual([204, 'no-store']);
@@ -172,20 +172,20 @@ describe('GET /martypixel', () => {
     ['a status that is none', { status: 'bad' }],
     ['a status beyond those of HTTP', { status: '600' }],
     ['a message of endless length', { detailedMessage: 'x'.repeat(2001) }],
-  ])('refuses an error with %s', async (_what, change) => {
+  ])('rejects an error with %s', async (_what, change) => {
     const service = openService();
     expect((await service.get({ ...error, ...change })).status).toBe(400);
     expect(service.told()).toEqual([]);
   });
 
-  it('takes so many errors from one address, and no more', async () => {
+  it('limits the errors from one address', async () => {
     const service = openService();
     const answers = new Set<number>();
     for (let sent = 0; sent < 1201; sent++) answers.add((await service.get(error)).status);
     expect([...answers]).toEqual([204, 429]);
   });
 
-  it('answers its own errors at the root of the site, where pages are', async () => {
+  it('answers with its own errors at the root of the site, where the pages are', async () => {
     const service = openService();
     const site = express().use(beaconRoutes(service.parts, service.measuring));
     expect((await service.get(view, site)).status).toBe(204);
@@ -195,7 +195,7 @@ describe('GET /martypixel', () => {
   });
 });
 
-it('logs what broke, and adds it to the events', async () => {
+it('logs the error, and adds it to the events', async () => {
   const service = openService();
   expect((await service.post(error)).status).toBe(204);
   expect(service.told()).toEqual([
@@ -209,7 +209,7 @@ describe('the events of a visit', () => {
   const event = { name: 'page_view', page: '/product/:productId', params: {} };
   const visited = (...events: readonly object[]) => ({ type: 'martyEvents', visit, events });
 
-  it('are added with the visit, which is all that ties them together', async () => {
+  it("are added with the visit's id, their only connection", async () => {
     const service = openService();
     const search = { name: 'view_search_results', page: '/', params: { search_term: 'maya@example.com', results: 3 } };
     expect((await service.post(visited(event, search))).status).toBe(204);
@@ -235,13 +235,13 @@ describe('the events of a visit', () => {
     ['no visit', { ...visited(event), visit: '' }],
     ['a visit that could be an address', { ...visited(event), visit: 'maya@example.com' }],
     ['no list', { ...visited(), events: 'all' }],
-  ])('are refused with %s', async (_what, body) => {
+  ])('are rejected with %s', async (_what, body) => {
     const service = openService();
     expect((await service.post(body)).status).toBe(400);
     expect(service.told()).toEqual([]);
   });
 
-  it('are taken so many times from one address, and no more', async () => {
+  it('are limited for one address', async () => {
     const service = openService();
     const answers = new Set<number>();
     for (let sent = 0; sent < 601; sent++) answers.add((await service.post(visited(event))).status);
@@ -258,9 +258,12 @@ describe('the events of a visit', () => {
     ['ask', { cookie: 'analytics-consent=no' }, 0],
     ['ask', { cookie: 'xanalytics-consent=yes' }, 0],
     ['ask', { cookie: 'analytics-consent=yes', 'sec-gpc': '1' }, 0],
-  ] as const)('of a shop whose consent is %s, with the headers %j, are added: %i', async (consent, headers, added) => {
-    const service = openService({ consent });
-    expect((await service.post(visited(event), headers)).status).toBe(204);
-    expect(service.told()).toHaveLength(added);
-  });
+  ] as const)(
+    'in a shop with the consent setting %s, with the headers %j, are added: %i',
+    async (consent, headers, added) => {
+      const service = openService({ consent });
+      expect((await service.post(visited(event), headers)).status).toBe(204);
+      expect(service.told()).toHaveLength(added);
+    },
+  );
 });

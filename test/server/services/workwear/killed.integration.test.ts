@@ -43,7 +43,7 @@ const CASES: Readonly<Record<SubsidyAction['does'], KilledCase>> = {
   'create subsidy': {
     given: async () => {
       const given = newPerson();
-      // There is no order yet: the person names the record.
+      // There is no order yet: the person's name identifies the record.
       return { order: { orderId: given.email, before: [] }, action: { does: 'create subsidy', given } };
     },
     stops: ['insert into "promo_codes"', 'insert into "workwear_subsidies"'],
@@ -78,7 +78,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-it('has each subsidy and its code wholly or not at all, wherever the process was killed, and once after it is repeated', async () => {
+it('stores each subsidy with its code completely or not at all, wherever the process was killed, and once after a retry', async () => {
   expect(killed).toHaveLength(6);
   for (const { name, stop, stored, order, action, after } of killed) {
     const where = `${name}, ${stop}`;
@@ -91,14 +91,14 @@ it('has each subsidy and its code wholly or not at all, wherever the process was
   }
 });
 
-it('leaves no code without a subsidy', async () => {
+it('creates no code without a subsidy', async () => {
   const { rows } = await sql<{ code: string }>`
     select code from promo_codes p where promotion_type = 'SUBSIDY'
       and not exists (select from workwear_subsidies s where s.code = p.code)`.execute(shop.parts.db);
   expect(rows).toEqual([]);
 });
 
-it('is created once, however many create it at the same moment', async () => {
+it('creates one subsidy for concurrent calls', async () => {
   const given = newPerson();
   const made = await Promise.all([1, 2, 3, 4].map(() => createSubsidy(shop.parts, given)));
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);

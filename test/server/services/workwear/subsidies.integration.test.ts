@@ -58,7 +58,7 @@ const subsidyCodes = async (): Promise<string[]> =>
     ({ code }) => code,
   );
 
-it('makes one code for each person of a program', async () => {
+it('creates one code for each person in a program', async () => {
   const args = ['--email', 'Ana@works.example', '--amount', '120', '--program', 'Once', '--until', '2027-12-31'];
   const first = await run('subsidy create', ...args);
   expect(first).toMatch(/^SUBSIDY-[A-Z0-9]{8}: \$120\.00 of Once for ana@works\.example, until 2028-01-01T00:00$/);
@@ -70,7 +70,7 @@ it('makes one code for each person of a program', async () => {
     await expect(run('subsidy create', ...other.slice(0, 3), amount, ...other.slice(4))).rejects.toThrow('Say who');
 });
 
-it('reissues once after the return, however often it is asked, and again after the next return', async () => {
+it('reissues once after the return, however often it is requested, and again after the next return', async () => {
   const maya = await givenShopper(shop);
   const orderId = await buy(maya, await givenSubsidy());
   expect(await check(maya, orderId)).toMatchObject({
@@ -101,7 +101,7 @@ it('reissues once after the return, however often it is asked, and again after t
   expect((await reissue(maya, next)).status).toBe(200);
 });
 
-it('leaves no code behind when its record cannot be written, and reissues afterwards', async () => {
+it('leaves no code behind when its record cannot be written, and reissues it later', async () => {
   const maya = await givenShopper(shop);
   const orderId = await buy(maya, await givenSubsidy());
   await takeBack(orderId);
@@ -118,7 +118,7 @@ it('leaves no code behind when its record cannot be written, and reissues afterw
   expect((await reissue(maya, orderId)).status).toBe(200);
 });
 
-it('is not paid again for several items, without a subsidy, or after the last day', async () => {
+it('is not reissued for several items, without a subsidy, or after the last day', async () => {
   const maya = await givenShopper(shop);
   const two = await buy(maya, await givenSubsidy(), 2);
   await takeBack(two);
@@ -132,7 +132,7 @@ it('is not paid again for several items, without a subsidy, or after the last da
   expect((await check(await signedInAgain(maya), ended)).status).toBe('not eligible');
 });
 
-/** The short sign-in ends while the clock advances. */
+/** The full sign-in expires while the clock advances. */
 async function signedInAgain(maya: Shopper): Promise<Shopper> {
   await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' });
   return maya;

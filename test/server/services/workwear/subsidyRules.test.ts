@@ -20,7 +20,7 @@ it.each([
   ['has two items, both returned', { pieces: 2, returnedPieces: 2 }, 'multiple items'],
   ['used no subsidy', { hasSubsidy: false }, 'will not be reissued'],
   ['was cancelled', { pieces: 0, returnedPieces: 0 }, 'will not be reissued'],
-])('an order that %s', (_name, facts, outcome) => {
+])('has for an order that %s the right status', (_name, facts, outcome) => {
   const status = statusOf({ ...returned, ...facts });
   expect(subsidyOutcomeOf({ isEligible: status === 'eligible', status })).toBe(outcome);
 });
@@ -30,6 +30,6 @@ it.each([
   ['Return beyond time limit', 'expired'],
   ['Order contains multiple items', 'multiple items'],
   ['', 'will not be reissued'],
-])('reads the status "%s"', (status, outcome) => {
+])('maps the status "%s" to its outcome', (status, outcome) => {
   expect(subsidyOutcomeOf({ isEligible: false, status })).toBe(outcome);
 });

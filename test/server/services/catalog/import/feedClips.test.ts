@@ -9,11 +9,11 @@ it.each([
   `https://m.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/embed/${ID}`,
   `http://youtu.be/${ID}?si=x`,
-])('finds the clip at YouTube behind %s', (address) => {
+])('finds the YouTube clip in %s', (address) => {
   expect(readClips([address])).toEqual({ videos: [], youtubeVideoId: ID });
 });
 
-it('takes files that browsers play, over https, each once', () => {
+it('accepts files that browsers play, over https, each once', () => {
   const [mp4, webm] = ['https://maker.example/a.mp4?v=2', 'https://maker.example/b.WebM'];
   const { videos, youtubeVideoId } = readClips([mp4, webm, mp4, 'http://maker.example/c.mp4']);
   expect(videos).toEqual([{ videoUrl: mp4 }, { videoUrl: webm }]);

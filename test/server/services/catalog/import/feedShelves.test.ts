@@ -15,7 +15,7 @@ describe('findFeedShelf', () => {
     expect(findFeedShelf(title, [path])).toMatchObject({ category, productType });
   });
 
-  it('goes by the title where there is no category', () => {
+  it('uses the title if there is no category', () => {
     expect(findFeedShelf("Men's Running Shoes", [])).toMatchObject({
       department: 'Shoes',
       productType: 'Running Shoes',

@@ -79,7 +79,7 @@ async function stored(host: string) {
 }
 
 describe('importFeed', () => {
-  it('makes one product of an item group, its colors styles and its sizes SKUs in wearing order', async () => {
+  it('makes one product of an item group, with its colors as styles and its sizes as SKUs in wearing order', async () => {
     const group = {
       item_group_id: 'g1',
       gender: 'unisex',
@@ -129,7 +129,7 @@ describe('importFeed', () => {
     expect(navy.art).toBeNull();
   });
 
-  it('invents neither pictures, badges, ratings nor low stock', async () => {
+  it('invents no pictures, badges, ratings or low stock', async () => {
     await run(feed('plain.example', { size: 'S' }));
     const product = await shop.db
       .selectFrom('products')
@@ -168,7 +168,7 @@ describe('importFeed', () => {
     await buy(2);
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing at a second import', async () => {
     const bytes = feed(
       'twice.example',
       { item_group_id: 'g', size: 'S' },
@@ -199,7 +199,7 @@ describe('importFeed', () => {
     expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([0, 0, 8]);
   });
 
-  it('sells a color at several prices as several styles', async () => {
+  it('imports a color with several prices as several styles', async () => {
     await run(
       feed(
         'prices.example',
@@ -213,7 +213,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('lists refused lines with their numbers, and takes the others', async () => {
+  it('lists rejected lines with their numbers, and imports the others', async () => {
     const outcome = await run(
       feed(
         'refused.example',
@@ -233,7 +233,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('keeps the products of two shops apart, whatever their ids', async () => {
+  it('keeps the products of two shops separate, whatever their ids', async () => {
     await run(feed('one.example', { id: '1', title: 'One Tee' }));
     expect(await run(feed('two.example', { id: '1', title: 'Two Tee' }))).toMatchObject({ added: 1, changed: 0 });
     expect((await stored('one.example')).map(({ name }) => name)).toEqual(['One Tee']);

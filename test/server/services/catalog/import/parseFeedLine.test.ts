@@ -10,11 +10,11 @@ describe('parseFeedLine', () => {
     ['1,299.50 usd', 129950],
     ['28', 2800],
     ['0.99 USD', 99],
-  ])('reads the price %j', (price, cents) => {
+  ])('parses the price %j', (price, cents) => {
     expect(line({ price })).toMatchObject({ priceCents: cents, originalPriceCents: cents });
   });
 
-  it('takes the sale price, and keeps the price as the one before', () => {
+  it('uses the sale price, and keeps the regular price as the original price', () => {
     expect(line({ sale_price: '19.95 USD' })).toMatchObject({ priceCents: 1995, originalPriceCents: 2800 });
   });
 
@@ -92,7 +92,7 @@ describe('parseFeedLine', () => {
     ['In_Stock', true],
     ['out of stock', false],
     ['preorder', false],
-  ])('takes %j as available: %p', (availability, available) => {
+  ])('parses %j as available: %p', (availability, available) => {
     expect(line({ availability })).toMatchObject({ available });
   });
 
@@ -106,7 +106,7 @@ describe('parseFeedLine', () => {
     ).toMatchObject({ pictures: ['https://shop.example/1.png', 'https://shop.example/w_1,h_2.png'] });
   });
 
-  it('takes a placeholder for no color', () => {
+  it('treats a placeholder as no color', () => {
     expect(line({ color: 'See product page' })).toMatchObject({ color: '' });
     expect(line({ color: 'Heather' })).toMatchObject({ color: 'Heather' });
   });

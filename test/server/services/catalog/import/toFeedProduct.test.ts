@@ -8,7 +8,7 @@ it.each([
   ['regular', undefined],
   ['', undefined],
   ['roomy', undefined],
-])('takes the size type %j for the build %s', (size_type, sizeRange) => {
+])('converts the size type %j to the size range %s', (size_type, sizeRange) => {
   const line = parseFeedLine({
     lineNumber: 1,
     values: { id: '1', title: 'Wrap Dress', price: '28.00 USD', size: 'M', size_type },

@@ -21,7 +21,7 @@ it.each([
   ['Pages/About', undefined],
   ['constructor', undefined],
   [`pages/${'a'.repeat(100)}`, undefined],
-])('the kind of %s is %s', (key, kind) => {
+])('finds for %s the kind %s', (key, kind) => {
   expect(findDocumentKind(key)).toBe(kind);
 });
 
@@ -33,11 +33,11 @@ it.each([
   [{ links: [{ text: 'Go', href: '/shoes', color: 'red' }] }, '$.links[0]'],
   [{ links: Array.from({ length: 9 }, () => ({ text: 'Go', href: '/shoes' })) }, '$.links'],
   [[], '$'],
-])('refuses a wrong field by its path: %#', async (body, path) => {
+])('rejects a wrong field with its path: %#', async (body, path) => {
   expect(await problemsOf('quick-links', body)).toMatchObject([{ path, reason: expect.stringMatching(/\w/) }]);
 });
 
-it('names the field that is not known', async () => {
+it('names the unknown field', async () => {
   expect(await problemsOf('quick-links', { links: [], extra: 1 })).toEqual([
     { path: '$', reason: 'has no field extra' },
   ]);
@@ -56,7 +56,7 @@ it('sanitises rich text, and keeps tables and links to pages of the shop', async
   });
 });
 
-it('refuses a page that is empty once it is sanitised', async () => {
+it('rejects a page that is empty after sanitising', async () => {
   const body = { title: 'A page', description: 'About it.', html: '<script>x()</script>' };
   expect(await problemsOf('pages', body)).toMatchObject([{ path: '$.html' }]);
 });

@@ -29,7 +29,7 @@ it("publishes the repository's documents once, even if two processes start at on
   expect(second).toEqual(first);
 });
 
-it('shows a change within a second in a process that did not make it, and asks nothing meanwhile', async () => {
+it('shows a change by another process within a second, and sends no query meanwhile', async () => {
   await footerOf(other);
   const before = await footerOf(other);
   expect(await footerOf(other)).toBe(before);
@@ -52,7 +52,7 @@ it('shows a change within a second in a process that did not make it, and asks n
   expect(await footerOf(other)).toMatchObject({ version: 2, body });
 });
 
-it('reads from the database while no change would be heard of', async () => {
+it('reads from the database while change notifications are lost', async () => {
   await getCatalogWatch({ pool: other.pool, log: silentLog }).stop();
   const before = await footerOf(other);
   expect(await footerOf(other)).not.toBe(before);

@@ -36,7 +36,7 @@ describe('secondsUntilChange', () => {
     [[version(1, 0, 5)], 0.9],
     [[version(1, 0), version(2, 5)], 0.9],
     [[{ ...version(1, 0), body: { promos: [{ text: 'Soon', until: at(5).toISOString() }] } }], 0.9],
-  ])('a cache ends before a schedule does: %#', (versions, most) => {
+  ])('ends a cache before a schedule does: %#', (versions, most) => {
     const shortly = new Date(at(5).getTime() - 900);
     expect(secondsUntilChange(listMoments(versions), shortly, 10)).toBe(Math.floor(most));
   });

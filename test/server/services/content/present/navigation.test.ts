@@ -22,7 +22,7 @@ it.each([
     [31, 5],
     [30, 0],
   ],
-])('cuts menus of %j sub-menus to %j', (given, shown) => {
+])('cuts menus with %j sub-menus to %j', (given, shown) => {
   const cut = cutSubMenus(given.map(item));
   expect(cut.map(({ subNavMenu }) => subNavMenu.length)).toEqual(shown);
   expect(navigation.safeParse(cut).success).toBe(true);

@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(await whoIs(again)).toEqual(await whoIs(first));
   });
 
-  it('asks for what real providers are asked: code, PKCE, state, nonce', async () => {
+  it('requires what real providers require: code, PKCE, state, nonce', async () => {
     const browser = shop.browser();
     const { hops } = await leave(browser, 'search');
     const asked = new URL(hops[1] ?? '', shop.origin);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     });
   });
 
-  it('reads an answer that comes as a form of the provider, without our cookies', async () => {
+  it('accepts an answer that the provider sends as a form, without our cookies', async () => {
     const browser = shop.browser();
     const person = { name: 'Ana', email: 'form@example.com', verified: 'on' };
     const { path } = await answer(browser, await leave(browser, 'device'), person, CALLBACK);
@@ -78,11 +78,11 @@ describe('signing in', () => {
   });
 });
 
-describe('what fails', () => {
+describe('failures', () => {
   const failed = (failure: string, kind = 'search', returnTo = '%2Fcart') =>
     `/login?openid.return_to=${returnTo}&signInFailed=${failure}&with=${kind}`;
 
-  it('goes back to sign-in when the person does not allow it, with the session and the way on kept', async () => {
+  it('return to sign-in when the person does not consent, with the session and the return path kept', async () => {
     const browser = shop.browser();
     const page = await leave(browser, 'search');
     const session = browser.cookies.get('session-id');
@@ -91,7 +91,7 @@ describe('what fails', () => {
     expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
   });
 
-  it('takes no answer with another state, of another browser, or of another kind', async () => {
+  it('occur for an answer with another state, of another browser, or of another kind', async () => {
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
     const changed = path.replace(/state=[\w-]+/, 'state=other');
@@ -102,7 +102,7 @@ describe('what fails', () => {
     expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
   });
 
-  it('takes an answer once', async () => {
+  it('occur for a repeated answer', async () => {
     const browser = shop.browser();
     const once = { name: 'Ana', email: 'once@example.com', verified: 'on' };
     const { path } = await answer(browser, await leave(browser, 'search'), once, CALLBACK);
@@ -113,7 +113,7 @@ describe('what fails', () => {
     expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
   });
 
-  it('takes no code of another sign-in', async () => {
+  it('occur for a code of another sign-in', async () => {
     const browser = shop.browser();
     const codeOf = (path: string) => new URL(path, shop.origin).searchParams.get('code') ?? '';
     const first = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
@@ -123,7 +123,7 @@ describe('what fails', () => {
     expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
   });
 
-  it('takes no answer to another nonce', async () => {
+  it('occur for an answer with another nonce', async () => {
     const browser = shop.browser();
     const start = '/federated-login/search/start?openid.return_to=%2Fcart';
     const { path } = await follow(browser, start, /\/dev\/identity/);
@@ -132,14 +132,14 @@ describe('what fails', () => {
     expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
   });
 
-  it('takes no answer after a quarter of an hour', async () => {
+  it('occur for an answer after a quarter of an hour', async () => {
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'search'), { sample: '0' }, CALLBACK);
     shop.clock.advance(15 * 60_000 + 1);
     expect((await follow(browser, path)).path).toBe(failed('expired', 'search', '%2F'));
   });
 
-  it('logs neither codes nor secrets', () => {
+  it('log neither codes nor secrets', () => {
     const lines = shop.logged.join('\n');
     expect(lines).toContain('federated sign-in failed');
     expect(lines).not.toMatch(/code=(?!\[)|state=(?!\[)|client_secret|id_token|access_token|\beyJ[\w-]+\.[\w-]+\./);
@@ -177,7 +177,7 @@ describe('kill switches', () => {
   const kinds = async () => shellContent.parse((await shop.browser().get('/api/zcs/content')).body).federatedKinds;
   const place = { flag: 'sign-in-social', marketplaceId: '*' };
 
-  it('show no button for a kind that is off, and begin and end nothing', async () => {
+  it('hide the button of a disabled kind, and start and complete no sign-in', async () => {
     expect(await kinds()).toEqual([...FEDERATED_KINDS]);
     const browser = shop.browser();
     const { path } = await answer(browser, await leave(browser, 'social'), { sample: '0' }, CALLBACK);

@@ -27,7 +27,7 @@ const waysOf = async (browser: ReturnType<FederatedShop['browser']>) =>
   (await browser.get('/api/v1/zap/federated/ways')).body;
 
 describe('an email that has an account', () => {
-  it('asks for the password once; then both ways sign in', async () => {
+  it('asks for the password once; afterwards both ways sign in', async () => {
     const { email } = await storeAccount();
     const browser = shop.browser();
     expect((await signInAs(browser, 'search', email)).path).toBe(LINK);
@@ -48,7 +48,7 @@ describe('an email that has an account', () => {
     expect((await post(shop.browser(), '/v1/zap/signin', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('stops guessing, and tells nothing to a browser that was not asked', async () => {
+  it('limits guesses, and reveals nothing to a browser that was not asked', async () => {
     const { email } = await storeAccount();
     const browser = shop.browser();
     await signInAs(browser, 'search', email);
@@ -60,7 +60,7 @@ describe('an email that has an account', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('is put to the browser alone that came back, not to one that planted its key', async () => {
+  it('asks only the browser that returned, not one that planted its key', async () => {
     const { email } = await storeAccount();
     const [browser, planter] = [shop.browser(), shop.browser()];
     const page = await leave(browser, 'search');
@@ -70,7 +70,7 @@ describe('an email that has an account', () => {
     expect((await browser.get(`/api${QUESTION}`)).body).toMatchObject({ asks: 'password' });
   });
 
-  it('is not handed to another kind where it has no password', async () => {
+  it('cannot be linked to another kind if the account has no password', async () => {
     const email = 'google-only@example.com';
     await signInAs(shop.browser(), 'search', email);
     const browser = shop.browser();
@@ -83,7 +83,7 @@ describe('an email that has an account', () => {
 });
 
 describe('an email that no provider verifies', () => {
-  it('is asked for, and opens a new account', async () => {
+  it('is asked for, and creates a new account', async () => {
     const browser = shop.browser();
     const page = await answer(browser, await leave(browser, 'device'), { sample: '2' });
     expect(page.path).toBe(LINK);
@@ -100,7 +100,7 @@ describe('an email that no provider verifies', () => {
     expect(made.body).toMatchObject({ level: 'full', customer: { fullName: 'Kim Tran', email: 'kim@example.com' } });
   });
 
-  it('never opens the account that has the address without its password', async () => {
+  it('never opens the account with that address without its password', async () => {
     const { email } = await storeAccount();
     const browser = shop.browser();
     const page = await answer(browser, await leave(browser, 'device'), { name: 'Mal', email });
@@ -112,7 +112,7 @@ describe('an email that no provider verifies', () => {
   });
 });
 
-describe('the ways into an account', () => {
+describe('the sign-in methods of an account', () => {
   const connect = async (owner: ReturnType<FederatedShop['browser']>, kind: string, email: string) => {
     const begun = await post(owner, '/v1/zap/federated/connect', { kind, password: PASSWORD });
     const { pathname, search } = new URL(String(begun.body.location));
@@ -138,7 +138,7 @@ describe('the ways into an account', () => {
     });
   });
 
-  it('belong to one account each, and one of a kind', async () => {
+  it('belong to one account each, with one of each kind', async () => {
     const [first, second] = [await storeAccount(), await storeAccount()];
     await connect(first.owner, 'social', 'shared@example.com');
     expect((await connect(second.owner, 'social', 'shared@example.com')).path).toContain(
@@ -148,7 +148,7 @@ describe('the ways into an account', () => {
     expect(await waysOf(second.owner)).toMatchObject({ ways: [] });
   });
 
-  it('keep the last one', async () => {
+  it('never include zero methods', async () => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'last@example.com');
     expect(await waysOf(browser)).toMatchObject({ hasPassword: false, ways: [{ kind: 'search', isLast: true }] });
@@ -160,7 +160,7 @@ describe('the ways into an account', () => {
     });
   });
 
-  it('are hidden from other customers, and added only by a page of the shop', async () => {
+  it('are hidden from other customers, and can only be added by a page of the shop', async () => {
     const { owner } = await storeAccount();
     expect((await shop.browser().get('/api/v1/zap/federated/ways')).status).toBe(403);
     const foreign = await owner.post(
@@ -178,7 +178,7 @@ describe('the ways into an account', () => {
   });
 });
 
-describe('proof once more', () => {
+describe('repeated proof', () => {
   const PASSWORD_WANTED = { status: 400, body: { fields: { password: expect.any(String) } } };
   const AGAIN = { status: 403, body: { id: 'sign.in.not.fresh' } };
   const put = (browser: ReturnType<FederatedShop['browser']>, path: string, body: unknown) =>
@@ -192,12 +192,12 @@ describe('proof once more', () => {
     () => put(browser, '/v1/account/password', { newPassword: 'a horse of mine' }),
   ];
 
-  it('is the password of an account that has one', async () => {
+  it('is the password, for an account that has one', async () => {
     const { owner } = await storeAccount();
     for (const change of changes(owner, 'search')) expect(await change()).toMatchObject(PASSWORD_WANTED);
   });
 
-  it('is a fresh sign-in of an account without one', async () => {
+  it('is a fresh sign-in, for an account without one', async () => {
     const browser = shop.browser();
     await signInAs(browser, 'search', 'passwordless@example.com');
     shop.clock.advance(11 * 60_000);
@@ -214,7 +214,7 @@ describe('proof once more', () => {
 });
 
 describe('a sign-in that the provider gave without new proof', () => {
-  it('shows the account and cannot change it', async () => {
+  it('shows the account, and cannot change it', async () => {
     const browser = shop.browser();
     const person = { name: 'Ana Moreno', email: 'long-signed-in@example.com', verified: 'on' };
     const rename = () => browser.call('PUT', '/api/v1/account/name', { fullName: 'Mal' }, { origin: browser.origin });
@@ -243,7 +243,7 @@ describe('mails to the owner', () => {
     return answer(owner, await follow(owner, pathname + search), { name: 'Maya', email, verified: 'on' });
   };
 
-  it('tell of accounts that are connected and disconnected', async () => {
+  it('report accounts that are connected and disconnected', async () => {
     const { email, owner } = await storeAccount();
     await connect(owner, `elsewhere-${email}`);
     await post(owner, '/v1/zap/federated/disconnect', { kind: 'search', password: PASSWORD });
@@ -256,7 +256,7 @@ describe('mails to the owner', () => {
     expect((await subjectsTo(email)).at(-1)).toBe('Apple now signs in to your account');
   });
 
-  it('set a new password, after which earlier connections no longer sign in', async () => {
+  it('set a new password, after which earlier connections can no longer sign in', async () => {
     const { email, owner } = await storeAccount();
     const hijacker = `hijacker-${email}`;
     await connect(owner, hijacker);
@@ -272,7 +272,7 @@ describe('mails to the owner', () => {
   });
 });
 
-it('brings the cart of a guest along', async () => {
+it('merges the cart of a guest', async () => {
   const { stocks } = await givenProduct(shop.parts.db);
   const browser = shop.browser();
   await post(browser, '/v1/cart', { items: [{ stockId: stocks[0].stockId, quantityAddition: 2 }] });

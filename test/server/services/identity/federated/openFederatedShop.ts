@@ -23,7 +23,7 @@ export type FederatedShop = {
   close(): Promise<void>;
 };
 
-/** Opens the whole shop with the sandbox at the configured address: they communicate over HTTP. */
+/** Opens the whole shop with the sandbox at the configured address; the two communicate over HTTP. */
 export async function openFederatedShop(
   env: Readonly<Record<string, string>> | ((origin: string) => Readonly<Record<string, string>>) = {},
 ): Promise<FederatedShop> {

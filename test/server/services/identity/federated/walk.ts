@@ -28,7 +28,7 @@ export async function follow(browser: Browser, from: string, stop?: RegExp): Pro
   throw new Error(`led around in a circle: ${hops.slice(-4).join(' → ')}`);
 }
 
-/** Clicks a provider's button and follows to the sandbox. */
+/** Clicks a provider's button and follows the redirects to the sandbox. */
 export const leave = (browser: Browser, kind: FederatedKind, returnTo = '/cart'): Promise<Walk> =>
   follow(browser, `/federated-login/${kind}/start?openid.return_to=${encodeURIComponent(returnTo)}`);
 
@@ -52,6 +52,6 @@ export async function signInAs(browser: Browser, kind: FederatedKind, email: str
 
 export const CALLBACK = /\/callback\?/;
 
-/** Calls the API as a page of the shop does. */
+/** Calls the API like a page of the shop. */
 export const post = (browser: Browser, path: string, body: unknown) =>
   browser.post(`/api${path}`, body, { origin: browser.origin });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens a page's session, as every visit does. */
+/** Opens the session of a page, like every visit. */
 async function visitor(): Promise<Browser> {
   const browser = shop.browser();
   await browser.get('/v1/customerInfo');
@@ -28,7 +28,7 @@ async function visitor(): Promise<Browser> {
 const request = (browser: Browser, orderId: string, email: string) =>
   browser.post('/freja-laas/pin', { orderId, email });
 
-/** Runs the waiting mails of PINs, each twice, as a worker may. */
+/** Runs the waiting mails of PINs, each twice, because a worker may repeat a job. */
 async function mailsOfQueue(): Promise<Mail[]> {
   const mails = new Map<string, Mail>();
   const sendMail = async (mail: Mail): Promise<void> => void mails.set(mail.key, mail);
@@ -54,7 +54,7 @@ async function givenLabel(method = 'print') {
   await doReturnJobs(shop, carriers);
   return { given, contractId };
 }
-/** A PIN that is not this one. */
+/** A PIN that differs from this one. */
 const otherThan = (pin: string): string => (pin === '111111' ? '222222' : '111111');
 
 it('opens the returns of an order in the browser that requested the PIN, and in no other', async () => {
@@ -67,7 +67,7 @@ it('opens the returns of an order in the browser that requested the PIN, and in 
   for (const stranger of [await visitor(), await shop.member()]) expect(await list(stranger, pin)).toMatchObject(WRONG);
 });
 
-it('answers every pair alike, mails the right one only, and lets no guess of the others in', async () => {
+it('gives every pair the same answer, mails only the correct one, and accepts no guess for the others', async () => {
   const { given } = await givenLabel();
   const browser = await visitor();
   const answers = [
@@ -81,7 +81,7 @@ it('answers every pair alike, mails the right one only, and lets no guess of the
   expect(await list(browser, pinIn(mails[0]))).toMatchObject(WRONG);
 });
 
-it('stops after five wrong PINs, for the right one too, until another is requested', async () => {
+it('stops after five wrong PINs, for the correct one too, until another is requested', async () => {
   const { given } = await givenLabel();
   const browser = await visitor();
   const pin = await pinFor(browser, given);
@@ -102,7 +102,7 @@ it('ends half an hour later, and with the next PIN', async () => {
   expect(await list(browser, second)).toMatchObject(WRONG);
 });
 
-it('keeps the PIN neither in the table nor in the queue', async () => {
+it('stores the PIN neither in the table nor in the queue', async () => {
   const { given } = await givenLabel();
   const browser = await visitor();
   await request(browser, given.orderId, given.maya.email);
@@ -121,7 +121,7 @@ it('keeps the PIN neither in the table nor in the queue', async () => {
   );
 });
 
-it('refuses contracts of other orders, and those that go back without a label, like unknown ones', async () => {
+it('rejects contracts of other orders, and those that go back without a label, like unknown ones', async () => {
   const { given } = await givenLabel();
   const other = await givenLabel();
   const labelless = await givenLabel('labelless at carrier');
@@ -135,7 +135,7 @@ it('refuses contracts of other orders, and those that go back without a label, l
   expect(allowList.parse((await list(browser, own)).body).contracts).toEqual([]);
 });
 
-it('has a refused label made again, once for repeated requests', async () => {
+it('requests a failed label again, once for repeated requests', async () => {
   const { given, contractId } = await givenLabel();
   const setState = (label_state: string) =>
     shop.parts.db.updateTable('returns').set({ label_state }).where('contract_id', '=', contractId).execute();
@@ -158,15 +158,15 @@ it('names invalid fields', async () => {
   expect(Object.keys(answer.body.fields ?? {}).sort()).toEqual(['email', 'orderId']);
 });
 
-// Last, because the browsers of all tests share the limits of one address.
-it('stops an address that guesses in many browsers', async () => {
+// This test is last, because the browsers of all tests share the limits of one address.
+it('limits an address that guesses in many browsers', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess <= PIN_LIMITS.wrong.points; guess += 1)
     statuses.push((await list(await visitor(), '123456')).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('does not flood the mailbox of an order', async () => {
+it('limits the mails about an order', async () => {
   const { given } = await givenLabel();
   const answers: number[] = [];
   for (let time = 0; time <= PIN_LIMITS.forPair.points; time += 1)

@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { takeJobs } from '../../support/takeJobs.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn, tracking } from '../givenReturns.ts';
 
-// Buys several times, on a machine that may be busy.
+// Buys several times, on a possibly busy machine.
 jest.setTimeout(60_000);
 
 let shop: TestShop;
@@ -42,9 +42,9 @@ const PAIR = {
 
 type Shipped = GivenOrder & { readonly trackingNumber: string; readonly shipmentId: number };
 
-/** An order that has left in one parcel, or some of it. */
+/** An order that has shipped in one parcel, or a part of it. */
 async function givenShipped(wanted?: Parameters<typeof givenOrder>[1], lines?: number): Promise<Shipped> {
-  // A new order discards the jobs that wait.
+  // A new order deletes the waiting jobs.
   await doReturnJobs(shop, fakeCarriers());
   const given = await givenOrder(shop, wanted);
   const trackingNumber = `1Z-${given.orderId}`;
@@ -95,7 +95,7 @@ const mailsOf = async ({ maya }: GivenOrder) => {
     .execute();
 };
 
-it('receives a parcel that was not accepted once: back on sale, refunded without shipping, with an email', async () => {
+it('receives a refused parcel once: back on sale, refunded without shipping, with an email', async () => {
   const given = await givenShipped({ ...TWO, speed: 'next' });
   ({ before } = given);
   await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned');
@@ -108,12 +108,12 @@ it('receives a parcel that was not accepted once: back on sale, refunded without
   const [mail, ...others] = await mailsOf(given);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('Your package came back to us before you had it.');
-  // The carrier's last word comes late, and once more.
+  // The carrier's last event comes late, and once more.
   await told(given.trackingNumber, 'in transit', 'undeliverable', 'returned', 'delivered');
   expect(await statusesOf(given)).toEqual(['returned']);
 });
 
-it('receives part of a parcel before its carrier tells of it, and no return of the customer', async () => {
+it('receives part of a parcel before its carrier reports it, and rejects a return of the customer', async () => {
   const given = await givenShipped(TWO);
   const [lineItemId = ''] = given.lineItemIds;
   const items = [{ lineItemId, quantity: 1 }];
@@ -128,7 +128,7 @@ it('receives part of a parcel before its carrier tells of it, and no return of t
   await expect(receiveParcel(shop.parts, { ...wrong, condition: 'sellable' })).rejects.toThrow('return receive');
 });
 
-it('refunds a lost parcel once, with the shipping, and keeps the refund where it arrives after all', async () => {
+it('refunds a lost parcel once, with the shipping, and keeps the refund if it arrives after all', async () => {
   const given = await givenShipped({ ...TWO, speed: 'next', balanceCents: 1_000 });
   const { orderId, shipmentId, trackingNumber } = given;
   const { total } = await orderOf(given);
@@ -137,7 +137,7 @@ it('refunds a lost parcel once, with the shipping, and keeps the refund where it
   expect(await refundedOf(given)).toBe(total);
   expect(await orderOf(given)).toMatchObject({ status: 'delivery mistake' });
   expect((await mailsOf(given)).map(({ text }) => text.includes('Your package was lost'))).toEqual([true, true]);
-  // An old scan that comes late says nothing new.
+  // A late old scan changes nothing.
   await told(trackingNumber, 'in transit');
   expect(await statusesOf(given)).toEqual(['delivery mistake']);
   await told(trackingNumber, 'in transit', 'delivered');
@@ -147,7 +147,10 @@ it('refunds a lost parcel once, with the shipping, and keeps the refund where it
   expect(await refundedOf(given)).toBe(total);
 });
 
-/** Whether the customer's list counts the order as open, and whether it would put off a deletion of the account. */
+/**
+ * Returns whether the customer's list counts the order as open, and whether it would postpone a deletion of the
+ * account.
+ */
 async function isOpen({ maya, orderId }: GivenOrder): Promise<boolean> {
   const list = orderList.parse((await maya.get('/v3/orders?openFirst=true')).body);
   const found = list.orders.find((order) => order.orderId === orderId);
@@ -160,7 +163,7 @@ async function isOpen({ maya, orderId }: GivenOrder): Promise<boolean> {
   return found?.isOpen ?? false;
 }
 
-it('keeps no order open whose lost parcel is refunded, and one whose other parcel is on its way', async () => {
+it('treats an order with a refunded lost parcel as finished, unless another parcel is on its way', async () => {
   const given = await givenShipped(PAIR);
   expect(await isOpen(given)).toBe(true);
   await loseParcel(shop.parts, { orderId: given.orderId, shipmentId: given.shipmentId });
@@ -180,7 +183,7 @@ it('keeps no order open whose lost parcel is refunded, and one whose other parce
   expect(await isOpen(half)).toBe(false);
 });
 
-it('restocks a lost parcel that comes back, and refunds it no second time', async () => {
+it('restocks a lost parcel that comes back, and does not refund it again', async () => {
   const given = await givenShipped(TWO);
   ({ before } = given);
   const { orderId, shipmentId, trackingNumber } = given;
@@ -194,7 +197,7 @@ it('restocks a lost parcel that comes back, and refunds it no second time', asyn
   expect(await refundedOf(given)).toBe(refunded);
 });
 
-it('keeps the shipping where something else arrives, and gives up no parcel that arrived', async () => {
+it('keeps the shipping if another item arrives, and marks no arrived parcel as lost', async () => {
   const given = await givenShipped({ ...PAIR, speed: 'next' }, 1);
   const { orderId, shipmentId, trackingNumber } = given;
   await loseParcel(shop.parts, { orderId, shipmentId });
@@ -217,7 +220,7 @@ describe('a delivered parcel that the customer does not have', () => {
       shipmentId: String(given.shipmentId),
     });
 
-  /** The carrier says that it has brought the parcel an hour ago; each time the same. */
+  /** The carrier's report that it delivered the parcel an hour ago; the same each time. */
   const arrive = ({ trackingNumber }: Shipped) => {
     const message = tracking(trackingNumber, 'in transit', 'delivered');
     const at = new Date(shop.clock.now().getTime() - 3_600_000).toISOString();
@@ -230,7 +233,7 @@ describe('a delivered parcel that the customer does not have', () => {
     return given;
   }
 
-  it('is reported once, and then given up: refunded, not returnable, whatever is repeated of its delivery', async () => {
+  it('is reported once, and then marked as lost: refunded, not returnable, whatever repeats its delivery', async () => {
     const given = await givenArrived();
     const { orderId, shipmentId, trackingNumber, maya } = given;
     const [answer, again] = await Promise.all([report(given), report(given)]);
@@ -247,7 +250,7 @@ describe('a delivered parcel that the customer does not have', () => {
     expect(await loseParcel(shop.parts, { orderId, shipmentId })).toMatchObject({ pieces: 0 });
     expect(await refundedOf(given)).toBe(total);
     expect(await findMissingParcels(shop.parts.db, 10)).toEqual([]);
-    // The carrier repeats what it said.
+    // The carrier repeats its report.
     await arrive(given);
     expect(await statusesOf(given)).toEqual(['delivery mistake']);
     expect((await maya.get(`/v3/order?orderId=${orderId}`)).body).toMatchObject({
@@ -255,7 +258,7 @@ describe('a delivered parcel that the customer does not have', () => {
       lineItems: [{ customerReturnable: false, exchangeable: false }],
       shipments: [{ trackingStatus: 'undeliverable', deliveredAt: null }],
     });
-    // It was at the neighbours', and the carrier brings it a second time.
+    // A neighbour had the parcel, and the carrier delivers it a second time.
     shop.clock.advance(1);
     const found = tracking(trackingNumber, 'delivered');
     const at = shop.clock.now().toISOString();
@@ -265,7 +268,7 @@ describe('a delivered parcel that the customer does not have', () => {
     expect(await refundedOf(given)).toBe(total);
   });
 
-  it('is not given up without a report, nor by another customer', async () => {
+  it('is not marked as lost without a report, nor by another customer', async () => {
     const given = await givenArrived();
     expect((await report(given, await shop.member())).status).toBe(404);
     expect((await report(given, shop.browser())).status).toBe(403);
@@ -273,7 +276,7 @@ describe('a delivered parcel that the customer does not have', () => {
     expect((await report({ ...given, shipmentId: 999_999 })).status).toBe(404);
   });
 
-  it('cannot be reported before its delivery, nor once something of it goes back', async () => {
+  it('cannot be reported before its delivery, nor once an item of it goes back', async () => {
     const early = await givenShipped(TWO);
     expect((await report(early)).body).toMatchObject({ id: 'parcel.not.delivered' });
     const given = await givenArrived();
@@ -282,7 +285,7 @@ describe('a delivered parcel that the customer does not have', () => {
   });
 });
 
-it('never refunds a parcel twice, whatever is said of it at once', async () => {
+it('never refunds a parcel twice, whatever runs at once', async () => {
   const given = await givenShipped(TWO);
   const { orderId, shipmentId, trackingNumber } = given;
   const { total, shipping } = await orderOf(given);
@@ -297,7 +300,7 @@ it('never refunds a parcel twice, whatever is said of it at once', async () => {
   expect([total, total - shipping]).toContain(refunded);
 });
 
-it('gives up silent parcels by rule, once, and only where a carrier told of them', async () => {
+it('marks silent parcels as lost, once, and only if a carrier has sent events', async () => {
   const silent = await givenShipped(TWO);
   const untold = await givenShipped(TWO);
   const held = await givenShipped(TWO);

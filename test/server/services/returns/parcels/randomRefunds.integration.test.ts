@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How often each is played. */
+/** The weight of each action. */
 const DOES = [
   ...(['refund', 'refund', 'back', 'lose', 'track', 'track', 'ship', 'cancel'] as const),
   ...(['return', 'return', 'return', 'receive', 'refuse', 'expire'] as const),
@@ -180,7 +180,7 @@ it('keeps money, stock and pieces exact, whatever comes back, is lost or is refu
     async (begun, history) => {
       const given = await begin(begun);
       for (let index = 0; index < history.length; index += 2) {
-        // Two at once.
+        // Two actions at once.
         const both = history.slice(index, index + 2);
         const outcomes = await Promise.allSettled(both.map((one) => perform(given, one)));
         outcomes.forEach((outcome, place) => {

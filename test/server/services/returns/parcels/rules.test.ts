@@ -16,13 +16,13 @@ const back = (lines: readonly LockedLine[], named: Parameters<typeof chooseBack>
 const returning = line(2, 'returning');
 const ofReturn = new Set(returning.pieces.map(({ itemUniqueId }) => itemUniqueId));
 
-it('receives by default what its carrier brings back', () => {
+it('receives by default the items that the carrier brings back', () => {
   const lines = [line(1, 'shipped'), returning, line(3, 'delivered'), line(4, 'returned')];
   expect(back(lines, {})).toEqual([[2, 2]]);
   expect(back(lines, {}, ofReturn)).toEqual([]);
 });
 
-it('receives what of a parcel is not back yet', () => {
+it('receives the items of a parcel that are not back yet', () => {
   const lines = [
     line(1, 'shipped'),
     returning,
@@ -39,7 +39,7 @@ it('receives what of a parcel is not back yet', () => {
   expect(() => back(lines, { shipmentId: 9 })).toThrow('This parcel');
 });
 
-it('receives named pieces, and says why not', () => {
+it('receives named pieces, or explains why not', () => {
   const lines = [line(1, 'delivered'), returning, line(3, 'submitted', null), line(4, 'returned')];
   expect(back(lines, { items: [{ lineItemId: '1', quantity: 1 }, { lineItemId: '4' }] })).toEqual([[1, 1]]);
   expect(() => back(lines, { items: [{ lineItemId: '2' }] }, ofReturn)).toThrow('return receive');
@@ -47,7 +47,7 @@ it('receives named pieces, and says why not', () => {
   expect(() => back(lines, { items: [{ lineItemId: '7' }] })).toThrow('This item');
 });
 
-it('loses with a parcel what is in it and under way', () => {
+it('loses with a parcel the items that are in it and on their way', () => {
   const lines = [line(1, 'shipped'), returning, line(3, 'delivered'), line(4, 'shipped', 2)];
   expect(idsOf(chooseLost(lines, 1, NONE))).toEqual([1, 2]);
   expect(idsOf(chooseLost(lines, 1, ofReturn))).toEqual([1]);
@@ -70,7 +70,7 @@ it.each([
   ['available for pickup', 400, null, 10, false],
   ['customer action', 400, null, 10, false],
 ] as const)(
-  'of a parcel that is %s, silent for %s days, given up %s, after %s days says %s',
+  'decides for a parcel that is %s, silent for %s days, marked %s, after %s days: %s',
   (status, silent, lostAt, days, is) => {
     const lastNewsAt = silent === null ? null : silentFor(silent);
     expect(isLostByRule({ status, lostAt, lastNewsAt }, { days, now })).toBe(is);
@@ -86,6 +86,6 @@ it.each([
   [[line(1, 'shipped'), line(2, 'delivered')], 2_000, 0],
   [[line(1, 'shipped'), line(2, 'submitted', null)], 2_000, 0],
   [[line(1, 'shipped'), line(2, 'returned')], 2_000, 0],
-])('refunds the shipping where nothing else arrives (case %#)', (lines, discountCents, cents) => {
+])('refunds the shipping if no other item arrives (case %#)', (lines, discountCents, cents) => {
   expect(shippingOfLost({ lines, shippingCents: 599, discountCents }, lines.slice(0, 1))).toBe(cents);
 });

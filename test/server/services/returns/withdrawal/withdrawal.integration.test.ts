@@ -53,14 +53,14 @@ const mailsOf = (orderId: string) =>
     .where('mail_key', '=', `withdrawal:${orderId}`)
     .execute();
 
-it('is not there in a shop without the setting', async () => {
+it('does not exist in a shop without the setting', async () => {
   const given = await givenOrder(shop);
   expect((await given.maya.get(`/v1/return/withdrawal?orderId=${given.orderId}`)).status).toBe(404);
   expect((await withdrawBy(given.maya, given.orderId)).status).toBe(404);
   expect(await statuses(given)).toEqual(['submitted']);
 });
 
-it('cancels what has not been packed, and mails the receipt at once with date and time', async () => {
+it('cancels unpacked items, and mails the receipt at once with date and time', async () => {
   const given = await givenSecond(TWO);
   expect(await shown(given)).toMatchObject({ isOpen: true, lastDay: null, statement: null });
   const { status, body } = await withdrawBy(given.maya, given.orderId);
@@ -76,7 +76,7 @@ it('cancels what has not been packed, and mails the receipt at once with date an
   expect(mail?.text).toMatch(/Nov \d+, 2026 \d\d:\d\d:\d\d [AP]M UTC/);
 });
 
-it('begins one return for each warehouse of what was delivered, of items sold as final too', async () => {
+it('starts one return for each warehouse of the delivered items, including final sales', async () => {
   const given = await givenSecond(TWO);
   await shipAndDeliver(shop, given.orderId);
   await sql`update order_items set is_returnable = false, snapshot = jsonb_set(snapshot, '{brandName}', '"Fellgarth"')
@@ -102,7 +102,7 @@ it('withdraws once, whatever is repeated at once', async () => {
   expect(await mailsOf(given.orderId)).toHaveLength(1);
 });
 
-it('returns what was packed or on its way after it arrives, in parts', async () => {
+it('returns packed and shipped items after they arrive, in parts', async () => {
   const given = await givenSecond(TWO);
   const [first = '', second = ''] = given.lineItemIds;
   await packItems(shop.parts, { orderId: given.orderId, items: [{ lineItemId: first }] });
@@ -125,7 +125,7 @@ it('returns what was packed or on its way after it arrives, in parts', async () 
   expect((await shown(given)).returns).toHaveLength(2);
 });
 
-it('does not begin a return again that the customer cancelled', async () => {
+it('does not start a return again that the customer cancelled', async () => {
   const given = await givenSecond();
   await shipAndDeliver(shop, given.orderId);
   const { returns } = withdrawal.parse((await withdrawBy(given.maya, given.orderId)).body);
@@ -147,7 +147,7 @@ it('ends 14 days after the delivery', async () => {
   expect(await statuses(given)).toEqual(['delivered']);
 });
 
-it('is done by a guest with the link, and by no one else', async () => {
+it('can be used by a guest with the link, and by no other caller', async () => {
   const buyer = await guest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));
@@ -164,7 +164,7 @@ it('is done by a guest with the link, and by no one else', async () => {
   await doReturnJobs(shop, carriers);
   const [mail] = await mailsOf(orderId);
   expect(mail?.text).toContain(`/orders/${orderId}`);
-  // Another address gets no link that opens the order.
+  // A mail to another address contains no link that opens the order.
   expect(mail?.text).not.toContain('token=');
 });
 
