@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A shopper whose requests a load balancer sends to one web process and the other in turn. */
+/** A shopper whose requests a load balancer sends alternately to two web processes. */
 class BalancedBrowser extends Browser {
   #count = 0;
 
@@ -138,13 +138,13 @@ it('serves no page from the api process', async () => {
   expect(await status(api, '/readyz')).toBe(200);
 });
 
-it('answers nothing but its state from the worker', async () => {
+it('answers only health checks in the worker', async () => {
   for (const path of ['/', '/api/v1/cart', '/robots.txt', '/dev/outbox']) expect(await status(worker, path)).toBe(404);
   expect(await status(worker, '/healthz')).toBe(200);
   expect((await new Browser(worker.origin).get('/readyz')).text).toContain('worker: running');
 });
 
-it('refuses a foreign page and keeps serving while the api process is away', async () => {
+it('rejects a foreign page, and keeps serving while the api process is down', async () => {
   const [web] = webs;
   const foreign = new Browser(web.origin).call('POST', '/api/v1/cart', {}, { origin: 'https://evil.example' });
   expect(await foreign).toMatchObject({ status: 403, body: { id: 'origin.forbidden' } });

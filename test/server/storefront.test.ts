@@ -23,7 +23,7 @@ const noBuild = () => {
   throw new Error('no page is asked for');
 };
 
-/** The role web alone, whose carts live elsewhere. */
+/** The role web alone, with the cart's API at another address. */
 async function openStorefront(answer: string): Promise<string> {
   const elsewhere = await listen((req, res) => {
     req.resume().on('end', () => res.setHeader('content-type', 'application/json').end(answer));
@@ -35,7 +35,7 @@ async function openStorefront(answer: string): Promise<string> {
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-it('answers 502 in words to an answer of 10,000 nested lists, and keeps serving', async () => {
+it('answers 502 with a message to an answer of 10,000 nested lists, and keeps serving', async () => {
   const shop = await openStorefront(nested(10_000));
   const cart = await fetch(`${shop}/api/v1/cart`);
   expect([cart.status, await cart.json()]).toEqual([
@@ -50,7 +50,7 @@ it('answers 502 to an answer of 50 MB', async () => {
   expect((await fetch(`${shop}/api/v1/cart`)).status).toBe(502);
 });
 
-it('answers 400 to a request of 45,000 nested lists, which it could not pass on', async () => {
+it('answers 400 to a request of 45,000 nested lists, which it could not forward', async () => {
   const shop = await openStorefront('{}');
   const headers = { 'content-type': 'application/json', origin: shop };
   const post = (body: string) => fetch(`${shop}/api/v1/cart`, { method: 'POST', headers, body });

@@ -14,7 +14,7 @@ const refusal = (env: Record<string, string>): unknown => {
   }
 };
 
-it('needs nothing: the sandbox has a warehouse and a clock', () => {
+it('requires no setting: the sandbox has a warehouse and a clock', () => {
   expect(carrierSettings({})).toMatchObject({
     easypost: undefined,
     shipFrom: { name: 'Eyelet Warehouse', state: 'KY' },
@@ -51,7 +51,7 @@ it.each([
   'http://127.0.0.1:3000/',
   'http://10.0.0.1/v2',
   'ftp://localhost/v2',
-])('sends the key nowhere else: %s', (EASYPOST_API_URL) => {
+])('rejects another address for the key: %s', (EASYPOST_API_URL) => {
   expect(String(refusal({ ...account, EASYPOST_API_URL }))).toContain('EASYPOST_API_URL');
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['1h=0.5s', 500],
   ['1h=1m', 60_000],
   ['1h=1h', 3_600_000],
-])('lets an hour of the sandbox take %s', (SANDBOX_CLOCK, sandboxHourMs) => {
+])('sets the length of an hour in the sandbox to %s', (SANDBOX_CLOCK, sandboxHourMs) => {
   expect(carrierSettings({ SANDBOX_CLOCK })).toMatchObject({ sandboxHourMs });
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['0', 0],
   ['7', 7],
   ['30', 30],
-])('gives parcels up after %s days', (LOST_PARCEL_DAYS, lostAfterDays) => {
+])('marks parcels as lost after %s days', (LOST_PARCEL_DAYS, lostAfterDays) => {
   expect(carrierSettings({ LOST_PARCEL_DAYS })).toMatchObject({ lostAfterDays });
 });
 
@@ -84,7 +84,7 @@ it.each([
   ['SANDBOX_CLOCK', { SANDBOX_CLOCK: '2h=1s' }],
   ['LOST_PARCEL_DAYS', { LOST_PARCEL_DAYS: '6' }],
   ['LOST_PARCEL_DAYS', { LOST_PARCEL_DAYS: 'a week' }],
-])('does not start with %s missing or wrong, and repeats no secret', (name, env) => {
+])('does not start with %s missing or wrong, and prints no secret', (name, env) => {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );

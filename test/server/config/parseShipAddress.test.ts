@@ -16,7 +16,7 @@ it.each([
     'Ann; 1 Main St; Salt Lake City UT 84101',
     { name: 'Ann', street1: '1 Main St', city: 'Salt Lake City', state: 'UT', zip: '84101', country: 'US' },
   ],
-])('reads %j', (text, address) => {
+])('parses %j', (text, address) => {
   expect(parseShipAddress(text)).toEqual(address);
 });
 
@@ -27,6 +27,6 @@ it.each([
   'Maya; 1 Main St; Columbus 43215',
   'Maya; 1 Main St; Columbus oh 43215',
   'A; b; c; d; Columbus OH 43215',
-])('takes %j for no address', (text) => {
+])('rejects %j as an address', (text) => {
   expect(parseShipAddress(text)).toBeUndefined();
 });

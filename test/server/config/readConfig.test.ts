@@ -18,7 +18,7 @@ const refusal = (env: Record<string, string>): unknown => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('needs nothing: every setting has a default', () => {
+it('requires no setting: every setting has a default', () => {
   expect(read({})).toMatchObject({
     environment: 'production',
     port: 3000,
@@ -34,11 +34,11 @@ it('needs nothing: every setting has a default', () => {
   });
 });
 
-it('takes an empty value for none', () => {
+it('treats an empty value as missing', () => {
   expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-it('reads what is given', () => {
+it('reads the given values', () => {
   const given = { PORT: '8080', ROLES: 'web, api', NODE_ENV: 'development', REVIEW_MODERATION: 'media' };
   expect(read({ ...given, PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 8080,
@@ -70,7 +70,7 @@ it.each([
   expect(String(error)).not.toContain('\n');
 });
 
-it('takes host names that a redirect may lead to', () => {
+it('reads host names for redirects', () => {
   expect(read({ ALLOWED_HOSTS: 'outlet.example, www.sister.example' }).allowedHosts).toEqual([
     'outlet.example',
     'www.sister.example',
@@ -78,7 +78,7 @@ it('takes host names that a redirect may lead to', () => {
   expect(read({}).allowedHosts).toEqual([]);
 });
 
-it('needs the address of the API where it serves pages without it', () => {
+it('requires the address of the API in a process that serves pages without it', () => {
   expect(() => read({ ROLES: 'web' })).toThrow('API_URL: must name the process with the role api');
   expect(() => read({ ROLES: 'web,worker', CART_API_URL: 'https://commerce.example' })).toThrow('API_URL');
   expect(read({ ROLES: 'web', API_URL: 'http://api.internal:3001/' }).apiUrl).toBe('http://api.internal:3001');
@@ -86,13 +86,13 @@ it('needs the address of the API where it serves pages without it', () => {
   expect(read({ ROLES: 'worker' }).apiUrl).toBeUndefined();
 });
 
-it.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY'])('does not repeat a wrong %s', (name) => {
+it.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY'])('does not print a wrong %s', (name) => {
   const error = refusal({ [name]: 'http:hunter2' });
   expect(String(error)).toMatch(new RegExp(`^StartError: ${name}: must`));
   expect(String(error)).not.toContain('hunter2');
 });
 
-it('makes a signing key once, readable by its owner alone', () => {
+it('creates a signing key once, readable only by its owner', () => {
   const [first] = read({}).secretKeys;
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(read({}).secretKeys).toEqual([first]);
@@ -108,7 +108,7 @@ describe('a sandbox in production', () => {
   const there = (name: string, publicUrl: string) => () => read({ [name]: 'true', PUBLIC_URL: publicUrl });
 
   it.each(['http://localhost:3000', 'http://shop.localhost', 'http://127.0.0.1:8080', 'http://[::1]'])(
-    'plays at %s',
+    'is allowed at %s',
     (url) => {
       expect(there('IDENTITY_SANDBOX', url)()).toMatchObject({ identitySandbox: true });
       expect(there('PAYMENTS_SANDBOX', url)()).toMatchObject({ paymentsSandbox: true });
@@ -116,7 +116,7 @@ describe('a sandbox in production', () => {
     },
   );
 
-  it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is refused at %s', (url) => {
+  it.each(['https://shop.example', 'http://localhost.example', 'http://10.0.0.1'])('is rejected at %s', (url) => {
     expect(there('IDENTITY_SANDBOX', url)).toThrow(`IDENTITY_SANDBOX=true: at ${url} anybody could sign in as anybody`);
     expect(there('PAYMENTS_SANDBOX', url)).toThrow(`PAYMENTS_SANDBOX=true: at ${url} nobody would really pay`);
     expect(there('MOVABLE_CLOCK', url)).toThrow(
@@ -126,7 +126,7 @@ describe('a sandbox in production', () => {
   });
 
   it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX', 'MOVABLE_CLOCK'])(
-    'is refused where others can come in: %s',
+    'is rejected where others have access: %s',
     (name) => {
       const open = (env: Record<string, string>) => () => read({ [name]: 'true', ...env });
       expect(open({ HOST: '0.0.0.0' })).toThrow(`${name}=true: with HOST=0.0.0.0`);
@@ -142,12 +142,12 @@ describe('a sandbox in production', () => {
 describe('the factor of rate limits', () => {
   const open = (factor: string, env: Record<string, string>) => () => read({ RATE_LIMIT_FACTOR: factor, ...env });
 
-  it('is 1 unless it is set', () => {
+  it('is 1 by default', () => {
     expect(read({}).rateLimitFactor).toBe(1);
     expect(open('20', { PUBLIC_URL: 'http://localhost:3000' })()).toMatchObject({ rateLimitFactor: 20 });
   });
 
-  it('is refused in production where others can come in', () => {
+  it('is rejected in production where others have access', () => {
     const message = 'RATE_LIMIT_FACTOR=2: at https://shop.example anybody could guess more often';
     expect(open('2', { PUBLIC_URL: 'https://shop.example' })).toThrow(message);
     expect(open('2', { TRUST_PROXY: '1' })).toThrow('RATE_LIMIT_FACTOR=2: with TRUST_PROXY=1');
@@ -159,7 +159,7 @@ describe('the factor of rate limits', () => {
   });
 });
 
-describe('providers of accounts elsewhere', () => {
+describe('identity providers', () => {
   const google = {
     SIGN_IN_SEARCH_ISSUER: 'https://accounts.example',
     SIGN_IN_SEARCH_CLIENT_ID: 'shop',
@@ -190,7 +190,7 @@ describe('providers of accounts elsewhere', () => {
     [{ SIGN_IN_SEARCH_ISSUER: 'http://accounts.example' }, 'SIGN_IN_SEARCH_ISSUER: must be a URL'],
     [{ SIGN_IN_SEARCH_TOKEN_URL: 'https://accounts.example/t' }, 'SIGN_IN_SEARCH_AUTHORIZATION_URL: is missing'],
     [{ SIGN_IN_SEARCH_RESPONSE_MODE: 'fragment' }, 'SIGN_IN_SEARCH_RESPONSE_MODE: must be query or form_post'],
-  ])('are refused in part: %j', (wrong, message) => {
+  ])('are rejected if incomplete: %j', (wrong, message) => {
     const failure = refusal({ ...google, ...wrong });
     expect(failure).toBeInstanceOf(StartError);
     expect(String(failure)).toContain(message);
@@ -198,7 +198,7 @@ describe('providers of accounts elsewhere', () => {
   });
 });
 
-describe('where checkout begins', () => {
+describe('address of checkout', () => {
   const PUBLIC_URL = 'https://shop.example';
 
   it.each([
@@ -213,7 +213,7 @@ describe('where checkout begins', () => {
       { CHECKOUT_ORIGIN: 'https://secure.shop.example' },
       { checkoutOrigin: 'https://secure.shop.example', cookieDomain: 'shop.example' },
     ],
-  ])('is told by %s', (_, env, expected) => {
+  ])('is set by %s', (_, env, expected) => {
     expect(read({ PUBLIC_URL, ...env })).toMatchObject(expected);
   });
 
@@ -238,7 +238,7 @@ const amazonPay = {
   AMAZON_PAY_STORE_ID: 'store',
 };
 
-it('knows the payment providers that are set up, whole', () => {
+it('lists the payment providers with complete settings', () => {
   expect(read({}).payments).toEqual({
     stripe: undefined,
     paypal: undefined,
@@ -253,7 +253,7 @@ it('knows the payment providers that are set up, whole', () => {
   });
 });
 
-it('reads the key that signs for Amazon Pay, also where its lines are written as one', async () => {
+it('reads the key that signs for Amazon Pay, also with its lines joined into one', async () => {
   const { payments } = read({ ...amazonPay, AMAZON_PAY_PRIVATE_KEY: pem.replaceAll('\n', '\\n') });
   expect(payments.amazonPay).toMatchObject({
     apiUrl: 'https://pay-api.amazon.com',
@@ -272,13 +272,13 @@ it.each([
   ['AFTERPAY_SECRET_KEY', { AFTERPAY_MERCHANT_ID: '100' }],
   ['AFTERPAY_MERCHANT_ID', { AFTERPAY_SECRET_KEY: 'secret' }],
   ['AFTERPAY_API_URL', { ...afterpay, AFTERPAY_API_URL: 'http://pay.example' }],
-])('starts with no account that lacks %s, or has it wrong, and says no secret', (name, env) => {
+])('does not start with an account whose %s is missing or wrong, and prints no secret', (name, env) => {
   expect(refusal(env)).toBeInstanceOf(StartError);
   expect(String(refusal(env))).toContain(name);
   expect(String(refusal(env))).not.toContain('secret');
 });
 
-it('plays no payment provider in production unless it is told to', () => {
+it('uses no payment sandbox in production unless it is set', () => {
   expect(read({}).paymentsSandbox).toBe(false);
   expect(read({ NODE_ENV: 'test' }).paymentsSandbox).toBe(true);
 });
@@ -295,11 +295,11 @@ it.each([
   ['a demo for everybody', { ...PUBLIC, DEMO_ACCOUNT: 'true' }, { takesCards: false, demoAccount: true }],
   ['no demo account', { DEMO_ACCOUNT: 'false' }, { takesCards: true, demoAccount: false }],
   ['development', { ...PUBLIC, NODE_ENV: 'development' }, { takesCards: true, demoAccount: true }],
-])('decides by %s who reaches a shop in production, and what it plays', (_by, env, expected) => {
+])('decides by %s who can reach a shop in production, and which sandboxes it uses', (_by, env, expected) => {
   expect(read(env)).toMatchObject(expected);
 });
 
-it('warns at the start of a public shop without Stripe or mail, in a line each', () => {
+it('warns at the start of a public shop without Stripe or mail, in one line each', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example:587' };
   expect(startWarnings(read(PUBLIC))).toEqual([
     'WARNING: THIS SHOP TAKES NO CARDS. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to offer them.',

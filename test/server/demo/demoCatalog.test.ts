@@ -12,21 +12,21 @@ const styles = records.flatMap((record) => record.styles);
 const reviews = records.flatMap((record) => record.reviews ?? []);
 
 const share = <T>(list: readonly T[], fits: (entry: T) => boolean): number => list.filter(fits).length / list.length;
-/** What a slot, a choice or a number leaves behind when it was not filled. */
+/** The traces of a slot, a choice or a number that was not filled. */
 const BLANK = /[{}[\]|]|undefined|NaN| {2}/;
 const onHand = ({ stocks }: StyleRecord): number => stocks.reduce((sum, stock) => sum + stock.onHand, 0);
 const counts = <T>(list: readonly T[], key: (entry: T) => string): Map<string, number> =>
   new Map([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
 describe('the demo catalogue', () => {
-  it('is the same every time, and begins the same whatever its length', () => {
+  it('is the same each time, and starts with the same products at any length', () => {
     const first = JSON.stringify([...demoCatalog({ today, products: 60 })]);
     expect(JSON.stringify([...demoCatalog({ today, products: 60 })])).toBe(first);
     expect(JSON.stringify(records.slice(0, 60))).toBe(first);
     expect(JSON.stringify([...demoCatalog({ today, products: 60, seed: 2 })])).not.toBe(first);
   });
 
-  it('has the numbers that were asked for', () => {
+  it('has the requested size', () => {
     expect(records).toHaveLength(2000);
     expect(styles.length).toBeGreaterThan(5600);
     expect(styles.length).toBeLessThan(6500);
@@ -37,7 +37,7 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('names each product and each SKU once', () => {
+  it('has unique names of products and SKUs', () => {
     const keys = records.map(({ brand, name, genders, ageGroup }) => [brand.name, name, genders, ageGroup].join('|'));
     expect(new Set(keys).size).toBe(2000);
     expect(new Set(records.map(({ sourceKey }) => sourceKey)).size).toBe(2000);
@@ -52,7 +52,7 @@ describe('the demo catalogue', () => {
       expect(new Set(record.styles.map(({ color }) => color)).size).toBe(record.styles.length);
   });
 
-  it('has every badge of the shop and of the sustainable, at most two on a product', () => {
+  it('has every badge of the shop and of sustainability, at most two on a product', () => {
     const badges = counts(
       records.flatMap((record) => record.badges),
       (badge) => badge,
@@ -73,7 +73,7 @@ describe('the demo catalogue', () => {
     expect(Math.max(...records.map((record) => record.badges.length))).toBe(2);
   });
 
-  it('fills every department and preset category, for every gender', () => {
+  it('has products in every department and preset category, for every gender', () => {
     const departments = counts(records, ({ department }) => department);
     expect([...departments.keys()].toSorted()).toEqual([
       'Accessories',
@@ -102,19 +102,19 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has about eighty brands, all of which sell something', () => {
+  it('has about eighty brands, each with products', () => {
     expect(BRANDS.length).toBeGreaterThanOrEqual(78);
     expect(new Set(records.map(({ brand }) => brand.name)).size).toBe(BRANDS.length);
     expect(new Set(BRANDS.map(({ name }) => name)).size).toBe(BRANDS.length);
   });
 
-  it('shows clips of products whose files it brings', () => {
+  it('shows clips of products whose files exist', () => {
     const clips = records.flatMap(({ videos = [] }) => videos.map(({ videoUrl }) => videoUrl));
     expect(clips.toSorted()).toEqual(['/videos/knit-walker.mp4', '/videos/tall-boot.mp4', '/videos/trail-runner.mp4']);
     for (const clip of clips) expect(statSync(`public${clip}`).size).toBeLessThan(200_000);
   });
 
-  it('knows what each style has cost, some of them less than today', () => {
+  it('has the price history of each style; some cost less than before', () => {
     for (const { formerPrices = [], pricedSince, priceCents } of styles) {
       const since = [...formerPrices.map((price) => price.since), pricedSince ?? today].map(Number);
       expect(since).toEqual(since.toSorted((a, b) => a - b));
@@ -127,7 +127,7 @@ describe('the demo catalogue', () => {
     expect(wasBetter).toBeLessThan(0.3);
   });
 
-  it('prices like a shop: whole endings, a fifth on sale, 10 to 60 percent off', () => {
+  it('has realistic prices: whole endings, a fifth on sale, 10 to 60 percent off', () => {
     const sale = styles.filter(({ priceCents, originalPriceCents }) => priceCents < originalPriceCents);
     expect(sale.length / styles.length).toBeGreaterThan(0.18);
     expect(sale.length / styles.length).toBeLessThan(0.27);
@@ -135,12 +135,12 @@ describe('the demo catalogue', () => {
     expect([...endings].toSorted((a, b) => a - b)).toEqual([0, 95, 99]);
     expect(styles.filter((style) => style.priceCents < 500 || style.priceCents > style.originalPriceCents)).toEqual([]);
     const off = sale.map(({ priceCents, originalPriceCents }) => 1 - priceCents / originalPriceCents);
-    // Round endings move ten percent of a small price a little.
+    // Rounding changes a small price by more than ten percent.
     expect(Math.min(...off)).toBeGreaterThan(0.05);
     expect(Math.max(...off)).toBeLessThan(0.66);
   });
 
-  it('has low, gone and deep stock', () => {
+  it('has low, sold-out and large stock', () => {
     expect(share(styles, (style) => onHand(style) === 0)).toBeGreaterThan(0.01);
     expect(share(styles, (style) => onHand(style) === 0)).toBeLessThan(0.06);
     expect(share(styles, (style) => onHand(style) > 0 && onHand(style) <= 10)).toBeGreaterThan(0.02);
@@ -150,14 +150,14 @@ describe('the demo catalogue', () => {
     expect(stocks.every(({ quantityRule }) => quantityRule === 'keep')).toBe(true);
   });
 
-  it('comes in widths for about a third of the shoes', () => {
+  it('has widths for about a third of the shoes', () => {
     const adult = records.filter(({ department, ageGroup }) => department === 'Shoes' && ageGroup === 'adult');
     const wide = share(adult, ({ styles: [style] }) => new Set(style?.stocks.map(({ width }) => width)).size > 1);
     expect(wide).toBeGreaterThan(0.22);
     expect(wide).toBeLessThan(0.42);
   });
 
-  it('has sizes of all kinds: single shoes, other builds, inseams, shoes for both, children of all ages', () => {
+  it('has sizes of all kinds: single shoes, other body types, inseams, unisex shoes, children of all ages', () => {
     const stocks = styles.flatMap((style) => style.stocks);
     const found = (pick: (stock: (typeof stocks)[number]) => string | undefined) =>
       [...new Set(stocks.flatMap((stock) => pick(stock) ?? []))].toSorted();
@@ -183,7 +183,7 @@ describe('the demo catalogue', () => {
     expect(forKids.every(({ styles: [style] }) => style?.stocks.some(({ size }) => size === '7Y'))).toBe(true);
   });
 
-  it('is drawn from models and materials that exist, one shape and many colors a product', () => {
+  it('is drawn from models and materials that exist, with one shape and many colors for each product', () => {
     for (const { styles: colors } of records) {
       expect(new Set(colors.map(({ art }) => `${art?.kind} ${art?.model} ${art?.seed}`)).size).toBe(1);
     }
@@ -202,7 +202,7 @@ describe('the demo catalogue', () => {
     expect(recent.every(({ badges }) => badges.includes('New'))).toBe(true);
   });
 
-  it('speaks whole sentences and leaves no blank unfilled', () => {
+  it('has complete sentences, and no placeholder left', () => {
     const wrong = records.filter(({ description, features, name, measurements }) => {
       const texts = [description, name, ...features, ...measurements.map(({ value }) => value)];
       const whole = /^<p>[A-Z].*[.!]<\/p>$/.test(description) && new Set(features).size === features.length;
@@ -219,7 +219,7 @@ describe('the demo questions', () => {
       asked.test(body) ? answers.map((answer) => ({ record, answer: answer.body })) : [],
     );
 
-  it('stand under most products, a few on each, nearly all answered', () => {
+  it('exist for most products, a few for each, nearly all answered', () => {
     expect(questions.length).toBeGreaterThan(2400);
     expect(questions.length).toBeLessThan(3600);
     expect(share(records, (record) => (record.questions?.length ?? 0) === 0)).toBeLessThan(0.35);
@@ -228,7 +228,7 @@ describe('the demo questions', () => {
     expect(unanswered).toBeLessThan(0.1);
   });
 
-  it('are asked once, between the release and today, and answered after that', () => {
+  it('are asked once, between the release and today, and answered later', () => {
     const wrong = questions.filter(({ record, question: { body, askedAt, answers } }) => {
       const texts = [body, ...answers.map((answer) => answer.body)];
       const twice = record.questions?.filter((other) => other.body === body).length !== 1;
@@ -239,7 +239,7 @@ describe('the demo questions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are answered by what the catalogue knows', () => {
+  it('are answered with facts of the catalogue', () => {
     const dry = answersTo(/waterproof\?|rain out\?$/);
     expect(dry.length).toBeGreaterThan(20);
     for (const { record, answer } of dry) {
@@ -259,14 +259,14 @@ describe('the demo questions', () => {
 });
 
 describe('the demo reviews', () => {
-  it('are many for few products and few for many', () => {
+  it('are many for few products, and few for many products', () => {
     const numbers = records.map((record) => record.reviews?.length ?? 0).toSorted((a, b) => b - a);
     expect(numbers[0]).toBeGreaterThan(300);
     expect(share(numbers, (count) => count <= 10)).toBeGreaterThan(0.5);
     expect(share(numbers, (count) => count === 0)).toBeGreaterThan(0.03);
   });
 
-  it('have stars that spread as in a shop, by the product', () => {
+  it('have stars distributed as in a real shop, by product', () => {
     const fives = share(reviews, ({ rating }) => rating === 5);
     expect(fives).toBeGreaterThan(0.5);
     expect(fives).toBeLessThan(0.75);
@@ -278,7 +278,7 @@ describe('the demo reviews', () => {
     expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(0.5);
   });
 
-  it('lie between the release and today, and leave no blank unfilled', () => {
+  it('are dated between the release and today, and have no placeholder left', () => {
     const wrong: string[] = [];
     for (const record of records) {
       for (const { reviewedAt, summary, body, reviewerName } of record.reviews ?? []) {
@@ -291,7 +291,7 @@ describe('the demo reviews', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('hardly repeat themselves on one page', () => {
+  it('rarely repeat each other on one page', () => {
     const repeats = records.map(({ reviews: own = [] }: CatalogRecord) => {
       const page = own.toSorted((a, b) => b.helpful - a.helpful).slice(0, 25);
       return page.length - new Set(page.map(({ body }) => body)).size;

@@ -17,7 +17,7 @@ const seedOn = (day: string, products: number, onProgress?: (progress: { done: n
   );
 
 describe('seedDemo', () => {
-  it('fills an empty shop, telling how far it is', async () => {
+  it('fills an empty shop, and reports its progress', async () => {
     const progress: { done: number; total: number }[] = [];
     const outcome = await seedOn('2026-11-21', 30, (step) => progress.push(step));
     expect(outcome).toMatchObject({ added: 30, changed: 0, unchanged: 0, account: DEMO_ACCOUNT });
@@ -29,18 +29,18 @@ describe('seedDemo', () => {
     expect(reviews).toBe(outcome.addedReviews);
   });
 
-  it('changes nothing on another day, and sets no sold stock back', async () => {
+  it('changes nothing on another day, and does not restock sold items', async () => {
     await shop.db.updateTable('stocks').set({ on_hand: 0 }).execute();
     expect(await seedOn('2027-03-01', 30)).toMatchObject({ added: 0, changed: 0, unchanged: 30 });
     const full = await shop.db.selectFrom('stocks').select('stock_id').where('on_hand', '>', 0).execute();
     expect(full).toEqual([]);
   });
 
-  it('adds more beside what is there', async () => {
+  it('adds more products to the existing ones', async () => {
     expect(await seedOn('2027-03-01', 36)).toMatchObject({ added: 6, changed: 0, unchanged: 30 });
   });
 
-  it('restricts the sale of a few products, one way each, once', async () => {
+  it('restricts the sale of a few products, one for each kind of restriction, once', async () => {
     const kinds = await shop.db.selectFrom('sale_restrictions').select(['kind', 'product_id']).execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(['states', 'domestic', 'countries', 'limit']);
     expect(new Set(kinds.map((each) => each.product_id)).size).toBe(4);
@@ -56,7 +56,7 @@ describe('seedDemo', () => {
     ]);
   });
 
-  it('gives her two lists with something on each, and leaves them as they are afterwards', async () => {
+  it('gives the customer two lists with items, and does not change them later', async () => {
     const lists = () =>
       shop.db
         .selectFrom('lists')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('fills an empty database elsewhere though the folder for our own files is not there yet', async () => {
+it('fills an empty external database although the local data folder does not exist yet', async () => {
   const DATA_DIR = join(folder, 'not', 'there');
   const config = readConfig({
     DATA_DIR,

@@ -42,7 +42,7 @@ You asked us to tell you when this is back. This is the one mail about it.
 Stop all stock alerts to this address: https://shop.example/notify-me/unsubscribe?alert=7&token=to-ken_1`);
 });
 
-it('shows the same as HTML, in which nothing becomes markup', () => {
+it('shows the same as HTML, and escapes all texts', () => {
   const { html } = backInStockMail(alert, sender);
   expect(html).toContain('Skyline 4 &lt;b&gt;');
   expect(html).not.toContain('<b>');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = 'server/jobs';
-/** White text stands on a button, whose ground is set beside it; the body has rules of its own. */
+/** White text is on a button, whose background is set beside it; the body has its own rules. */
 const COLORED = /<(?!body)[a-z0-9]+ [^>]*?(?<!background-)color:#(?!ffffff)[0-9a-f]{6}[^>]*>/g;
 const DARK_CLASS = /class="[^"]*\b(soft|ink|brand|link|wash|line|page)\b/;
 

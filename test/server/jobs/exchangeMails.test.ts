@@ -21,14 +21,14 @@ it.each([
     'Your exchange has ended',
     'We refund your item as soon as we have checked it.',
   ],
-] as const)('says that an exchange was %s %j: nothing is charged', (endReason, change, subject, lead) => {
+] as const)('states that an exchange was %s %j: nothing is charged', (endReason, change, subject, lead) => {
   const mail = exchangeEndedMailText(order, givenExchange({ state: 'ended', endReason, ...change }), sender);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(`${lead} Your card was not charged.`);
   expect(mail.text).toContain('View order: https://shop.example/orders/112-4820193-7740021');
 });
 
-it('confirms an exchange without a word about money where none moves', () => {
+it('confirms an exchange without an amount if there is none to pay or refund', () => {
   const { subject, text } = returnMailText(order, even, { event: 'confirmed', sender });
   expect(subject).toBe('Your exchange is confirmed');
   expect(text).toContain('Hand it in by Monday, December 7. Your new item leaves then.');
@@ -36,20 +36,20 @@ it('confirms an exchange without a word about money where none moves', () => {
   expect(text).not.toContain('$0.00');
 });
 
-it('names the difference that goes back', () => {
+it('states the difference to refund', () => {
   const made = givenReturn({ isExchange: true, preReturnInfo: { total: toMoney(2_000) } });
   const { text } = returnMailText(order, made, { event: 'confirmed', sender });
   expect(text).toContain('$20.00 then goes back to Visa ending in 4242.');
 });
 
-it('says that the item was received', () => {
+it('states that the item was received', () => {
   const received = { ...even, status: 'returned', postReturnInfo: { total: toMoney(0) } } as const;
   const { text } = returnMailText(order, received, { event: 'received', sender });
   expect(text).toContain('Your item passed our check. Nothing is left to do.');
   expect(text).not.toContain('$0.00');
 });
 
-it('says that the exchange has shipped', () => {
+it('states that the exchange has shipped', () => {
   const replacement = { ...order, exchangeOrder: { orderId: '111-0000000-0000000' } };
   expect(orderShippedMailText(replacement, givenShipment(), sender).subject).toBe('Your exchange has shipped, Maya');
 });

@@ -38,14 +38,14 @@ Anyone with the code can redeem it, so keep it private.
 Questions? Call us 24/7: (800) 555-0142`);
 });
 
-it('holds nothing of a sender’s words that a mail program would run, and the code in no address', () => {
+it('escapes the sender’s text, and has the code in no URL', () => {
   const { html } = giftCardMailText(card, sender);
   expect(html).toContain('Enjoy!<br>&lt;script&gt;');
   expect(html).toContain('Hi Noa &lt;i&gt;Berg&lt;/i&gt;,');
   expect(html).not.toMatch(/href="[^"]*ABCD/);
 });
 
-it('leaves out the place of words that were not written', () => {
+it('omits parts without a text', () => {
   const { text } = giftCardMailText({ ...card, gift: { ...card.gift, message: '' } }, sender);
   expect(text).toMatch(/^Hi Noa <i>Berg<\/i>,\n\nMaya & Ben sent you/);
 });

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 /**
  * Runs the queued jobs.
- * @returns the mails they send
+ * @returns the mails that they send
  */
 async function mailsOfQueue(): Promise<Mail[]> {
   const mails: Mail[] = [];
@@ -83,7 +83,7 @@ it('asks a guest for another card by a mail with a link', async () => {
   expect(mails[0]?.text).toContain('Please pay with another card on the page of your order.');
 });
 
-it('tells of a delivery and of a refund, and uses the same mail key when the event is repeated', async () => {
+it('reports a delivery and a refund, and uses the same mail key when the event is repeated', async () => {
   const buyer = await guest(shop);
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [9] });
   const placed = await finalize(buyer, await reviewOf(buyer, stocks[0].stockId));

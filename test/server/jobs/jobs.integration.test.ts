@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop((parts) => [
     ...journeyRoutes()(parts),
     outboxRoutes(parts),
-    // The same page in a public shop.
+    // The outbox page in a public shop.
     (req, res, next) => {
       req.url = req.url.replace('/open-shop/', '/');
       outboxRoutes({ ...parts, config: { ...parts.config, environment: 'production' } })(req, res, next);
@@ -44,7 +44,7 @@ const authorizationOf = (orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
-it('confirms an order by one mail, however often it is told to', async () => {
+it('confirms an order with one mail, however often the job runs', async () => {
   const { orderId, email } = await placeOrder();
   await Promise.all([run('orderPlaced', { orderId }), run('orderPlaced', { orderId })]);
   await run('orderPlaced', { orderId });
@@ -53,7 +53,7 @@ it('confirms an order by one mail, however often it is told to', async () => {
   ]);
 });
 
-it('charges the card once, however often it is told to', async () => {
+it('charges the card once, however often the job runs', async () => {
   const { orderId } = await placeOrder();
   expect(await authorizationOf(orderId)).toEqual([{ status: 'authorized', atProvider: 'authorized' }]);
   await run('capturePayment', { orderId });
@@ -61,7 +61,7 @@ it('charges the card once, however often it is told to', async () => {
   expect(await authorizationOf(orderId)).toEqual([{ status: 'captured', atProvider: 'captured' }]);
 });
 
-it('queues with an order what must follow it, and nothing for an order that failed', async () => {
+it("queues an order's follow-up jobs, and none for an order that failed", async () => {
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   await placeOrder();
   const queued = await waiting();
@@ -75,7 +75,7 @@ it('queues with an order what must follow it, and nothing for an order that fail
   expect(await waiting()).toHaveLength(1);
 });
 
-it('looks for hanging money, and for money that is owed, again and again, each as one job', async () => {
+it('schedules the checks for unsettled authorizations and owed money repeatedly, as one job each', async () => {
   await startStandingJobs(shop.parts);
   await startStandingJobs(shop.parts);
   await run('settleAuthorizations', {});
@@ -86,7 +86,7 @@ it('looks for hanging money, and for money that is owed, again and again, each a
   expect(again).toMatchObject([{ run_at: new Date(shop.clock.now().getTime() + 24 * 3_600_000) }]);
 });
 
-it('is carried out by the worker', async () => {
+it('runs queued jobs in the worker', async () => {
   // With a fixed clock, recurring jobs are always due.
   await sql`truncate graphile_worker._private_jobs`.execute(shop.parts.db);
   const { email } = await placeOrder();
@@ -97,7 +97,7 @@ it('is carried out by the worker', async () => {
 });
 
 describe('outbox page', () => {
-  it('shows what was sent, and a mail as it looks', async () => {
+  it('lists sent mails, and shows one as a mail program does', async () => {
     const { orderId, email } = await placeOrder();
     await run('orderPlacedMail', { orderId });
     const page = await shop.browser().get('/dev/outbox');
@@ -129,7 +129,7 @@ describe('outbox page', () => {
     expect((await shop.browser().get('/dev/outbox/return-confirmed%3Aoutbox/none.png')).status).toBe(404);
   });
 
-  it('is not there in a shop that is open to everybody', async () => {
+  it('does not exist in a public shop', async () => {
     expect((await shop.browser().get('/open-shop/dev/outbox')).status).toBe(404);
     expect((await shop.browser().get('/dev/outbox')).status).toBe(200);
   });

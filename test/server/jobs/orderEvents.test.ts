@@ -12,7 +12,7 @@ const none = {
   balanceRefunded: [],
 };
 
-it('hands an event to all of its subscribers and to no other', async () => {
+it('passes an event to all of its subscribers and to no other', async () => {
   const [mail, points, other] = [jest.fn(), jest.fn(), jest.fn()];
   const handlers = orderEvents({ ...none, orderPlaced: [mail, points], orderShipped: [other] });
   await handlers.orderPlaced?.({ orderId: '1' });
@@ -22,7 +22,7 @@ it('hands an event to all of its subscribers and to no other', async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-it('lets no failing subscriber keep the event from the others, and has the queue repeat it', async () => {
+it('passes the event to all subscribers although one fails, and makes the queue repeat it', async () => {
   const failing = () => Promise.reject(new Error('no mail server'));
   const points = jest.fn();
   const { orderPlaced } = orderEvents({ ...none, orderPlaced: [failing, points] });

@@ -14,7 +14,7 @@ const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 
 const now = new Date('2026-11-24T10:00:00Z');
 const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
-it('says what has left, who carries it, where to follow it and that the rest follows', () => {
+it('names the shipped items, the carrier and the tracking link, and states that the rest follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));
   const { subject, text, html } = orderShippedMailText(sent, parcel, sender, 'secret');
   expect(subject).toBe('Your Skyline 4 is on its way, Maya');
@@ -58,7 +58,7 @@ Eyelet`);
   expect(html).toContain('href="https://carrier.example/?n=1Z999"');
 });
 
-it('counts what is in the package beside the first product', () => {
+it('names the first product of the package, and the number of the others', () => {
   const both = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'shipped'));
   const shipment = { ...parcel, lineItemIds: ['1', '2'] };
   const others = both.lineItems[1]?.quantity ?? 0;
@@ -67,7 +67,7 @@ it('counts what is in the package beside the first product', () => {
   );
 });
 
-it('puts a button without a picture into no box', () => {
+it('shows a button without a picture, and no empty box', () => {
   const refund = { amountCents: 5_000, target: 'gift balance', reason: null, now } as const;
   const boxes = (html: string) => html.match(/class="wash"/g) ?? [];
   const { html } = orderRefundedMailText(order(line('1', 'Skyline 4', 'returned')), refund, sender);
@@ -75,7 +75,7 @@ it('puts a button without a picture into no box', () => {
   expect(html).toContain('View order');
 });
 
-it('leaves out the page of a carrier that has none, and the rest where there is none', () => {
+it('omits the link of a carrier without a tracking page, and the rest where nothing follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'cancelled'));
   const { text, html } = orderShippedMailText(sent, { ...parcel, trackingUrl: null }, sender);
   expect(text).not.toMatch(/Still to come|undefined|null/);
@@ -84,7 +84,7 @@ it('leaves out the page of a carrier that has none, and the rest where there is 
 
 const cancelled = { reason: 'no longer want', giftCents: 1_500, chargeCents: 12_000, isRefund: true };
 
-it('says what was cancelled and what goes back where', () => {
+it('names the cancelled items, and where each amount is refunded', () => {
   const left = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor <i>', 'cancelled'));
   const { subject, text, html } = orderCancelledMailText(left, { ...cancelled, lineItemIds: ['2'] }, sender);
   expect(subject).toBe('Part of your order is cancelled');
@@ -116,7 +116,7 @@ Eyelet`);
   expect(html).toContain('Harbor &lt;i&gt;');
 });
 
-it('says of a whole order why the shop cancels it, and that nothing was charged', () => {
+it('states for a whole order why the shop cancels it, and that nothing was charged', () => {
   const left = order(line('1', 'Skyline 4', 'cancelled'));
   const facts = { reason: 'out of stock', giftCents: 0, chargeCents: 27_484, isRefund: false, lineItemIds: ['1'] };
   const { subject, text } = orderCancelledMailText(left, facts, sender);
@@ -126,7 +126,7 @@ it('says of a whole order why the shop cancels it, and that nothing was charged'
   expect(text).not.toContain('The rest');
 });
 
-it('says what was delivered, where, and until when it can be returned', () => {
+it('names the delivered items, the place, and the last day for a return', () => {
   const arrived = order(line('1', 'Skyline <4>', 'delivered'), line('2', 'Harbor', 'cancelled'));
   const { subject, text, html } = orderDeliveredMailText(arrived, sender, 'secret');
   expect(subject).toBe('Your order was delivered');
@@ -168,7 +168,7 @@ it('invites to the survey about the delivered order', () => {
 });
 
 it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'completed'] as const)(
-  'says the same when it is late, and the items are %s already',
+  'has the same text when it is late and the items are %s already',
   (status) => {
     const { text } = orderDeliveredMailText(order(line('1', 'Skyline 4', status)), sender);
     expect(text).toMatch(/^Your order was delivered\n\nSend it back free until November 20, 2027\.\n/);
@@ -176,7 +176,7 @@ it.each(['return in progress', 'returning', 'returned', 'delivery mistake', 'com
   },
 );
 
-it('promises no return of items that cannot be returned', () => {
+it('offers no return of items that cannot be returned', () => {
   const final = givenOrderLine({ lineItemId: '1', status: 'delivered', returnable: false });
   const { text } = orderDeliveredMailText(order(final), sender);
   expect(text).toMatch(/^Your order was delivered\n\nThese items cannot be returned\.\n/);
@@ -184,7 +184,7 @@ it('promises no return of items that cannot be returned', () => {
 
 const toCard = (amountCents: number) => ({ amountCents, target: 'payment', reason: null, now }) as const;
 
-it('says how much was refunded and to which payment method', () => {
+it('states the refunded amount and the payment method', () => {
   const { subject, text, html } = orderRefundedMailText(order(), toCard(12_000), sender, 'secret');
   expect(subject).toBe('We refunded $120.00');
   expect(text).toBe(`We refunded $120.00
@@ -208,7 +208,7 @@ Eyelet`);
   expect(orderRefundedMailText(paypal, toCard(1), sender).html).toContain('PayPal (&lt;maya@example.com&gt;)');
 });
 
-it('says why money is in the gift balance, and no bank', () => {
+it('states why money is in the gift balance, without naming a bank', () => {
   const refund = { ...toCard(500), target: 'gift balance', reason: 'The zipper <broke>' } as const;
   const { text, html } = orderRefundedMailText(order(), refund, sender);
   expect(text).toContain('It is in your gift balance now.');
@@ -217,7 +217,7 @@ it('says why money is in the gift balance, and no bank', () => {
   expect(html).toContain('The zipper &lt;broke&gt;');
 });
 
-it('says of a delay the new date, the old one, and what happens then', () => {
+it('states for a delay the new date, the old date, and the next steps', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'));
   const late = orderDelayedMailText(sent, { shipment: parcel, arrival: '2026-11-26' }, sender);
   expect(late.subject).toBe('Your package is delayed');

@@ -6,7 +6,7 @@ import { givenOrder, givenOrderLine } from '../../src/features/givenOrder.ts';
 const order = givenOrder({ lineItems: [givenOrderLine({ productName: 'Skyline 4 <b>', quantity: 2 })] });
 const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https://shop.example' };
 
-it('says what was bought, where it goes, when it comes and what it costs', () => {
+it('lists the items, the address, the arrival and the price', () => {
   const { subject, text } = orderPlacedMailText(order, sender);
   expect(subject).toBe('Your order is placed, Maya');
   expect(text).toBe(`Your order is placed, Maya
@@ -44,7 +44,7 @@ Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
 });
 
-it('shows the same as HTML, in which nothing that was typed becomes markup', () => {
+it('shows the same as HTML, and escapes all typed texts', () => {
   const { html } = orderPlacedMailText(order, sender);
   expect(html).toContain('Skyline 4 &lt;b&gt;');
   expect(html).toContain('Maya &quot;M&quot; Lindqvist');
@@ -56,7 +56,7 @@ it('shows the same as HTML, in which nothing that was typed becomes markup', () 
   expect(html).toContain('$274.84');
 });
 
-it('says of an order that goes by mail alone whom each card is for, and nothing of shipping', () => {
+it('names the recipient of each card in an order of e-gift cards, and mentions no shipping', () => {
   const giftCard = {
     designId: 'birthday',
     recipientName: 'Noa',
@@ -80,7 +80,7 @@ it('says of an order that goes by mail alone whom each card is for, and nothing 
   for (const mail of [text, html]) expect(mail).not.toMatch(/Going to|ships/);
 });
 
-it('says what codes and the gift balance paid', () => {
+it('shows the amounts paid by codes and the gift balance', () => {
   const chargeSummary = {
     ...order.chargeSummary,
     coupons: [toAppliedCoupon({ code: 'WELCOME10', description: '10% off', amountCents: 2_599 })],
@@ -108,7 +108,7 @@ it('greets without a name where none is known', () => {
   expect(text).toMatch(/^Your order is placed\n/);
 });
 
-it('says which words go with a line, and shows them as they are', () => {
+it('shows the gift message of a line unchanged', () => {
   const [line] = order.lineItems;
   if (!line) throw new Error('the order has a line');
   const { text, html } = orderPlacedMailText(
@@ -119,7 +119,7 @@ it('says which words go with a line, and shows them as they are', () => {
   expect(html).toContain('Gift message: For you<br>&lt;3');
 });
 
-it('says that a plan with Afterpay begins with the order', () => {
+it('states that an Afterpay plan starts with the order', () => {
   const { text } = orderPlacedMailText(
     { ...order, payment: { method: 'afterpay', payer: 'maya@example.com' } },
     sender,

@@ -6,7 +6,7 @@ const sender = { shopName: 'Eyelet', phone: '(800) 555-0142', publicUrl: 'https:
 const order = givenOrder({ lineItems: [givenOrderLine({ lineItemId: '1', quantity: 2 })] });
 const label = { state: 'ready', isLabelless: false, carrier: 'UPS', trackingNumber: '1Z' } as const;
 
-it('shows the code with its number in words, on white also in the dark', () => {
+it('shows the code with its number as text, on white also in dark mode', () => {
   const { subject, text, html } = returnMailText(order, givenReturn(), {
     event: 'confirmed',
     sender,
@@ -31,7 +31,7 @@ it.each([
   ],
   [{ method: 'mail', labelArrivesBy: '2026-12-01' }, 'Your label arrives by Tuesday, December 1.'],
   [{ labelInfo: { ...label, state: 'refused' } }, 'Please call us: the carrier could not make a label.'],
-] as const)('says of %j first: %s', (change, lead) => {
+] as const)('starts for %j with: %s', (change, lead) => {
   const made = givenReturn({ labelInfo: label, ...change });
   expect(returnMailText(order, made, { event: 'confirmed', sender }).text).toContain(`confirmed\n\n${lead}`);
 });
@@ -43,7 +43,7 @@ it('links to the label', () => {
   expect(text).toContain('The label is attached as a PDF.');
 });
 
-it('says what was refunded, and that refused items come back', () => {
+it('states the refunded amount, and that rejected items come back', () => {
   const total = { cents: 13_745, amount: '$137.45' };
   const made = givenReturn({ status: 'returned', cancellable: false, postReturnInfo: { total } });
   expect(returnMailText(order, made, { event: 'received', sender }).text).toContain(
@@ -55,7 +55,7 @@ it('says what was refunded, and that refused items come back', () => {
   expect(text).not.toContain('Why');
 });
 
-it('says why items were refused, and that money which was given before stays', () => {
+it('states why items were rejected, and that money given before stays with the customer', () => {
   const { items, preReturnInfo } = givenReturn();
   const refused = items.map((item) => ({
     ...item,
@@ -76,7 +76,7 @@ it('says why items were refused, and that money which was given before stays', (
   expect(html).toContain('They were &lt;worn&gt; outside.');
 });
 
-it('says that a return ended without its parcel, and how much store credit was taken back', () => {
+it('states that a return ended without its parcel, and how much store credit was taken back', () => {
   const made = givenReturn({ status: 'cancelled', cancellable: false, destination: 'store credit' });
   const { subject, text } = returnMailText(order, made, { event: 'expired', sender, takenCents: 13_745 });
   expect(subject).toBe('Your return has ended');
@@ -86,7 +86,7 @@ it('says that a return ended without its parcel, and how much store credit was t
   expect(returnMailText(order, made, { event: 'expired', sender }).text).not.toContain('store credit');
 });
 
-it('refunds no $0.00 for items that were refunded before', () => {
+it('mentions no refund of $0.00 for items that were refunded before', () => {
   const nothing = { total: { cents: 0, amount: '$0.00' } };
   const made = givenReturn({ status: 'returned', cancellable: false, preReturnInfo: nothing, postReturnInfo: nothing });
   const { text } = returnMailText(order, made, { event: 'received', sender });

@@ -23,14 +23,14 @@ afterAll(() => shop.close());
 const jobs = () => createJobs(shop.parts, { shopName: 'Shop', phone: '(800) 555-0142' });
 const run = (name: string): Promise<void> | undefined => jobs()[name]?.({});
 
-/** The worker's turn, without its recurring jobs. */
+/** Runs the worker's jobs, without the recurring ones. */
 async function work(): Promise<void> {
   for (const { task, payload } of await takeJobs(shop.parts.db)) {
     if (task !== 'sandboxWarehouse') await jobs()[task]?.(payload);
   }
 }
 
-it('ships an order of the demo after a while, and its parcel arrives by the webhooks of the carrier', async () => {
+it('ships a demo order after a while, and its parcel arrives by webhooks of the carrier', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
   const placed = await finalize(browser, (await configure(browser)).purchase);
   const orderId = String(placed.body.orderId);
@@ -58,7 +58,7 @@ it('ships an order of the demo after a while, and its parcel arrives by the webh
   expect(await statusOf()).toMatchObject({ status: 'delivered', shipments: [{ trackingStatus: 'delivered' }] });
 });
 
-it('lets an operator ship with a label of the carriers, and save it again without buying another', async () => {
+it('lets an operator ship with a label of the carriers, and save the label again without buying another', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
   const placed = await finalize(browser, (await configure(browser)).purchase);
   const orderId = String(placed.body.orderId);
@@ -88,7 +88,7 @@ it('lets an operator ship with a label of the carriers, and save it again withou
   }
 });
 
-it('ships nothing where it is switched off', async () => {
+it('ships nothing where the warehouse sandbox is off', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
   const placed = await finalize(browser, (await configure(browser)).purchase);
   shop.clock.advance(31 * shop.parts.config.carriers.sandboxHourMs);

@@ -65,6 +65,6 @@ it.each([
   ['a missing field', '/api/v1/getCartItemsCount', { status: 200, text: '{}' }],
   ['another status', '/v1/getCartItemsCount', { status: 201, text: '{"count":1}' }],
   ['an error without an id', '/v1/getCartItemsCount', { status: 400, text: '{"message":"no"}' }],
-])('refuses an answer with %s', (_name, path, answer) => {
+])('rejects an answer with %s', (_name, path, answer) => {
   expect(() => assertDocumented('GET', path, { ...answer, type: 'application/json' })).toThrow('OpenAPI entry');
 });

@@ -11,7 +11,7 @@ it('gives a visitor the same variant each time', () => {
     expect(assignVariant('popup', visitor, THIRDS)).toBe(assignVariant('popup', visitor, THIRDS));
 });
 
-it('gives each variant its share', () => {
+it('assigns each variant its share of visitors', () => {
   const modal = visitors.filter((visitor) => assignVariant('popup', visitor, THIRDS) === 'modal');
   // Six standard deviations around 2000.
   expect(Math.abs(modal.length - 2000)).toBeLessThan(220);
@@ -20,11 +20,11 @@ it('gives each variant its share', () => {
 it('assigns another experiment independently', () => {
   const [one, other] = ['popup', 'page'].map((id) => visitors.map((visitor) => assignVariant(id, visitor, THIRDS)));
   const both = visitors.filter((_, index) => one?.[index] === 'modal' && other?.[index] === 'modal');
-  // A ninth of all.
+  // One ninth of all.
   expect(Math.abs(both.length - 667)).toBeLessThan(150);
 });
 
-it('keeps its assignments between releases', () => {
+it('assigns the same variants in each release', () => {
   expect(visitors.slice(0, 8).map((visitor) => assignVariant('popup', visitor, THIRDS))).toMatchInlineSnapshot(`
 [
   "modal",

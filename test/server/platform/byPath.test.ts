@@ -29,11 +29,11 @@ it.each([
   ['/v1', 'nobody /v1'],
   ['/', 'nobody /'],
   ['/constructor', 'nobody /constructor'],
-])('hands %s to whom it belongs, as it came', async (url, answer) => {
+])('passes %s to its domain unchanged', async (url, answer) => {
   expect(await ask(url)).toBe(answer);
 });
 
-it('refuses a path that two claim, capitals aside', () => {
+it('rejects a path that two domains claim, ignoring case', () => {
   expect(() =>
     byPath([
       [['/v1/cart'], says('a')],

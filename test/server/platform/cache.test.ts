@@ -10,20 +10,20 @@ describe('in this process', () => {
   const cache = memoryCache();
   afterEach(() => void jest.useRealTimers());
 
-  it('finds what was set, until it is deleted', async () => {
+  it('returns a stored value until it is deleted', async () => {
     await cache.set('shoe', 'red', 60);
     expect(await cache.get('shoe')).toBe('red');
     await cache.del('shoe');
     expect(await cache.get('shoe')).toBeUndefined();
   });
 
-  it('forgets after the given time', async () => {
+  it('drops a value after the given time', async () => {
     await cache.set('brief', 'moment', 0.03);
     await sleep(50);
     expect(await cache.get('brief')).toBeUndefined();
   });
 
-  it('counts from the first, and the count ends with its time', async () => {
+  it('counts from the first use, and the count ends with its time', async () => {
     let now = 1000;
     const counted = memoryCache({ now: () => now });
     const countAfter = (milliseconds: number): Promise<number> => {
@@ -36,7 +36,7 @@ describe('in this process', () => {
     expect(await countAfter(2000)).toBe(1);
   });
 
-  it('ends a limit with the time of its first count, not of its last', async () => {
+  it('resets a limit after the time of its first count, not of its last', async () => {
     jest.useFakeTimers();
     const limits = createRateLimits();
     await limits.take(limit, 'ann');
@@ -48,7 +48,7 @@ describe('in this process', () => {
     expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
   });
 
-  it('allows so many of each key, and says when to come back', async () => {
+  it('allows a number of uses for each key, and returns the time of the next', async () => {
     const limits = createRateLimits();
     expect(await limits.take(limit, 'ann')).toEqual({ allowed: true, retryAfterSeconds: 0 });
     expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: true });
@@ -85,7 +85,7 @@ describe('with a Redis that does not answer', () => {
 
   afterAll(() => shared.redis.destroy());
 
-  it('finds nothing, fails nothing, and goes on counting', async () => {
+  it('returns no values, throws no errors, and still counts', async () => {
     await expect(cache.set('shoe', 'red', 60)).resolves.toBeUndefined();
     await expect(cache.get('shoe')).resolves.toBeUndefined();
     await expect(cache.del('shoe')).resolves.toBeUndefined();
@@ -93,13 +93,13 @@ describe('with a Redis that does not answer', () => {
     expect(await cache.increment('visits', 60)).toBe(2);
   });
 
-  it('still limits', async () => {
+  it('still enforces limits', async () => {
     await limits.take(limit, 'ann');
     await limits.take(limit, 'ann');
     expect(await limits.take(limit, 'ann')).toMatchObject({ allowed: false });
   });
 
-  it('says so once', async () => {
+  it('logs it once', async () => {
     await sleep(500);
     expect(warnings.match(/going on without it/g)).toHaveLength(1);
   });

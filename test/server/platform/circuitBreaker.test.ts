@@ -15,7 +15,7 @@ function openBreaker() {
 }
 const failureOf = (asked: Promise<unknown>) => asked.then(String, (error: unknown) => String(error));
 
-it('waits so long for one answer, then for none until the pause is over', async () => {
+it('waits up to the limit for one answer, then for none until the pause is over', async () => {
   const { call, changes, hang, made } = openBreaker();
   const first = failureOf(call(hang));
   await jest.advanceTimersByTimeAsync(249);
@@ -26,7 +26,7 @@ it('waits so long for one answer, then for none until the pause is over', async 
   expect([made(), changes]).toEqual([1, [false]]);
 });
 
-it('lets one call try after the pause, and all of them once it was answered', async () => {
+it('lets one call through after the pause, and all calls once it was answered', async () => {
   const { call, changes, hang, made } = openBreaker();
   const first = failureOf(call(hang));
   await jest.advanceTimersByTimeAsync(250 + 2_000);
@@ -42,7 +42,7 @@ it('lets one call try after the pause, and all of them once it was answered', as
   expect(changes).toEqual([false, true]);
 });
 
-it('takes an error for an answer', async () => {
+it('counts an error as an answer', async () => {
   const { call, changes, hang } = openBreaker();
   const refuse = () => Promise.reject(new Error('refused'));
   expect(await failureOf(call(refuse))).toBe('Error: refused');

@@ -4,7 +4,7 @@ it.each([
   ['a request id', newRequestId, /^[0-9a-f-]{36}$/],
   ['an order id', newOrderId, /^\d{3}-\d{7}-\d{7}$/],
   ['a token', newToken, /^[\w-]{43}$/],
-])('makes %s in its form, each a new one', (_what, make, form) => {
+])('creates a new %s of the right form each time', (_what, make, form) => {
   const made = Array.from({ length: 500 }, make);
   for (const id of made) expect(id).toMatch(form);
   expect(new Set(made).size).toBe(500);

@@ -40,38 +40,41 @@ async function start(env: Record<string, string> = {}): Promise<Program> {
   return { child, port: Number(/port (\d+)/.exec(output)?.[1] ?? 0), output: () => output, ended };
 }
 
-/** Returns the exit code after all output was read. Not by `close`, which is not emitted after `disconnect`. */
+/** Returns the exit code after all output was read. Does not use `close`, which is not emitted after `disconnect`. */
 async function endOf(child: ChildProcess): Promise<unknown> {
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   const [[code]] = await Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'close'))]);
   return code;
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends in order at %s, with the answers under way', async (signal) => {
-  const program = await start();
-  const answer = fetch(`http://127.0.0.1:${program.port}/`).then((response) => response.text());
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  program.child.kill(signal);
-  program.child.kill(signal);
-  expect(await answer).toBe('whole answer');
-  expect(await program.ended).toBe(0);
-  expect(program.output()).toMatch(/server closed\ndatabase closed\n$/);
-});
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'shuts down in order at %s, with the active requests answered',
+  async (signal) => {
+    const program = await start();
+    const answer = fetch(`http://127.0.0.1:${program.port}/`).then((response) => response.text());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    program.child.kill(signal);
+    program.child.kill(signal);
+    expect(await answer).toBe('whole answer');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toMatch(/server closed\ndatabase closed\n$/);
+  },
+);
 
-it('ends when the process that started it is gone', async () => {
+it('ends when its parent process has ended', async () => {
   const program = await start();
   program.child.disconnect();
   expect(await program.ended).toBe(0);
   expect(program.output()).toMatch(/database closed\n$/);
 });
 
-it('closes what it had opened when it breaks down, and says why', async () => {
+it('closes its resources on a crash, and prints the reason', async () => {
   const program = await start({ BREAK: '1' });
   expect(await program.ended).toBe(1);
   expect(program.output()).toMatch(/Error: broken[\s\S]*database closed\n$/);
 });
 
-it('says in one line that a port is taken', async () => {
+it('prints one line if a port is in use', async () => {
   const other = createServer();
   await listen(other, { port: 0, host: '127.0.0.1' });
   const address = other.address();

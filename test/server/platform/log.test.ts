@@ -23,7 +23,7 @@ it.each([
   expect(logged(entry)).not.toContain(secret);
 });
 
-it('shows the rest, with the time', () => {
+it('shows the other fields, with the time', () => {
   const line: unknown = JSON.parse(logged({ requestId: 'r-1', status: 200 }));
   expect(line).toMatchObject({ requestId: 'r-1', status: 200, msg: 'something happened' });
   expect(line).toHaveProperty('time', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));

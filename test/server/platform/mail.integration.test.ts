@@ -22,14 +22,14 @@ afterAll(() => shop.close());
 
 const stored = (key: string) => shop.db.selectFrom('mails').selectAll().where('mail_key', '=', key).execute();
 
-it('puts a mail into the outbox', async () => {
+it('stores a mail in the outbox', async () => {
   await createMailer(shop.db, clock, outbox)(mailWith('order-placed:1'));
   expect(await stored('order-placed:1')).toMatchObject([
     { recipient: 'ann@mail.example', subject: 'Your order', html: '<p>Thank you.</p>', sent_at: clock.now() },
   ]);
 });
 
-it('keeps the files of a mail in the outbox, once', async () => {
+it('stores the files of a mail in the outbox, once', async () => {
   const bytes = Buffer.from('png');
   const mail = {
     ...mailWith('label:1'),
@@ -51,7 +51,7 @@ describe('by SMTP', () => {
   afterEach(() => smtp.close());
   const mailer = () => createMailer(shop.db, clock, { smtpUrl: smtp.url, mailFrom: 'shop@shop.example' });
 
-  it('delivers a mail once, though it is asked for several times at once', async () => {
+  it('delivers a mail once, although it is requested several times at once', async () => {
     const send = mailer();
     await Promise.all([1, 2, 3].map(() => send(mailWith('order-placed:2'))));
     expect(smtp.received).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('by SMTP', () => {
     },
   );
 
-  it('offers the one-click unsubscription of a marketing mail (RFC 8058), and of no other', async () => {
+  it('offers the one-click unsubscribe of a marketing mail (RFC 8058), and of no other', async () => {
     const oneClickUnsubscribe = `https://shop.example/unsubscribe.do?token=${'a'.repeat(64)}`;
     await mailer()({ ...mailWith('mailing:1'), oneClickUnsubscribe });
     await mailer()(mailWith('order-placed:no-list'));
@@ -79,7 +79,7 @@ describe('by SMTP', () => {
     expect(order).not.toContain('List-Unsubscribe');
   });
 
-  it('attaches the files, and keeps none of them', async () => {
+  it('attaches the files, and stores none of them', async () => {
     const bytes = Buffer.from('%PDF-1.7');
     const attachments = [{ filename: 'label.pdf', contentType: 'application/pdf', bytes }];
     await mailer()({ ...mailWith('label:smtp'), attachments });
@@ -88,13 +88,13 @@ describe('by SMTP', () => {
     expect(await listMailFiles(shop.db, ['label:smtp'])).toEqual([]);
   });
 
-  it('delivers a secret, and keeps nothing of it', async () => {
+  it('delivers a secret, and does not store it', async () => {
     await mailer()({ ...mailWith('reset:1'), text: 'token=abc', holdsSecret: true });
     expect(smtp.received[0]).toContain('token=abc');
     expect(await stored('reset:1')).toMatchObject([{ text: '', html: '', sent_at: clock.now() }]);
   });
 
-  it('keeps a mail that could not be delivered, and delivers it the next time', async () => {
+  it('keeps a mail that could not be delivered, and delivers it at the next try', async () => {
     const send = mailer();
     smtp.refuse(true);
     await expect(send(mailWith('order-placed:3'))).rejects.toThrow(/later/);

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('is the clock of the machine until it is moved', () => {
+it("is the machine's clock until it is moved", () => {
   expect(openMovableClock(join(dataDir, 'missing'), machine).now()).toEqual(machine.now());
 });
 
-it('moves for all processes of a data directory, and for those that start later', () => {
+it('moves for all processes of a data directory, including those that start later', () => {
   const [shop, command] = [openMovableClock(dataDir, machine), openMovableClock(dataDir, machine)];
   command.forward(HOUR_MS);
   command.forward(2 * HOUR_MS);

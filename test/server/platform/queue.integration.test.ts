@@ -29,7 +29,7 @@ const until = async (condition: () => boolean): Promise<void> => {
   for (const deadline = Date.now() + 15_000; !condition() && Date.now() < deadline; ) await sleep(10);
 };
 
-it('carries out a job once its transaction is committed', async () => {
+it('runs a job once its transaction is committed', async () => {
   await start(keep);
   await shop.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'note', { order: 1 });
@@ -40,7 +40,7 @@ it('carries out a job once its transaction is committed', async () => {
   expect(done).toEqual([{ order: 1 }]);
 });
 
-it('knows nothing of a job whose transaction was rolled back', async () => {
+it('runs no job whose transaction was rolled back', async () => {
   const refused = shop.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'note', { order: 2 });
     throw new Error('no stock');
@@ -61,7 +61,7 @@ it('keeps one waiting job for each key, the newest', async () => {
   expect(done).toEqual([{ version: 2 }]);
 });
 
-it('keeps a job that failed for another try', async () => {
+it('keeps a failed job for another try', async () => {
   await enqueue(shop.db, 'note', { order: 4 });
   await start(async (payload) => {
     done.push(payload);
@@ -77,7 +77,7 @@ it('keeps a job that failed for another try', async () => {
   await shop.pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
 });
 
-it('finishes the job in hand before it stops', async () => {
+it('finishes the current job before it stops', async () => {
   await enqueue(shop.db, 'note', { order: 5 });
   let begun = false;
   await start(async (payload) => {

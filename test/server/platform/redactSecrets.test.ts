@@ -17,7 +17,7 @@ it.each([
   ['{"a":{"b":{"c":{"d":{"token":"SE\\"CRET"}}}}}', '{"a":{"b":{"c":{"d":{"token":"[redacted]"}}}}}'],
   ['{"id_token":"SECRET","newPassword":"SECRET"}', '{"id_token":"[redacted]","newPassword":"[redacted]"}'],
   ['told eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl', 'told [redacted]'],
-])('takes the secret out of %s', (line, redacted) => {
+])('removes the secret from %s', (line, redacted) => {
   expect(redactSecrets(line)).toBe(redacted);
 });
 
@@ -25,6 +25,6 @@ it.each([
   '{"code":"ECONNREFUSED","state":"OH","status":500}',
   '{"msg":"exit code=1","path":"/search?term=tokens"}',
   '{"requestId":"a-eyJabcdefghijkl"}',
-])('leaves %s as it is', (line) => {
+])('does not change %s', (line) => {
   expect(redactSecrets(line)).toBe(line);
 });

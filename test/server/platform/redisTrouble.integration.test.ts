@@ -5,7 +5,7 @@ import { createRateLimits } from '../../../server/platform/rateLimit.ts';
 import { openRedis } from '../../../server/platform/redis.ts';
 import { openFakeRedis } from './support/fakeRedis.ts';
 
-it('goes on without a Redis that hangs, and with it as soon as it answers again', async () => {
+it('works without a Redis that hangs, and uses it again as soon as it answers', async () => {
   const fake = await openFakeRedis();
   const lines: string[] = [];
   const shared = openRedis(fake.url, 'test:', createLog('info', { write: (line) => lines.push(line) }));

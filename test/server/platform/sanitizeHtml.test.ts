@@ -28,19 +28,19 @@ describe('sanitizeHtml', () => {
     '/relative',
     'https://shop.example/%61',
     'https://shop.example/a\\b',
-  ])('drops a link to %s and keeps its words', async (href) => {
+  ])('removes a link to %s and keeps its text', async (href) => {
     expect(await sanitizeHtml(`<p>Please <a href="${href}">go <b>now</b></a>!</p>`)).toBe(
       '<p>Please go <b>now</b>!</p>',
     );
   });
 
-  it('cleans what stands inside a dropped link', async () => {
+  it('sanitises the content of a removed link', async () => {
     expect(
       await sanitizeHtml('<a href="javascript:x"><img src="https://a.example/%41.png"><i onclick="x">a</i></a>'),
     ).toBe('<i>a</i>');
   });
 
-  it('drops pictures with a doubtful address', async () => {
+  it('removes pictures with an unsafe address', async () => {
     expect(await sanitizeHtml('<img src="https://a.example/a.png" alt="A"><img src="https://a.example/%41.png">')).toBe(
       '<img src="https://a.example/a.png" alt="A">',
     );

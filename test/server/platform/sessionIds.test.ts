@@ -2,7 +2,7 @@ import { isIssuedSessionId, newSessionId, nextSessionId } from '../../../server/
 
 const KEY = 'a key for tests alone';
 
-it('makes 32 letters and digits, each time others, that their keys know again', () => {
+it('creates ids of 32 letters and digits, different each time, that its keys recognise', () => {
   const made = Array.from({ length: 200 }, () => newSessionId(KEY));
   for (const id of made) {
     expect(id).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -11,7 +11,7 @@ it('makes 32 letters and digits, each time others, that their keys know again', 
   expect(new Set(made).size).toBe(200);
 });
 
-it('knows no id that was made up, changed, or signed by another key', () => {
+it('rejects an id that was invented, changed, or signed by another key', () => {
   const id = newSessionId(KEY);
   const changed = (id.startsWith('A') ? 'B' : 'A') + id.slice(1);
   for (const other of ['', 'A'.repeat(32), 'abcdefghijklmnopqrstuvwxyz012345', changed, `${id}A`, id.slice(1)]) {
@@ -20,7 +20,7 @@ it('knows no id that was made up, changed, or signed by another key', () => {
   expect(isIssuedSessionId(id, ['another key'])).toBe(false);
 });
 
-it('makes the next id follow from the last one, the nonce and the key', () => {
+it('derives the next id from the last one, the nonce and the key', () => {
   const id = newSessionId(KEY);
   const next = nextSessionId(id, 'n', KEY);
   expect(isIssuedSessionId(next, [KEY])).toBe(true);

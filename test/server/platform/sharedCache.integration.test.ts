@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.destroy());
 
-it('finds what was set, until it is deleted', async () => {
+it('returns a stored value until it is deleted', async () => {
   const shoe = key('shoe');
   await cache.set(shoe, 'réd', 60);
   expect(await cache.get(shoe)).toBe('réd');
@@ -26,20 +26,20 @@ it('finds what was set, until it is deleted', async () => {
   expect(await cache.get(shoe)).toBeUndefined();
 });
 
-it('forgets after the given time', async () => {
+it('drops a value after the given time', async () => {
   const brief = key('brief');
   await cache.set(brief, 'moment', 1);
   await sleep(1100);
   expect(await cache.get(brief)).toBeUndefined();
 });
 
-it('counts each of many that come at once', async () => {
+it('counts each of many concurrent uses', async () => {
   const visits = key('visits');
   const counts = await Promise.all(Array.from({ length: 20 }, () => cache.increment(visits, 60)));
   expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-it('ends a count with the time of its first', async () => {
+it('ends a count after the time of its first use', async () => {
   const visits = key('visits');
   // Long enough that the second increment never starts a new count.
   await cache.increment(visits, 3);
@@ -48,7 +48,7 @@ it('ends a count with the time of its first', async () => {
   expect(await cache.increment(visits, 60)).toBe(1);
 });
 
-it('limits many that come at once', async () => {
+it('limits many concurrent uses', async () => {
   const limits = createRateLimits(shared);
   const limit = { name: key('limit'), points: 5, seconds: 60 };
   const answers = await Promise.all(Array.from({ length: 12 }, () => limits.take(limit, 'ann')));

@@ -8,7 +8,7 @@ const form = z.object({
 });
 const fieldsOf = (input: unknown) => toApiError(form.safeParse(input).error).toBody();
 
-it('says in the words of the catalogue which fields are missing or too long', () => {
+it('names missing and too long fields with the texts of the catalogue', () => {
   expect(fieldsOf({ name: 'Lindqvist', note: 'b' })).toEqual({
     id: 'input.invalid',
     message: 'Invalid input',
@@ -16,7 +16,7 @@ it('says in the words of the catalogue which fields are missing or too long', ()
   });
 });
 
-it('says in plain sentences what else is wrong', () => {
+it('explains other errors in plain sentences', () => {
   const every = z.object({
     kind: z.enum(['a', 'b']),
     list: z.array(z.string()).min(2),
@@ -65,7 +65,7 @@ it('says in plain sentences what else is wrong', () => {
   });
 });
 
-it('does not call missing what is only wrong, nor a number too long', () => {
+it('does not report a wrong field as missing, nor a number as too long', () => {
   const { fields } = fieldsOf({ name: 7, quantity: 10, note: 'a' });
   expect(fields).toEqual({ name: 'Send a text here.', quantity: 'Use a number of at most 9.' });
 });

@@ -25,7 +25,7 @@ const until = async (condition: () => boolean): Promise<void> => {
   }
 };
 
-it('carries out jobs again after each of many restarts of the database', async () => {
+it('runs jobs again after each of many restarts of the database', async () => {
   const { proxy, connectionString } = await proxyBefore(direct.connectionString);
   const through = connect(connectionString, { max: 4, limits: { ...WORKER_LIMITS, connectMs: 500, answerMs: 500 } });
   const done: unknown[] = [];
@@ -51,7 +51,7 @@ it('carries out jobs again after each of many restarts of the database', async (
   await proxy.close();
 });
 
-it('starts again when its runner ends, and says so meanwhile', async () => {
+it('restarts when its runner ends, and reports it meanwhile', async () => {
   const health = createHealth();
   const opened = connect(direct.connectionString, { max: 4 });
   const worker = await startWorker(
@@ -75,7 +75,7 @@ it('starts again when its runner ends, and says so meanwhile', async () => {
   await opened.close();
 });
 
-it('releases the jobs of a killed worker, and none of a living one', async () => {
+it('releases the jobs of a killed worker, and none of an active one', async () => {
   await enqueue(direct.db, 'note', { order: 7 });
   const doomed = fork(resolve('test/server/platform/support/doomedWorker.ts'), [direct.connectionString], {
     execArgv: [],

@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/freePort.ts';
 
 export type RoleProcess = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** Starts the program itself with some of its roles, at a free port, and waits until it is open. */
+/** Starts the program with some of its roles, at a free port, and waits until it is ready. */
 export async function startRole(
   roles: string,
   env: Readonly<Record<string, string>>,

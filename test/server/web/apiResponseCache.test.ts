@@ -7,12 +7,12 @@ it.each([
   ['/zcs/content', 1],
   ['/zcs/getSlots?pageName=home', 1],
   ['/v1/brandList', 60],
-])('keeps %s no longer than its limit of %i s', async (path, seconds) => {
+])('caches %s at most for its limit of %i s', async (path, seconds) => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const kept = new ApiResponseCache({ '/zcs': 1 });
   kept.keep('shop.example', path, answer, 'max-age=60');
   clock.mockReturnValue(1000 + seconds * 1000 - 100);
-  // The cache reads the clock anew after a millisecond.
+  // The cache reads the clock again after a millisecond.
   await sleep(5);
   expect(kept.get('shop.example', path)).toBe(answer);
   clock.mockReturnValue(1000 + seconds * 1000 + 100);

@@ -37,7 +37,7 @@ function givenShop(): { page: Express; asked: string[] } {
 const open = async (page: Express, url: string, host = 'shop.example'): Promise<unknown> =>
   JSON.parse((await dispatch(page, { method: 'GET', url, headers: { host } })).body);
 
-it('asks once for what the API lets it keep', async () => {
+it('sends a call once while its answer may be cached', async () => {
   const { page, asked } = givenShop();
   const first = await open(page, '/?path=/menu');
   expect(first).toEqual({ status: 200, body: { host: 'shop.example', times: 1 } });
@@ -45,7 +45,7 @@ it('asks once for what the API lets it keep', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('keeps the answers of two hosts and of two addresses apart', async () => {
+it('separates the answers of two hosts and of two addresses', async () => {
   const { page, asked } = givenShop();
   await open(page, '/?path=/menu');
   expect(await open(page, '/?path=/menu', 'other.example')).toMatchObject({ body: { host: 'other.example' } });
@@ -53,14 +53,14 @@ it('keeps the answers of two hosts and of two addresses apart', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it.each(['/?path=/cart', '/?path=/missing', '/?path=/menu&post'])('asks again for %s', async (url) => {
+it.each(['/?path=/cart', '/?path=/missing', '/?path=/menu&post'])('repeats the call for %s', async (url) => {
   const { page, asked } = givenShop();
   await open(page, url);
   await open(page, url);
   expect(asked).toHaveLength(2);
 });
 
-it('makes the reads of a page known as such, until a call changes the caller', async () => {
+it('marks the reads of a page as such, until a call changes the caller', async () => {
   const pages: (object | undefined)[] = [];
   const api = express();
   api.use((req, res, next) => {

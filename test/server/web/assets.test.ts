@@ -35,11 +35,11 @@ it.each([
   expect(await get(url)).toMatchObject({ status: 200, body });
 });
 
-it('knows no page under /assets', async () => {
+it('has no page under /assets', async () => {
   expect((await get('/assets/lost.js')).status).toBe(404);
 });
 
-it.each(['main.0123456789.js.map', 'loadable-stats.json'])('keeps %s to itself', async (name) => {
+it.each(['main.0123456789.js.map', 'loadable-stats.json'])('does not serve %s', async (name) => {
   expect((await get(`/assets/${name}`)).status).toBe(404);
   expect((await get(`/assets/${name.replace('.', '%2E')}`)).status).toBe(404);
 });

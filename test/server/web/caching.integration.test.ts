@@ -44,7 +44,7 @@ function call(browser: Browser, route: string): Promise<Answer> {
   return browser.call(method, path, body, { origin: browser.origin });
 }
 
-it('forbids caches to keep any answer of the API but public ones, which set no cookie', async () => {
+it('forbids caching of every API answer, except public ones, which set no cookie', async () => {
   const known = shop.browser();
   const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
   await known.post('/api/v1/zap/register', account, { origin: known.origin });
@@ -73,7 +73,7 @@ it.each([
   ['no call of ours', 'GET', '/api/v1/nothing', 404],
   ['a call from elsewhere', 'POST', '/api/v1/cart', 403],
   ['a body that is no JSON', 'POST', '/api/v1/cart', 400],
-])('forbids caches to keep the answer to %s', async (_what, method, path, status) => {
+])('forbids caching of the answer to %s', async (_what, method, path, status) => {
   const browser = shop.browser();
   const origin = status === 403 ? 'https://elsewhere.example' : browser.origin;
   const answer = await browser.call(method, path, method === 'POST' ? '{' : undefined, { origin });

@@ -14,7 +14,7 @@ const popup = {
   ],
 };
 
-/** Asks for a page and returns its variants and the cookies that it sets. */
+/** Requests a page and returns its variants and the cookies that it sets. */
 async function choose(path: string, cookie = '', { experiments = [popup], isBot = false } = {}) {
   let chosen: unknown;
   const app = express().use(cookieParser(), (req, res) => {
@@ -54,7 +54,7 @@ it.each([
   });
 });
 
-it('assigns a new browser at once, by a cookie that the page’s own calls carry too', async () => {
+it('assigns a new browser at once, by a cookie that the page’s own calls send too', async () => {
   const { chosen, cookies, value } = await choose('/', 'a=b');
   const [, visitor] =
     /^visitor=([\w-]{22}); Max-Age=7776000; .*HttpOnly; Secure; SameSite=Lax$/.exec(String(cookies)) ?? [];
@@ -68,7 +68,7 @@ it('assigns a new browser at once, by a cookie that the page’s own calls carry
   });
 });
 
-it('replaces a visitor that is no random number', async () => {
+it('replaces a visitor id that is not a random number', async () => {
   expect((await choose('/', 'visitor=me')).cookies).toBeDefined();
 });
 
@@ -77,14 +77,14 @@ it('does not count a page whose variant the browser has chosen', async () => {
   expect(chosen).toEqual({ isExposed: false, flags: { ...flags, 'signup-popup': 'off' } });
 });
 
-it('shows bots what the marketplace has, without a cookie', async () => {
+it("shows bots the marketplace's variants, without a cookie", async () => {
   expect(await choose('/', '', { isBot: true })).toMatchObject({
     cookies: undefined,
     chosen: { flags, isExposed: false },
   });
 });
 
-it('leaves a default variant out, so that its pages are those of everybody', async () => {
+it('omits a default variant, so that its pages are shared with all visitors', async () => {
   const always = {
     ...popup,
     variants: [

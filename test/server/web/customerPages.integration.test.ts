@@ -34,10 +34,10 @@ async function customer(fullName: string): Promise<Browser> {
   return browser;
 }
 
-/** A page without the moment at which it was made. */
+/** A page without its time of creation. */
 const bodyOf = ({ text }: Answer): string => text.replaceAll(/"(renderedAt|receivedAt|freshUntil)":\d+/g, '');
 
-/** The page rendered for this customer alone: the cookie of no agent keeps stored pages away. */
+/** The page rendered for this customer alone: an agent's cookie, here of no agent, prevents stored pages. */
 async function ownPage(browser: Browser, path: string): Promise<Answer> {
   browser.cookies.set('agent-session', 'none');
   const answer = await browser.get(path);
@@ -47,7 +47,7 @@ async function ownPage(browser: Browser, path: string): Promise<Answer> {
 
 const greets = (text: string, name: string): boolean => text.includes(`Hi, <!-- -->${name}<`);
 
-/** Whether the page was put together from a stored one, as only own pages tell how long each step took. */
+/** Whether the page was filled in from a stored one; only pages that were rendered state the time of each step. */
 const isStored = ({ headers }: Answer): boolean => !headers.has('server-timing');
 
 const heart = (browser: Browser): Promise<Answer> =>
@@ -55,7 +55,7 @@ const heart = (browser: Browser): Promise<Answer> =>
 const add = (browser: Browser, quantity: number): Promise<Answer> =>
   post(browser, '/api/v1/cart', { items: [{ stockId: String(skyline.stockIds[0]), quantityAddition: quantity }] });
 
-it('serves each shopper exactly the page that would be rendered for them, whoever asks at once', async () => {
+it('serves each shopper exactly the page that would be rendered for them, with concurrent requests', async () => {
   const maya = await customer('Maya Lind');
   const names = await customer(`D'A"rcy<b>&amp; </script>$& O\\Neil`);
   const busy = await customer('Ulla Stern');
@@ -63,7 +63,7 @@ it('serves each shopper exactly the page that would be rendered for them, whoeve
   const guest = shop.browser();
   const everyone = [maya, names, busy, guest];
   for (const path of paths) {
-    // The first page of a customer teaches the calls, the second is stored, the third is put together.
+    // The first page of a customer records the calls, the second is stored, the third is filled in.
     for (let time = 0; time < 2; time += 1) for (const browser of [maya, busy]) await browser.get(path);
     const answers = await Promise.all(everyone.map((browser) => browser.get(path)));
     for (const [index, browser] of everyone.entries()) {
@@ -85,10 +85,10 @@ it('serves each shopper exactly the page that would be rendered for them, whoeve
   }
 }, 90_000);
 
-it('stores pages of customers, and shares one among those with the same answers', async () => {
+it('stores pages of customers, and shares one among those with equal answers', async () => {
   const [lena, olaf] = [await customer('Lena Berg'), await customer('Olaf Holm')];
   for (const path of paths) {
-    // At once, as the first pages must not be taken for pages that cannot be stored.
+    // At once, because the first pages must not count as pages that cannot be stored.
     await Promise.all([lena, lena, lena].map((browser) => browser.get(path)));
     await lena.get(path);
     const answer = await olaf.get(path);
@@ -150,7 +150,7 @@ it('shows a customer’s own change at once, and that of a stock to all', async 
   expect((await lena.get(product)).text).not.toContain('Lena');
 });
 
-it('renders a page of its own for cookies of no customer', async () => {
+it('renders a separate page for cookies without a customer', async () => {
   const stranger = shop.browser();
   stranger.cookies.set('x-main', 'made-up');
   for (let time = 0; time < 3; time += 1) {

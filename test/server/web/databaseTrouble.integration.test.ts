@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => proxy.thaw());
 afterAll(() => shop.close());
 
-it('answers 503 in words and as JSON while the database is silent, and 200 as soon as it is back', async () => {
+it('answers 503 with a message and as JSON while the database does not answer, and 200 as soon as it is back', async () => {
   expect((await shop.get(productPath)).status).toBe(200);
   proxy.freeze();
   const [page, api, readiness] = await Promise.all([
@@ -67,7 +67,7 @@ it('answers 503 in words and as JSON while the database is silent, and 200 as so
   expect((await shop.get('/readyz')).status).toBe(200);
 });
 
-it('hears of changes again after its connection has died in silence', async () => {
+it('receives changes again after its connection has died without notice', async () => {
   const watch = getCatalogWatch(shop.parts);
   await watch.start();
   proxy.freeze();
@@ -76,7 +76,7 @@ it('hears of changes again after its connection has died in silence', async () =
   await until(() => watch.isCurrent);
 });
 
-it('shows pages while more callers than connections wait for one locked row', async () => {
+it('serves pages while more callers than connections wait for one locked row', async () => {
   const { db } = shop.parts;
   const holder = connect(shop.parts.pool.options.connectionString ?? '', { max: 1 });
   await holder.db.transaction().execute(async (tx) => {

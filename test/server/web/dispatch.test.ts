@@ -30,13 +30,13 @@ function echoApp(): Express {
 
 const get = (url: string, headers: Record<string, string> = {}) => ({ method: 'GET', url, headers });
 
-it('enters an app without a socket: params, query and cookies arrive', async () => {
+it('calls an app without a socket, with params, query and cookies', async () => {
   const answer = await dispatch(echoApp(), get('/hello/maya?size=8.5', { cookie: 'taste=oat' }));
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({ name: 'maya', query: { size: '8.5' }, cookie: 'oat' });
 });
 
-it('brings a JSON body, also one of several bytes a letter', async () => {
+it('passes a JSON body on, also with multi-byte characters', async () => {
   const body = JSON.stringify({ name: 'Åsa “Öst”' });
   const answer = await dispatch(echoApp(), {
     method: 'POST',
@@ -47,7 +47,7 @@ it('brings a JSON body, also one of several bytes a letter', async () => {
   expect(answer).toMatchObject({ status: 201, body });
 });
 
-it('gathers an answer written in pieces, and one without a body', async () => {
+it('collects an answer written in parts, and one without a body', async () => {
   expect(await dispatch(echoApp(), get('/pieces'))).toMatchObject({ status: 200, body: 'one two three' });
   expect(await dispatch(echoApp(), { method: 'DELETE', url: '/gone', headers: {} })).toMatchObject({
     status: 204,
@@ -55,12 +55,12 @@ it('gathers an answer written in pieces, and one without a body', async () => {
   });
 });
 
-it('answers errors and unknown paths as over HTTP', async () => {
+it('answers errors and unknown paths like HTTP', async () => {
   expect((await dispatch(echoApp(), get('/late'))).status).toBe(418);
   expect((await dispatch(echoApp(), get('/nowhere'))).status).toBe(404);
 });
 
-it('leaves the app fit for real requests afterwards', async () => {
+it('leaves the app usable for real requests', async () => {
   const app = echoApp();
   await dispatch(app, get('/hello/maya'));
   const server = createServer(app);
@@ -84,7 +84,7 @@ function watchedApp(answer: (res: Response) => void) {
   return { app, events };
 }
 
-it('tells the app that its answer is finished and closed, once each, as over HTTP', async () => {
+it('signals the app that its answer is finished and closed, once each, like HTTP', async () => {
   const { app, events } = watchedApp((res) => {
     res.status(202).json({ kept: true });
     res.end('once more');
@@ -94,7 +94,7 @@ it('tells the app that its answer is finished and closed, once each, as over HTT
   expect(events).toEqual(['finish 202 true set', 'close']);
 });
 
-it('closes an unfinished answer when its caller gives up, and takes no answer afterwards', async () => {
+it('closes an unfinished answer when its caller aborts, and ignores later output', async () => {
   let late: Response | undefined;
   const { app, events } = watchedApp((res) => {
     late = res;
@@ -108,7 +108,7 @@ it('closes an unfinished answer when its caller gives up, and takes no answer af
   expect(events).toEqual(['close']);
 });
 
-it('does not enter the app for a caller that has given up, and forgets the signal after the answer', async () => {
+it("does not call the app after the caller has aborted, and removes the signal's listener after the answer", async () => {
   const { app, events } = watchedApp((res) => void res.send('whole'));
   const caller = new AbortController();
   expect(await dispatch(app, get('/watched'), caller.signal)).toMatchObject({ body: 'whole' });

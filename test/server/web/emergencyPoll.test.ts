@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-it('asks the API once for a hundred pages, and again when its answer is old', async () => {
+it('calls the API once for a hundred pages, and again when its answer is outdated', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => service.get(PATH)));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{"message":"127.0.0.1"}']));
   expect(calls).toHaveLength(1);
@@ -31,7 +31,7 @@ it('asks the API once for a hundred pages, and again when its answer is old', as
   expect(calls).toHaveLength(2);
 });
 
-it('asks an API that is slow once at a time, and passes its failure on without keeping it', async () => {
+it('sends one call at a time to a slow API, and returns its failure without caching it', async () => {
   let fail = (): void => undefined;
   answer = (_req, res) => {
     fail = () => void res.status(503).json({ id: 'service.unavailable' });
@@ -46,7 +46,7 @@ it('asks an API that is slow once at a time, and passes its failure on without k
   expect(calls).toHaveLength(1);
 });
 
-it('leaves all other paths to the others', async () => {
+it('passes all other paths on', async () => {
   expect((await service.get('/api/zcs/content')).body).toBe('the next handler');
   expect(calls).toEqual([]);
 });

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A page without the moment at which it was made. */
+/** A page without its time of creation. */
 const bodyOf = ({ text }: Answer): string => text.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
 
 const post = (browser: Browser, path: string, body: unknown): Promise<Answer> =>
   browser.post(path, body, { origin: browser.origin });
 
-/** A guest with a session, and so many pieces in the cart. */
+/** A guest with a session, and a number of pieces in the cart. */
 async function guestWith(quantity: number): Promise<Browser> {
   const browser = shop.browser();
   await browser.get('/cart');
@@ -40,7 +40,7 @@ async function guestWith(quantity: number): Promise<Browser> {
   return browser;
 }
 
-/** The page rendered for this guest alone: a lone `at-main` identifies nobody, but keeps stored pages away. */
+/** The page rendered for this guest alone: `at-main` by itself identifies no customer, but prevents stored pages. */
 async function ownPage(browser: Browser, path: string): Promise<Answer> {
   browser.cookies.set('at-main', 'none');
   const answer = await browser.get(path);
@@ -49,7 +49,7 @@ async function ownPage(browser: Browser, path: string): Promise<Answer> {
   return answer;
 }
 
-it('serves guests the page that would be rendered for them, whoever asks at once', async () => {
+it('serves guests the page that would be rendered for them, with concurrent requests', async () => {
   const maya = shop.browser();
   const account = { fullName: 'Maya Lind', email: 'maya@example.com', password: 'correct horse' };
   expect((await post(maya, '/api/v1/zap/register', account)).status).toBe(201);
@@ -74,7 +74,7 @@ it('serves guests the page that would be rendered for them, whoever asks at once
   }
 }, 60_000);
 
-it('answers 304 to a browser that has the page, and gives a newcomer a session with a stored page', async () => {
+it('answers 304 to a browser that has the page, and gives a new visitor a session with a stored page', async () => {
   const { headers } = await shop.browser().get('/brands');
   const browser = shop.browser();
   const again = await browser.call('GET', '/brands', undefined, { 'if-none-match': headers.get('etag') ?? '' });
@@ -96,7 +96,7 @@ it.each([
 const inTransaction = (change: (tx: Transaction) => Promise<void>): Promise<void> =>
   shop.parts.db.transaction().execute(change);
 
-/** Pages live for half a minute or longer, so that only an announcement shows a change this soon. */
+/** Pages live for half a minute or longer, so only a notification can show a change this soon. */
 const SOON_MS = 5_000;
 
 it.each([
@@ -135,7 +135,7 @@ async function publishFooter(): Promise<void> {
   await publishDraft(shop.parts, name, version, { from: shop.parts.clock.now(), until: null });
 }
 
-it('counts a view of a product by a stored page', async () => {
+it('counts a view of a product for a stored page', async () => {
   const viewsOf = async (): Promise<number> => {
     const row = await shop.parts.db
       .selectFrom('style_views')
@@ -154,18 +154,18 @@ it('counts a view of a product by a stored page', async () => {
 });
 
 describe('a page that is answered before the app', () => {
-  /** Set for each request anew. */
+  /** Set again for each request. */
   const OWN = ['date', 'x-request-id', 'set-cookie', 'etag'];
   const GZIP = { 'accept-encoding': 'gzip' };
 
-  /** The page as the app answers it, and as it is answered from then on. */
+  /** The page as answered by the app, and as answered from then on. */
   async function askTwice(path: string, headers: Record<string, string> = {}) {
     const first = await shop.get(path, { ...GZIP, ...headers });
     return [first, await shop.get(path, { ...GZIP, ...headers })] as const;
   }
   const shared = ({ headers }: Awaited<ReturnType<WholeShop['get']>>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name)));
-  /** The attributes of the session's cookie, but for its value and the second of its expiry. */
+  /** The attributes of the session's cookie, except its value and the second of its expiry. */
   const attributesOf = (headers: Awaited<ReturnType<WholeShop['get']>>['headers']) =>
     headers['set-cookie']?.map((line) => line.replace(/=[A-Za-z0-9]{32}/, '=').replace(/Expires=[^;]+/, 'Expires'));
 
@@ -183,7 +183,7 @@ describe('a page that is answered before the app', () => {
     expect(headers['x-request-id']).toBe('abcd-1234');
   });
 
-  it('ignores a range, has no body for HEAD, and is compressed as the client accepts', async () => {
+  it('ignores a range, has no body for HEAD, and is compressed if the client accepts it', async () => {
     const [, whole] = await askTwice('/brands');
     const part = await shop.get('/brands', { ...GZIP, range: 'bytes=0-9' });
     expect([part.status, part.text]).toEqual([200, whole.text]);
@@ -194,7 +194,7 @@ describe('a page that is answered before the app', () => {
     expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', headers.get('etag')]);
   });
 
-  it('is no other page: another query, method or host', async () => {
+  it('is not used for another query, method or host', async () => {
     const [first] = await askTwice('/search/skyline?s=isNew%2Fdesc');
     const other = await shop.get('/search/skyline?s=rating%2Fdesc', GZIP);
     expect([other.status, other.headers.etag === first.headers.etag]).toEqual([200, false]);
@@ -203,7 +203,7 @@ describe('a page that is answered before the app', () => {
     expect([elsewhere.status, elsewhere.headers.etag === first.headers.etag]).toEqual([200, false]);
   });
 
-  it('is written to the access log and counted like any other', async () => {
+  it('is logged and counted like any other', async () => {
     const viaCampaign = `${product}?utm_source=mail`;
     const [first, second] = await askTwice(viaCampaign);
     expect(second.headers.etag).toBe(first.headers.etag);

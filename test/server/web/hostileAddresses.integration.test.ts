@@ -20,18 +20,18 @@ it.each([
   ['slashes and an encoded backslash', '//..%5C..', 404],
   ['a call with a path that is no address', '/api/v2/Search?path=/%5C%5B', 200],
   ['a call with slashes in its path', '/api/Search/zso//%5C[', 200],
-])('answers %s as the client meant it', async (_what, path, status) => {
+])("answers %s in the client's intended meaning", async (_what, path, status) => {
   const answer = await shop.get(path);
   expect(answer.status).toBe(status);
   if (!path.startsWith('/api')) expect(answer.text).toContain('<h1');
 });
 
-it('says that an address is too long', async () => {
+it('reports that an address is too long', async () => {
   const page = await shop.get(`/search/${'x'.repeat(8000)}`);
   expect(page.text).toContain('This address is too long. Please shorten it, or start from the home page.');
 });
 
-/** Votes allowed per address in a quarter of an hour. */
+/** Votes allowed for each IP address in a quarter of an hour. */
 const MAX_VOTES = 120;
 
 it('answers the 121st vote from one address with 429, by the API and by the form', async () => {
@@ -54,7 +54,7 @@ it('answers the 121st vote from one address with 429, by the API and by the form
   expect(form.text).toContain('Too many attempts.');
 });
 
-it('answers a page whose call is limited with 429 and Retry-After', async () => {
+it('answers a page whose call is rate limited with 429 and Retry-After', async () => {
   let answer = await shop.get('/');
   for (let turn = 0; turn < 62 && answer.status !== 429; turn += 1) {
     answer = await shop.get(`/collection/abc?shareToken=wrong-${turn}`);

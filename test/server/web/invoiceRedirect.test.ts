@@ -20,12 +20,12 @@ it.each([
   ['', ''],
   ['?token=a%26b', '&token=a%26b'],
   ['?token=a&token=b', ''],
-])('leads the address of an invoice with %j to its call', async (query, kept) => {
+])('redirects the address of an invoice with %j to its call', async (query, kept) => {
   const { status, headers } = await browser.get(`/orders/112-4820193-7740021/invoice.pdf${query}`);
   expect(status).toBe(302);
   expect(headers.get('location')).toBe(`/api/accountapi/e/orders/invoice.pdf?orderId=112-4820193-7740021${kept}`);
 });
 
-it.each(['/orders/112-4820193-7740021', '/orders/x/invoice.pdf', '/invoice.pdf'])('leaves %s alone', async (path) => {
+it.each(['/orders/112-4820193-7740021', '/orders/x/invoice.pdf', '/invoice.pdf'])('ignores %s', async (path) => {
   expect((await browser.get(path)).text).toBe('a page');
 });

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** What a caller from this machine is answered. */
+/** Returns the answer to a caller from this machine. */
 async function ask(settings: Parameters<typeof metricsGuard>[0], headers: Record<string, string> = {}) {
   const app = express().get('/metrics', metricsGuard(settings), (_req, res) => void res.send('measured'));
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ it.each([
   expect(await ask(settings, headers)).toBe(status);
 });
 
-it('refuses other machines', async () => {
+it('rejects other machines', async () => {
   const statuses: number[] = [];
   const chained = { type: () => chained, send: () => chained };
   const status = (code: number): typeof chained => {
@@ -59,7 +59,7 @@ it('refuses other machines', async () => {
   expect(statuses).toEqual([403]);
 });
 
-it('serves the metrics, and nothing else, at a port of their own', async () => {
+it('serves only the metrics at a port of their own', async () => {
   const port = await freePort();
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', METRICS_PORT: String(port) });
   await openMetricsPort({ config, metrics: createMetrics() }, (stop) => void stops.push(stop));

@@ -4,7 +4,9 @@ import { cardForm, goodAddress } from '../services/support/given.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 
-/** What stands in Quillonia's things, and in no page of anybody else's. Who is only recognised is greeted by name, and no more. */
+/**
+ * Texts in Quillonia's data that no page of other callers may contain. A recognised customer is greeted by name only.
+ */
 const THINGS = ['Quilltown', 'quillonias words'];
 const MARKS = [...THINGS, 'Quillonia', 'quillonia@example.com', 'quill.guest@example.com'];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -30,7 +32,7 @@ async function join(email: string, fullName: string): Promise<Browser> {
 
 const address = { ...goodAddress, fullName: 'Quillonia Test', city: 'Quilltown' };
 
-/** An order with words for a gift, and another purchase under way. */
+/** An order with a gift message, and another open purchase. */
 async function buy(browser: Browser, stockIds: readonly string[]): Promise<Owned> {
   const { addressId } = (await send(browser, '/v1/address', address)).body;
   const { paymentInstrumentId } = (await send(browser, '/v1/paymentInstruments', { ...cardForm(), addressId })).body;
@@ -61,7 +63,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** A page with the owner's ids wherever an id can stand. */
+/** A page with the owner's ids in every place for an id. */
 function pathWith(pattern: string, ids: Owned): string {
   const values: Owned = { ...ids, step: 'address', form: 'edit', paymentId: ids.paymentInstrumentId ?? '' };
   const path = pattern.replace(/\*$/, '').replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? '1');
@@ -84,14 +86,14 @@ async function strangerGuest(): Promise<Browser> {
   return browser;
 }
 
-it('is walked by an owner whose things can be told', async () => {
+it('is called with an owner whose data can be recognised', async () => {
   const paths = ['/addresses', '/checkout/spc', `/orders/${owned.orderId}`, `/confirmation/${owned.purchaseId}`];
   const pages = await Promise.all(paths.map(async (path) => (await look(owner, path)).text));
   for (const page of pages) expect(page).toContain('Quilltown');
   expect(pages[1]).toContain('quillonias words');
 });
 
-it('shows nothing of anybody to another customer, another guest, nobody, or who is only recognised', async () => {
+it('shows no data to another customer, another guest, a visitor without a session, or a recognised customer', async () => {
   const strangers: readonly (readonly [string, Browser, readonly string[]])[] = [
     ['another customer', await join('noa@example.com', 'Noa Berg'), MARKS],
     ['another guest', await strangerGuest(), MARKS],
@@ -99,7 +101,7 @@ it('shows nothing of anybody to another customer, another guest, nobody, or who 
     ['recognised', recognised(), THINGS],
   ];
   for (const pattern of pagePaths) {
-    // A guest's things have no page but by an id.
+    // A guest's data have pages only by id.
     for (const ids of pattern.includes(':') ? [owned, guestOwned] : [owned]) {
       const path = pathWith(pattern, ids);
       for (const [who, browser, marks] of strangers) {
@@ -111,7 +113,7 @@ it('shows nothing of anybody to another customer, another guest, nobody, or who 
   }
 }, 120_000);
 
-it('answers no page to any other method, but to the forms of pages', async () => {
+it('answers no other method for any page, except for the forms of pages', async () => {
   const stranger = await join('ida@example.com', 'Ida Berg');
   for (const pattern of pagePaths) {
     const path = pathWith(pattern, owned);

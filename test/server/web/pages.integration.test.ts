@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Stands for ids that are known when the shop is open. */
+/** Stand for ids that are known once the shop is open. */
 const fill = (text: string): string =>
   text
     .replaceAll('{skyline}', String(skyline.productId))
@@ -61,7 +61,7 @@ const SHOES = '/search/filter/zc1/%22Shoes%22';
 
 type Page = readonly [path: string, canonical: string | null, robots: 'index' | 'noindex'];
 
-/** Addresses with a page: its canonical one, and whether search engines may keep it. */
+/** Addresses with a page: the canonical address, and whether search engines may index it. */
 const PAGES: readonly Page[] = [
   ['/', '/', 'index'],
   ['/brands', '/brands', 'index'],
@@ -116,7 +116,7 @@ const PAGES: readonly Page[] = [
   ['/a/the-style-room/p/any-name/product/{skyline}/color/101', SKYLINE, 'index'],
 ];
 
-/** What the head of a page tells search engines. */
+/** Returns the data for search engines in the head of a page. */
 function headOf(html: string): { canonical: string | null; robots: string } {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
   const robots = /<meta name="robots" content="([^",]*)/.exec(html)?.[1] ?? 'index';
@@ -186,12 +186,12 @@ it.each([
   ['/confirmation/none', 302, '/zap/preAuth/signin?openid.return_to=%2Fconfirmation%2Fnone'],
   ['/checkout', 302, '/checkout/initiate'],
   ['/checkout/payment', 302, '/checkout/initiate'],
-] as const)('leads from %s (%i) to %s', async (path, status, target) => {
+] as const)('redirects from %s (%i) to %s', async (path, status, target) => {
   const answer = await shop.get(fill(path));
   expect({ status: answer.status, to: answer.headers.location }).toEqual({ status, to: fill(target) });
 });
 
-/** Every path that transactions §2 names, with an example in the place of each id. */
+/** Every path in transactions §2, with an example in place of each id. */
 const NAMED_IN_TRANSACTIONS = [
   ...[
     'initiate',
@@ -221,7 +221,7 @@ NAMED_IN_TRANSACTIONS.push(
 );
 
 it.each([...NAMED_IN_TRANSACTIONS, '/RETURNS', '/returns/', '/returns/page/2', '/exchange/.zso'])(
-  'has its own page at %s, or none: never a product search',
+  'has a page of its own at %s, or none: never a product search',
   async (path) => {
     const { status, headers, text } = await shop.get(path);
     expect([200, 301, 302, 403, 404]).toContain(status);
@@ -248,7 +248,7 @@ describe('a search engine', () => {
     for (const title of titles) expect(text).toContain(`>${title}</h2>`);
   });
 
-  it('gets the page of a guest though it shows a session', async () => {
+  it('gets the page of a guest although it sends a session', async () => {
     const cookie = `session-id=${'a'.repeat(32)}; x-main=anything`;
     const guest = await shop.get('/shoes', { 'user-agent': GOOGLEBOT });
     const known = await shop.get('/shoes', { 'user-agent': GOOGLEBOT, cookie });
@@ -257,7 +257,7 @@ describe('a search engine', () => {
   });
 });
 
-/** A page without what is another one each time. */
+/** A page without the parts that differ each time. */
 const bodyOf = (html: string): string => html.replaceAll(/"(renderedAt|receivedAt)":\d+/g, '');
 
 const PRODUCT_FAILED = 'Oops, something went wrong while loading product details.';
@@ -298,7 +298,7 @@ it.each([
   ['/brand/unheard-of', 404, BAD_BRAND],
   ['/b/kestrel-run/brand/x1', 404, BAD_BRAND],
   ['/search/brand/x1', 404, BAD_BRAND],
-] as const)('refuses %s with %i %s', async (path, status, message) => {
+] as const)('rejects %s with %i %s', async (path, status, message) => {
   const answer = await shop.get(path);
   expect(answer.status).toBe(status);
   expect(answer.text).toContain(`<title>${status} Error Page</title>`);
@@ -306,19 +306,19 @@ it.each([
   expect(headOf(answer.text)).toEqual({ canonical: null, robots: 'noindex' });
   if (message) {
     expect(answer.text).toContain(`>${message}</p>`);
-    // The browser shows the same when it takes the page over.
+    // The browser shows the same after hydration.
     expect(answer.text).toContain(`"message":"${message}"`);
   }
 });
 
-it('says on a shop without such redirects that a product has no styles', async () => {
+it('states, in a shop without such redirects, that a product has no styles', async () => {
   const { status, text } = await shop.get(fill('/product/{styleless}'), SECOND);
   expect(status).toBe(404);
   expect(text).toContain('>The product has no styles in stock.</p>');
   expect(text).not.toContain('Popular pages');
 });
 
-/** Does what the operator types, and gives what is printed. */
+/** Runs a command of the operator, and returns its output. */
 async function type(line: string): Promise<string> {
   const command = [...productAddressCommands, ...searchBlacklistCommands].find(({ words }) => line.startsWith(words));
   const printed = jest.spyOn(console, 'log').mockImplementation();
@@ -331,7 +331,7 @@ async function type(line: string): Promise<string> {
   }
 }
 
-/** Until the shop has heard of a change of the catalogue, what it kept may still be shown. */
+/** Until the shop has received a change of the catalogue, cached data may still be shown. */
 async function target(path: string, expected: string | undefined): Promise<unknown> {
   const ask = async () => (await shop.get(path)).headers.location;
   for (let attempt = 0; attempt < 500 && (await ask()) !== expected; attempt++) {
@@ -340,7 +340,7 @@ async function target(path: string, expected: string | undefined): Promise<unkno
   return ask();
 }
 
-it('leads to the site on which a product is rather shown, if it may', async () => {
+it('redirects to the site on which a product should be shown, if allowed', async () => {
   const { productId } = await givenProduct(shop.parts.db, { name: 'Outlet Runner' });
   const path = `/p/womens-halden-outlet-runner/product/${productId}`;
   await type(`product subsite ${productId} outlet https://www.outlet.example`);
@@ -360,7 +360,7 @@ it('leads to the site on which a product is rather shown, if it may', async () =
   expect((await shop.get(path)).status).toBe(200);
 });
 
-it('leads from the number that a product had to the one of today', async () => {
+it('redirects from the former id of a product to the current one', async () => {
   const { db } = shop.parts;
   const [first, second, third] = [await givenProduct(db), await givenProduct(db), await givenProduct(db)];
   await type(`product move ${first.productId} ${second.productId}`);
@@ -374,7 +374,7 @@ it('leads from the number that a product had to the one of today', async () => {
   expect((await shop.get(today)).status).toBe(200);
 });
 
-it('answers a search that is refused with 410, in whatever form it comes', async () => {
+it('answers a blacklisted search with 410, in every form of its address', async () => {
   expect(await type('search blacklist Fake  Brand')).toBe('Searches for "fake brand" are refused.');
   expect(await type('search refused')).toBe('fake brand');
   for (const path of ['/search?term=fake+brand', '/search/FAKE-brand', '/fake-brand', '/x/.zso?t=fake%20brand']) {
@@ -399,14 +399,14 @@ it.each([
   'search blacklist',
   'search blacklist …',
   'search allow never refused',
-])('tells the operator what is wrong with "%s"', async (line) => {
+])('explains the error in "%s" to the operator', async (line) => {
   await expect(type(fill(line))).rejects.toThrow(CommandError);
 });
 
 const dataOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
 
-it('describes a product for search engines and for those with whom it is shared', async () => {
+it('describes a product for search engines and link previews', async () => {
   const { text } = await shop.get(fill(CORAL));
   const [product, way] = dataOf(text);
   expect(product).toMatchObject({
@@ -439,13 +439,13 @@ it('names the brand of a brand page', async () => {
   expect(dataOf(text)).toContainEqual(expect.objectContaining({ '@type': 'Brand', name: 'Kestrel Run' }));
 });
 
-it('has an icon at the address that browsers ask for', async () => {
+it('has an icon at the address that browsers request', async () => {
   const { status, headers } = await shop.get('/favicon.ico');
   expect([status, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
   expect((await shop.get('/manifest.webmanifest')).status).toBe(200);
 });
 
-it('leaves header and footer out where it is asked to', async () => {
+it('hides header and footer if requested', async () => {
   const whole = (await shop.get('/shoes')).text;
   const bare = (await shop.get('/shoes?disableHf=true')).text;
   expect([whole.includes('<header'), whole.includes('<footer')]).toEqual([true, true]);
@@ -453,7 +453,7 @@ it('leaves header and footer out where it is asked to', async () => {
   expect(bare).toContain('<h1');
 });
 
-it('says why a search stands in place of a product', async () => {
+it('explains why a search is shown instead of a product', async () => {
   for (const query of ['term=skyline&oosRedirected=true', 'term=skyline&allRedirected=true', 'allRedirected=true']) {
     const { text } = await shop.get(`/search?${query}`);
     expect(text).toContain('Oops! That&#x27;s out of stock. Browse styles inspired by your search below!');

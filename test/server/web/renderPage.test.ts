@@ -74,7 +74,7 @@ it.each([
     { 'user-agent': GOOGLEBOT, cookie: SESSION },
     { guest: { cartCount: 0 }, isBot: true },
   ],
-])('knows %s', async (_who, headers, expected) => {
+])('identifies %s', async (_who, headers, expected) => {
   const { asked, status } = await ask(headers);
   expect(status).toBe(200);
   expect(asked).toMatchObject({ ...expected, url: 'https://shop.example/shoes?p=2' });
@@ -93,7 +93,7 @@ it.each([
   expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(kept);
 });
 
-describe('a page that cannot be made in time', () => {
+describe('a page that is not rendered in time', () => {
   const openApp = (render: (request: PageRequest) => Promise<PageAnswer>, api = express()) =>
     express().use(
       requestContext(createLog('silent')),
@@ -109,7 +109,7 @@ describe('a page that cannot be made in time', () => {
     );
   const get = (app: express.Express) => dispatch(app, { method: 'GET', url: '/', headers: {} });
 
-  it('answers 503 in words at its deadline, and aborts the calls under way', async () => {
+  it('answers 503 with a message at its deadline, and aborts its calls', async () => {
     const closed = Promise.withResolvers<string>();
     const api = express().get('/v1/slow', (_req, res) => void res.on('close', () => closed.resolve('closed')));
     const app = openApp(async ({ send }) => {
@@ -123,7 +123,7 @@ describe('a page that cannot be made in time', () => {
     expect(await closed.promise).toBe('closed');
   });
 
-  it('says when to come back where the page itself is a 503', async () => {
+  it('sends Retry-After if the page itself is a 503', async () => {
     const { status, header } = await get(
       openApp(async () => ({ kind: 'page', status: 503, html: 'page', inlineScript: '', isOwn: false })),
     );
@@ -131,7 +131,7 @@ describe('a page that cannot be made in time', () => {
   });
 });
 
-it('lets nothing keep a page that carries a refused form, with what was typed into it', async () => {
+it('forbids caching of a page with a rejected form and its values', async () => {
   const form = {
     path: '/login',
     values: { email: 'maya@example.com' },

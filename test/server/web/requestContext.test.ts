@@ -4,7 +4,7 @@ import { createLog } from '../../../server/platform/log.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 import { getRequestContext, requestContext } from '../../../server/web/requestContext.ts';
 
-/** Sends one request, and gives back the lines that it left in the log. */
+/** Sends one request, and returns its lines in the log. */
 async function linesOf(url: string, headers: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -21,14 +21,14 @@ async function linesOf(url: string, headers: Record<string, string> = {}) {
   return lines;
 }
 
-it('writes one line for each request, without what its query says', async () => {
+it('writes one line for each request, without its query', async () => {
   const [line, ...others] = await linesOf('/works?email=maya@example.com');
   expect(others).toEqual([]);
   expect(line).toMatchObject({ msg: 'request', method: 'GET', path: '/works', status: 200 });
   expect(JSON.stringify(line)).not.toContain('maya');
 });
 
-it('writes no token, also where a mail program has made it part of the path, or the page failed', async () => {
+it('writes no token, also if a mail program has made it part of the path, or the page failed', async () => {
   const secret = 'Zt9'.repeat(14);
   const lines = [
     ...(await linesOf(`/orders/111-2222222-3333333?token=${secret}`, {
@@ -41,7 +41,7 @@ it('writes no token, also where a mail program has made it part of the path, or 
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-it('puts the one id of a request into all of its lines, the sound one that it brought', async () => {
+it("writes one id of a request into all of its lines, the client's if it is valid", async () => {
   const ids = (await linesOf('/fails', { 'x-request-id': 'abcd-1234' })).map(({ requestId }) => requestId);
   expect(ids).toEqual(Array(4).fill('abcd-1234'));
   const [made, ...others] = (await linesOf('/fails', { 'x-request-id': 'a b' })).map(({ requestId }) => requestId);
@@ -49,6 +49,6 @@ it('puts the one id of a request into all of its lines, the sound one that it br
   expect(others).toEqual([made, made, made]);
 });
 
-it('takes secrets out of a request’s own lines', async () => {
+it('removes secrets from a request’s own lines', async () => {
   expect((await linesOf('/fails'))[0]).toMatchObject({ msg: 'first', password: '[redacted]' });
 });

@@ -55,11 +55,11 @@ it.each([
 it.each([
   [true, 'max-age=31536000; includeSubDomains'],
   [false, undefined],
-])('has browsers insist on https where the shop has it: %s', async (https, expected) => {
+])('requires https if the shop has it: %s', async (https, expected) => {
   expect((await headersOf({ https, hotReload: false }))('strict-transport-security')).toBe(expected);
 });
 
-it('sets the other headers, the same for every answer', async () => {
+it('sets the other headers, equal for every answer', async () => {
   const header = await headersOf({ https: true, hotReload: false });
   const expected = {
     'cross-origin-opener-policy': 'same-origin',
@@ -103,7 +103,7 @@ describe('framing by the console of an agent', () => {
     ['with a made-up cookie', agents, `agent-session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
     ['with a cookie of another name that ends alike', agents, `x${signed}`],
     ['in a shop without agent mode', undefined, signed],
-  ])('stays refused %s', async (_what, given, cookie) => {
+  ])('is still forbidden %s', async (_what, given, cookie) => {
     const header = await headersOf({ https: true, hotReload: false, agents: given }, undefined, cookie);
     expect(policyOf(header)['frame-ancestors']).toBe("'self'");
     expect(header('x-frame-options')).toBe('SAMEORIGIN');

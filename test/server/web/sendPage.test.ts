@@ -6,12 +6,12 @@ import express from 'express';
 import { sendPage } from '../../../server/web/sendPage.ts';
 
 const SMALL = `<!DOCTYPE html><p>Åsa’s “shoes”</p>${'<p>more of it</p>'.repeat(200)}`;
-/** Above the size up to which pages are compressed at once. */
+/** Above the size up to which pages are compressed synchronously. */
 const LARGE = SMALL.repeat(60);
 
 type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
 
-/** Asks an app that sends one page for it, behind the compression that other answers go through. */
+/** Requests a page from an app that sends only that page, with the compression of other answers in place. */
 async function fetchPage(html: string, acceptEncoding: string, method = 'GET'): Promise<Answer> {
   const app = express().disable('etag').use(compression());
   app.get('/', (req, res) => sendPage(req, res.status(404), html));
@@ -37,7 +37,7 @@ it.each([
   { accepts: 'gzip, deflate, br', encoding: 'br', open: brotliDecompressSync },
   { accepts: 'gzip', encoding: 'gzip', open: gunzipSync },
   { accepts: 'zstd;q=0, gzip', encoding: 'gzip', open: gunzipSync },
-])('sends $encoding to who accepts $accepts', async ({ accepts, encoding, open }) => {
+])('sends $encoding to a client that accepts $accepts', async ({ accepts, encoding, open }) => {
   for (const html of [SMALL, LARGE]) {
     const { message, body } = await fetchPage(html, accepts);
     expect(message.statusCode).toBe(404);
@@ -51,14 +51,14 @@ it.each([
   }
 });
 
-it('sends a page as it is to who accepts no compression', async () => {
+it('sends an uncompressed page to a client that accepts no compression', async () => {
   const { message, body } = await fetchPage(SMALL, 'identity');
   expect(message.headers['content-encoding']).toBeUndefined();
   expect(message.headers.vary).toBe('Accept-Encoding');
   expect(body.toString('utf8')).toBe(SMALL);
 });
 
-it('answers HEAD with the headers alone', async () => {
+it('answers HEAD with headers only', async () => {
   const { message, body } = await fetchPage(SMALL, 'gzip', 'HEAD');
   expect(message.headers['content-encoding']).toBe('gzip');
   expect(Number(message.headers['content-length'])).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import { startStepTimer } from '../../../server/web/serverTiming.ts';
 
-it('names each step with the time it took', () => {
+it('names each step with its time', () => {
   const times = [0, 0.4, 12.44, 15];
   const timer = startStepTimer(() => times.shift() ?? 15);
   timer.mark('match');

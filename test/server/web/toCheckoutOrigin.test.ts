@@ -13,7 +13,7 @@ async function portOf(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Where a request is led; undefined where it goes on. */
+/** Returns the redirect target of a request; undefined if it is passed on. */
 async function target(
   path: string,
   { host = 'shop.example', method = 'GET', origins = elsewhere } = {},
@@ -21,7 +21,7 @@ async function target(
   const app = express();
   app.use(toCheckoutOrigin(origins), (_req, res) => void res.send('here'));
   const server = createServer(app).listen(0, '127.0.0.1');
-  // `fetch` would not let a test say which host it means.
+  // `fetch` does not let a test set the host.
   const asked = request({ port: await portOf(server), path, method, headers: { host }, agent: false }).end();
   const [answer] = await once(asked, 'response');
   answer.resume();
@@ -30,13 +30,13 @@ async function target(
 }
 
 it.each(['/checkout', '/checkout/initiate', '/checkout/initiate/loading?disableHf=true'])(
-  'leads %s there',
+  "redirects %s to the checkout's origin",
   async (url) => {
     expect(await target(url)).toBe(`https://secure.shop.example${url}`);
   },
 );
 
-it('leads home at that origin in place of an address of another host', async () => {
+it('redirects to the home page of that origin instead of an address of another host', async () => {
   expect(await target('http://evil.example/checkout')).toBe('https://secure.shop.example/');
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['another shop', '/checkout/initiate', { host: 'second.localhost' }],
   ['what is no look at a page', '/checkout/initiate', { method: 'POST' }],
   ['a shop with one origin', '/checkout/initiate', { origins: { publicUrl, checkoutOrigin: publicUrl } }],
-])('leaves %s where it is', async (_, url, more) => {
+])('passes %s on', async (_, url, more) => {
   expect(await target(url, more)).toBeUndefined();
 });

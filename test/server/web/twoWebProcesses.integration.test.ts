@@ -8,7 +8,7 @@ import { type Given, givenProduct } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { until } from '../services/support/until.ts';
 
-/** Two shops on one database: each with its own connections, caches and notifications, as two processes have. */
+/** Two shops on one database, each with its own connections, caches and notifications, like two processes. */
 let changing: WholeShop;
 let other: WholeShop;
 let skyline: Given;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await changing.close();
 });
 
-/** A shopper sees a change after this long at the latest. Pages live for half a minute or longer. */
+/** The longest delay until a shopper sees a change. Pages live for half a minute or longer. */
 const SOON_MS = 1_000;
 
 it.each([

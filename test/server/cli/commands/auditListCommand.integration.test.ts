@@ -62,7 +62,7 @@ it.each([
   expect(entries.map(({ command }) => command)).toEqual(commands);
 });
 
-it('writes CSV that no spreadsheet runs', async () => {
+it('writes CSV that spreadsheets do not execute', async () => {
   const rows: Record<string, string>[] = parse(await list('--actor', 'noah', '--format', 'csv'), { columns: true });
   expect(rows).toEqual([
     {
@@ -77,7 +77,7 @@ it('writes CSV that no spreadsheet runs', async () => {
   ]);
 });
 
-it('says that nothing matches, or is on a page, and refuses wrong filters', async () => {
+it('prints a message for no match or an empty page, and rejects wrong filters', async () => {
   expect(await list('--actor', 'nobody')).toBe('No entry matches.');
   expect(await list('--page', '2')).toBe('Nothing is on this page: 3 match.');
   for (const typed of [['--outcome', 'odd'], ['--format', 'xml'], ['--page', '0'], ['--since', 'today'], ['all']])

@@ -40,7 +40,7 @@ async function sponsoredRows(minutes: number): Promise<number> {
   return searchResults.parse(body).sponsored.length;
 }
 
-it('gives a brand its row in the lists that it names, until it is stopped', async () => {
+it('gives a brand its row in the lists that the campaign names, until it is stopped', async () => {
   expect(await store('campaign', 'list')).toBe('There is no campaign.');
   expect(await sponsoredRows(1)).toBe(0);
   const started = await store(...START);
@@ -54,7 +54,7 @@ it('gives a brand its row in the lists that it names, until it is stopped', asyn
   await expect(store('campaign', 'stop', 'Run further')).rejects.toThrow(CommandError);
 });
 
-it('keeps to its days, and may begin anew once it is over', async () => {
+it('runs on its days only, and can start again after its end', async () => {
   expect(await store(...START, '--from', '2999-01-01', '--until', '2999-02-01')).toContain(
     'to come, 2999-01-01 to 2999-02-01',
   );
@@ -75,14 +75,14 @@ it.each([
   [['--brand', 'Ostrel'], 'Say what for'],
   [['--category', 'Shoes'], 'Say what for'],
   [['--brand', 'Ostrel', '--colour', 'red'], "Unknown option '--colour'"],
-])('refuses %j, and starts nothing', async (options, message) => {
+])('rejects %j, and starts nothing', async (options, message) => {
   const typed = ['campaign', 'start', 'Run further', ...options];
   await expect(store(...typed)).rejects.toThrow(message);
   await expect(store(...typed)).rejects.toThrow(CommandError);
   expect(await store('campaign', 'list')).toBe('There is no campaign.');
 });
 
-it('needs a name', async () => {
+it('requires a name', async () => {
   await expect(store('campaign', 'start', '--brand', 'Ostrel', '--term', 'running')).rejects.toThrow('Say what for');
   await expect(store('campaign', 'stop')).rejects.toThrow('Name a campaign');
 });

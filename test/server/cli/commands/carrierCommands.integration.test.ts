@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const TO = ['--to', 'Maya Lindqvist; 418 Linden Avenue; Apt 3; Columbus OH 43215'];
 
-/** Runs `carrier label` as it is typed, and gives what it prints. */
+/** Runs `carrier label` with typed arguments, and returns its output. */
 async function label(typed: readonly string[], parts = shop.parts): Promise<string> {
   const printed = jest.spyOn(console, 'log').mockImplementation();
   try {
@@ -35,7 +35,7 @@ async function label(typed: readonly string[], parts = shop.parts): Promise<stri
   }
 }
 
-/** The start of a file, and the refund of the last shipment. */
+/** Returns the first bytes of a file, and the refund state of the last shipment. */
 const startOf = async (out: string): Promise<string> => (await readFile(out)).subarray(0, 4).toString('latin1');
 async function lastRefund(): Promise<unknown> {
   const shipments = database.db.selectFrom('sandbox_carrier_shipments').select('body').orderBy('created_at', 'desc');
@@ -63,13 +63,13 @@ it.each([
   expect(await startOf(out)).toBe(start);
 });
 
-it('keeps a label where asked', async () => {
+it('saves a label at the given path', async () => {
   shop.clock.advance(1);
   expect(await label([...TO, '--out', join(folder, 'c.pdf'), '--keep'])).not.toContain('void');
   expect(await lastRefund()).toBeNull();
 });
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await label(['--help'])).toMatch(/^Buys a label for a test parcel.*--labelless.*--keep/s);
 });
 
@@ -86,12 +86,12 @@ it.each([
     [...TO, '--reference', 'TEST-CUT'],
     /^The carrier cannot be reached: .* its reference is label-test-[\da-f-]{36}\.$/,
   ],
-])('says what is wrong with %j', async (typed, message) => {
+])('explains the error in %j', async (typed, message) => {
   await expect(label(typed)).rejects.toThrow(message);
   await expect(label(typed)).rejects.toThrow(CommandError);
 });
 
-it('buys nothing where it would cost money, and needs carriers', async () => {
+it('buys no label that would cost money, and requires carriers', async () => {
   const account = { EASYPOST_WEBHOOK_SECRET: 'secret', SHIP_FROM: 'Shop; 1 Dock Rd; Reno NV 89501' };
   const withEnv = (env: Record<string, string>) => ({
     ...shop.parts,

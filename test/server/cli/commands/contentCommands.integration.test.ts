@@ -42,7 +42,7 @@ const publish = (version: number, ...more: string[]): Promise<string> =>
   store('content', 'publish', 'quick-links', '--version', String(version), ...more);
 const shown = async (): Promise<unknown> => JSON.parse(await store('content', 'show', 'quick-links'));
 
-it("lists the repository's documents, prints one, and takes it back unchanged", async () => {
+it("lists the repository's documents, prints one, and accepts it back unchanged", async () => {
   const listed = await store('content', 'list');
   expect(listed).toMatch(/^footer: version 1, published, by eyelet, [\w-]{8}$/m);
   expect(listed).toMatch(/^pages\/about: version 1/m);
@@ -52,7 +52,7 @@ it("lists the repository's documents, prints one, and takes it back unchanged", 
   );
 });
 
-it('saves a draft that is not shown, publishes it, and goes back to the version before', async () => {
+it('saves a draft that is not shown, publishes it, and returns to the previous version', async () => {
   const before = await store('content', 'show', 'quick-links');
   const saved = await draft('Shoes');
   expect(saved).toContain('- $.links[0].text: "Women"\n+ $.links[0].text: "Shoes"');
@@ -74,7 +74,7 @@ it('changes nothing in a dry run of any command', async () => {
   expect(await readVersions(shop.parts.db, {})).toEqual(versions);
 });
 
-it('publishes one of two drafts of the same version, and tells the other which won', async () => {
+it("publishes one of two drafts of the same version, and names the winner in the other's error", async () => {
   await draft('Shoes');
   await draft('Boots');
   const outcomes = await Promise.allSettled([publish(2), publish(3)]);
@@ -86,7 +86,7 @@ it('publishes one of two drafts of the same version, and tells the other which w
   await expect(publish(winner)).rejects.toThrow('is published already');
 });
 
-it('refuses a draft of an older version that --base names', async () => {
+it('rejects a draft based on an older version, named by --base', async () => {
   await draft('Shoes');
   await publish(2);
   await draft('Boots', '--base', '1');
@@ -94,14 +94,14 @@ it('refuses a draft of an older version that --base names', async () => {
   await expect(draft('Boots', '--base', '9')).rejects.toThrow('has no version 9');
 });
 
-it('publishes for a time', async () => {
+it('publishes for a limited time', async () => {
   await draft('Shoes');
   expect(await publish(2, '--from', '2026-12-01 09:00:00', '--until', '2026-12-08 09:00:00')).toContain(
     'version 2, published from 2026-12-01 09:00:00 until 2026-12-08 09:00:00',
   );
 });
 
-it('keeps a marketplace apart from the others', async () => {
+it('keeps the documents of a marketplace separate from the others', async () => {
   const file = await fileOf(links('Boots'));
   expect(await store('content', 'edit', 'quick-links', '--file', file, '--marketplace', 'second')).toContain('Draft 1');
   expect(await store('content', 'list')).toContain('quick-links in second: version 1, draft');
@@ -117,7 +117,7 @@ it.each([
   ['an unknown field', ['validate', 'quick-links'], { links: [], color: 'red' }, '$: has no field color'],
   ['an unknown document', ['edit', 'menu'], {}, '"menu" is no document'],
   ['no JSON', ['edit', 'quick-links'], '{', 'cannot be read as JSON'],
-])('refuses %s', async (_what, words, body, message) => {
+])('rejects %s', async (_what, words, body, message) => {
   const typed = ['content', ...words, '--file', await fileOf(body)];
   await expect(store(...typed)).rejects.toThrow(CommandError);
   await expect(store(...typed)).rejects.toThrow(message);
@@ -136,11 +136,11 @@ it.each([
   [['list', 'menu'], 'There is no document menu'],
   [['show'], 'Name one document'],
   [['show', 'quick-links', '--colour'], 'colour'],
-])('refuses %j and says why', async (words, message) => {
+])('rejects %j with the reason', async (words, message) => {
   await expect(store('content', ...words)).rejects.toThrow(message);
 });
 
-it('takes back no draft', async () => {
+it('does not roll back to a draft', async () => {
   await draft('Shoes');
   await expect(store('content', 'rollback', 'quick-links', '--to', '2')).rejects.toThrow('it was never shown');
 });

@@ -21,7 +21,7 @@ async function list(...args: string[]): Promise<string> {
   }
 }
 
-it('lists open exchanges with their deadline, and those of an order, either of the two', async () => {
+it("lists open exchanges with their deadline, and those of an order, which may be the first or the replacement's", async () => {
   expect(await list()).toBe('There are no such exchanges.');
   const bought = await givenBought(shop);
   const { exchangeId, exchangeOrder } = await givenExchange(bought, bought.size);

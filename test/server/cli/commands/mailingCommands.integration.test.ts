@@ -104,7 +104,7 @@ it.each([
   [['--list', 'promotions', '--subject', 'S', '--text', 'empty.txt'], '1 to 20000 characters'],
   [['--list', 'promotions', '--subject', 'S', '--text', 'sale.txt', '--key', 'k'.repeat(91)], 'up to 90 characters'],
   [['--everyone'], 'Say what to send'],
-])('refuses %j', async (typed, message) => {
+])('rejects %j', async (typed, message) => {
   const args = typed.map((word) => (word.endsWith('.txt') ? join(folder, word) : word));
   await expect(run('mailing send', ...args)).rejects.toThrow(message);
 });

@@ -27,7 +27,7 @@ async function store(...typed: string[]): Promise<string> {
   }
 }
 
-it('lists what waits, ships it, and cancels what has not left', async () => {
+it('lists orders that wait, ships one, and cancels one that has not shipped', async () => {
   expect(await store('order', 'list')).toBe('No order waits to leave.');
   const lines = [
     { priceCents: 10_000, quantity: 2 },
@@ -64,10 +64,10 @@ it('lists what waits, ships it, and cancels what has not left', async () => {
   expect(await store('order', 'list')).toBe('No order waits to leave.');
 });
 
-it('lists a hundred at a time, and says how to see the others', async () => {
+it('lists a hundred at a time, and names the option for the next page', async () => {
   const { orderId } = await givenOrder(shop);
   const { db } = shop.parts;
-  // One more page of orders that have waited less long.
+  // One more page of orders that have waited for a shorter time.
   await sql`
     with fellows as (select n, 'fellow-' || n as purchase_id, '100-0000000-' || lpad(n::text, 7, '0') as order_id
       from generate_series(1, 100) n),
@@ -96,7 +96,7 @@ it('lists a hundred at a time, and says how to see the others', async () => {
   expect(await store('order', 'list', '--page', '3')).toBe('No order is on this page: 101 wait to leave.');
 });
 
-it('packs, tries out, unpacks, and ships a package', async () => {
+it('packs, makes a dry run, unpacks, and ships a package', async () => {
   const { orderId, lineItemIds } = await givenOrder(shop, { lines: [{ priceCents: 5_000, quantity: 2 }] });
   const [one = ''] = lineItemIds;
   const tried = await store('order', 'pack', orderId, '--dry-run');
@@ -118,7 +118,7 @@ it('packs, tries out, unpacks, and ships a package', async () => {
   expect(await store('order', 'ship', orderId, ...parcel, '--package', whole)).toContain(`${orderId}: shipped`);
 });
 
-it('shows and exports all that the warehouse needs, also for a spreadsheet that would run formulas', async () => {
+it('shows and exports everything that the warehouse needs, also for a spreadsheet that would execute formulas', async () => {
   const { orderId, maya } = await givenOrder(shop, { speed: 'next' });
   const { db } = shop.parts;
   await sql`update orders set shipping_address = shipping_address || ${JSON.stringify({
@@ -192,7 +192,7 @@ it.each([
   [['order', 'unpack', '000-0000000-0000000', '--package', 'x'], /"x" is no number/],
   [['order', 'ship', '000-0000000-0000000', '--label', '--carrier', 'UPS'], /Say what has left/],
   [['order', 'ship', '000-0000000-0000000', '--package', '1', '--line', '2'], /Name a package or lines/],
-])('says what is wrong with %j', async (typed, message) => {
+])('explains the error in %j', async (typed, message) => {
   await expect(store(...typed)).rejects.toThrow(message);
   await expect(store(...typed)).rejects.toThrow(CommandError);
 });

@@ -38,7 +38,7 @@ async function givenShipped() {
   return { orderId, parcel: String(id) };
 }
 
-it('lists a parcel that comes back, tries out, and receives it', async () => {
+it('lists a parcel that comes back, makes a dry run, and receives it', async () => {
   const { orderId, parcel } = await givenShipped();
   expect(await store('order', 'parcels')).toBe('No parcel needs a look.');
   await recordTracking(shop.parts, tracking(`1Z-${orderId}`, 'in transit', 'returned'));
@@ -55,7 +55,7 @@ it('lists a parcel that comes back, tries out, and receives it', async () => {
   expect(await store('order', 'parcels')).toBe('No parcel needs a look.');
 });
 
-it('lists a silent parcel, and gives it up once', async () => {
+it('lists a parcel without events, and marks it as lost once', async () => {
   const { orderId, parcel } = await givenShipped();
   shop.clock.advance(11 * 86_400_000);
   expect(await store('order', 'parcels')).toContain(`${orderId}: parcel ${parcel}, UPS`);
@@ -72,6 +72,6 @@ it.each([
   [['receive', '112-4820193-7740021', '--condition', 'new'], /sellable, damaged/],
   [['lost', '112-4820193-7740021'], /Name the parcel/],
   [['parcels', '--days', '0'], /silent for 10 days/],
-])('refuses %j', async (typed, words) => {
+])('rejects %j', async (typed, words) => {
   await expect(store('order', ...typed)).rejects.toThrow(words);
 });

@@ -25,7 +25,7 @@ async function refund(...typed: string[]): Promise<string> {
 const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
 const WHY = ['--reason', 'The zipper broke'];
 
-it('tries out, refunds once by its key, and is in the audit log', async () => {
+it('makes a dry run, refunds once by its key, and writes to the audit log', async () => {
   const { orderId, lineItemIds } = await givenDelivered(shop, TWO);
   const [line = ''] = lineItemIds;
   const typed = [orderId, '--line', line, '--quantity', '1', ...WHY, '--key', 'first'];
@@ -50,7 +50,7 @@ it.each([
   [[...WHY, '--amount', '0'], /is no amount/],
   [[...WHY, '--restock', 'new'], /sellable, damaged/],
   [[...WHY, '--restock', 'sellable', '--amount', '1'], /Name the lines/],
-])('refuses %j', async (typed, words) => {
+])('rejects %j', async (typed, words) => {
   const refused = refund('112-4820193-7740021', ...typed);
   await expect(refused).rejects.toThrow(CommandError);
   await expect(refused).rejects.toThrow(words);

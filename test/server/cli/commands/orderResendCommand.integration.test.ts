@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the command, and then the worker. Returns what was printed. */
+/** Runs the command, and then the worker. Returns the output. */
 async function resend(...args: string[]): Promise<string> {
   const printed = jest.spyOn(console, 'log').mockImplementation();
   try {
@@ -36,8 +36,8 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-it('sends the confirmation again, once for a key, and nothing in a dry run', async () => {
-  // Its own confirmation was never sent.
+it('sends the confirmation again, once for each key, and nothing in a dry run', async () => {
+  // The original confirmation was never sent.
   const { orderId, maya } = await givenOrder(shop);
   expect(await resend(orderId, '--dry-run')).toMatch(/goes to .* again\.\nThis was a dry run/s);
   expect(await mailsTo(maya.email)).toEqual([]);
@@ -51,7 +51,7 @@ it('sends the confirmation again, once for a key, and nothing in a dry run', asy
   expect(audited.map(({ command }) => command)).toEqual(['order resend', 'order resend', 'order resend']);
 });
 
-it('sends again what was mailed about parcels, returns and cancellations, and says when there is no such mail', async () => {
+it('sends mails about parcels, returns and cancellations again, and prints a message if there is no such mail', async () => {
   const { orderId, maya } = await givenOrder(shop);
   for (const mail of ['shipped', 'delivered', 'cancelled', 'return', 'label']) {
     await expect(resend(orderId, '--mail', mail)).rejects.toThrow(`This order has no mail "${mail}" to send again.`);
@@ -78,7 +78,7 @@ it.each([
   [['000-0000000-0000000'], /was not found/],
   [['000-0000000-0000000', '--mail', 'advert'], /There is no mail "advert"/],
   [['000-0000000-0000000', '--key', 'a b'], /A key has/],
-])('says what is wrong with %j', async (args, message) => {
+])('explains the error in %j', async (args, message) => {
   const run = async () => orderResendCommand.run(shop.parts, args);
   await expect(run()).rejects.toThrow(message);
   await expect(run()).rejects.toThrow(CommandError);

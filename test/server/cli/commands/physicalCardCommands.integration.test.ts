@@ -33,7 +33,7 @@ async function run(words: string, ...typed: string[]): Promise<string> {
   }
 }
 
-it('puts cards on sale, prints the codes of those that shipped, and deactivates one', async () => {
+it('puts cards on sale, prints the codes of shipped ones, and deactivates one', async () => {
   await run('gift-card stock', 'all', '0');
   await run('gift-card stock', 'birthday', '40');
   const { designs } = await readPhysicalOffer(shop.parts.db);
@@ -72,7 +72,7 @@ it.each([
   ['gift-card print', ['112-4820193-7740021'], /--out/],
   ['gift-card print', ['112-4820193-7740021', '--out', 'x.csv'], /no order/],
   ['gift-card deactivate', ['x'], /whole number/],
-])('%s refuses %j', async (words, typed, text) => {
+])('rejects for %s the arguments %j', async (words, typed, text) => {
   const refused = run(words, ...typed);
   await expect(refused).rejects.toThrow(CommandError);
   await expect(refused).rejects.toThrow(text);

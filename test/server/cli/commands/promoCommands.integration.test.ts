@@ -34,7 +34,7 @@ it('adds a code, lists it, and stops it once', async () => {
   await expect(store('promo', 'stop', 'WELCOME10')).rejects.toThrow(CommandError);
 });
 
-it('keeps all that a code may be limited to; its last day counts whole', async () => {
+it('stores all limits of a code; its last day counts whole', async () => {
   const typed =
     '--amount 15.00 --from 2026-12-01 --until 2026-12-24 --min 75 --brand Ironmoor --department Shoes --limit 100';
   expect(await store('promo', 'add', 'BOOTS', ...typed.split(' '), '--repeatable', '--marketplace', 'first')).toBe(
@@ -44,7 +44,7 @@ it('keeps all that a code may be limited to; its last day counts whole', async (
   expect(kept.ends_at).toEqual(new Date('2026-12-25T00:00:00Z'));
 });
 
-it('begins and ends at a moment, where one is given', async () => {
+it('starts and ends a code at a given moment', async () => {
   const moments = ['--from', '2026-12-01 09:00:00', '--until', '2026-12-01 21:30:00'];
   await store('promo', 'add', 'ONEDAY', '--percent', '10', ...moments);
   const kept = await shop.parts.db.selectFrom('promo_codes').select(['starts_at', 'ends_at']).executeTakeFirst();
@@ -54,7 +54,7 @@ it('begins and ends at a moment, where one is given', async () => {
   });
 });
 
-it('says who bears a discount, where that is not the shop', async () => {
+it('shows who pays for a discount if it is not the shop', async () => {
   const added = await store('promo', 'add', 'BOOTS50', '--amount', '50.00', '--type', 'subsidy');
   expect(added).toBe('BOOTS50: $50.00 off, running, from 2026-11-20 on; once each, subsidy; used 0 times');
 });
@@ -70,13 +70,13 @@ it.each([
   ['a type that there is not', ['--percent', '10', '--type', 'gift']],
   ['no number of uses', ['--percent', '10', '--limit', '0']],
   ['an option that there is not', ['--often', '3']],
-])('refuses %s', async (_, typed) => {
+])('rejects %s', async (_, typed) => {
   await expect(store('promo', 'add', 'WRONG', ...typed)).rejects.toThrow(CommandError);
   await expect(store('promo', 'add', 'x!', '--percent', '10')).rejects.toThrow('A code has 3 to 40 letters');
   expect(await store('promo', 'list')).toBe('There is no promo code.');
 });
 
-it('seeds a code for each outcome, once', async () => {
+it('creates one demo code for each outcome, once', async () => {
   await ensureDemoPromoCodes(shop.parts.db, shop.clock.now());
   const listed = await store('promo', 'list');
   expect(listed).toContain('SOON20: 20% off, to come');

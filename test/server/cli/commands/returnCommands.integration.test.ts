@@ -39,7 +39,7 @@ async function store(...typed: string[]): Promise<string> {
 const TWO = { lines: [{ priceCents: 5_000, quantity: 2 }] };
 const numbersIn = (listed: string) => [...listed.matchAll(/^(\d{10}): /gm)].map(([, rmaId]) => rmaId);
 
-it('notes a parcel, passes one item, refuses the other and says why', async () => {
+it('records a parcel, accepts one item, and rejects the other with a reason', async () => {
   const given = await givenDelivered(shop, TWO);
   const { rmaId, contractId, items } = await givenReturn(given);
   const line = items[0]?.lineItemId ?? '';
@@ -90,7 +90,7 @@ it('ends a return whose parcel never came', async () => {
   await doReturnJobs(shop, fakeCarriers());
 });
 
-it('lists returns by status as it shows them, by order, email and day', async () => {
+it('lists returns by their shown status, by order, email and day', async () => {
   const given = await givenDelivered(shop, TWO);
   const begun = await givenReturn(given, { quantity: 1, method: 'print' });
   await doReturnJobs(shop, fakeCarriers());
@@ -119,7 +119,7 @@ it.each([
   [['receive', '0481920377', '--unchecked', '--condition', 'damaged'], /--unchecked/],
   [['inspect', '0481920377'], /Say what passed/],
   [['refuse', '0481920377'], /Say why/],
-])('refuses %j', async (typed, words) => {
+])('rejects %j', async (typed, words) => {
   const refused = store('return', ...typed);
   await expect(refused).rejects.toThrow(CommandError);
   await expect(refused).rejects.toThrow(words);

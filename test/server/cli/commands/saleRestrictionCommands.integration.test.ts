@@ -24,7 +24,7 @@ async function sale(...typed: string[]): Promise<string> {
   }
 }
 
-it('restricts the sale of a product, changes that, lists it, and lifts it once', async () => {
+it('restricts the sale of a product, changes the restriction, lists it, and lifts it once', async () => {
   expect(await sale('restrictions')).toBe('Nothing is restricted.');
   expect(await sale('restrict', id, 'states', 'ca,NY')).toBe(`The sale of product ${id} is restricted: states CA, NY.`);
   await sale('restrict', id, 'limit', '3');
@@ -50,7 +50,7 @@ it.each([
   ['no number', ['ID', 'limit', '0']],
   ['a number of what has none', ['ID', 'held', '2']],
   ['too much', ['ID', 'limit', '2', '3']],
-])('refuses %s', async (_, typed) => {
+])('rejects %s', async (_, typed) => {
   await expect(sale('restrict', ...typed.map((word) => (word === 'ID' ? id : word)))).rejects.toThrow(CommandError);
   expect(await sale('restrictions')).toBe('Nothing is restricted.');
 });

@@ -17,11 +17,13 @@ const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
   colors: COLORS[seed % COLORS.length] ?? COLORS[0],
 });
 
-/** Numbers that were none; the letters of an embedded image may spell anything and are left out. */
+/**
+ * Numbers that failed to compute, such as NaN. The letters of an embedded image may spell anything, so it is left out.
+ */
 const brokenNumbers = (svg: string): string[] =>
   svg.replace(/base64,[^"]*/g, '').match(/NaN|undefined|Infinity|null/g) ?? [];
 
-/** The names of elements left open or closed out of order; none in well-formed markup. */
+/** The names of elements that are left open or closed out of order; none in well-formed markup. */
 function unbalanced(svg: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -34,7 +36,7 @@ function unbalanced(svg: string): string[] {
 }
 
 describe.each(everyModel)('$kind $model', ({ kind, model }) => {
-  it('draws every view of several seeds with whole numbers and whole markup', async () => {
+  it('draws every view of several seeds with valid numbers and well-formed markup', async () => {
     for (const seed of [1, 2]) {
       for (const view of viewsOf(kind)) {
         const svg = await drawProduct(specOf(kind, model, seed), view);
@@ -52,7 +54,7 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
     expect((await drawProduct(spec, 'side')) === again).toBe(true);
   });
 
-  it('keeps its shape in another colour and changes it with the seed', async () => {
+  it('has the same shape in another colour, and another shape for another seed', async () => {
     const outline = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
     const spec = specOf(kind, model, 5);
     const other = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'sole');
@@ -62,7 +64,7 @@ describe.each(everyModel)('$kind $model', ({ kind, model }) => {
   });
 });
 
-it('counts ids within each picture', async () => {
+it('uses each id once within a picture', async () => {
   const svg = await drawProduct(specOf('boot', 'hiker', 1), 'pair');
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
@@ -70,13 +72,13 @@ it('counts ids within each picture', async () => {
   for (const id of used) expect(ids).toContain(id);
 });
 
-it('falls back to the first model for a name it does not know', async () => {
+it('uses the first model for an unknown name', async () => {
   const known = specOf('boot', MODELS.boot[0], 9);
   const unknown = await drawProduct({ ...known, model: 'no such model' }, 'side');
   expect(unknown === (await drawProduct(known, 'side'))).toBe(true);
 });
 
-it('shows the lead first and refuses a view the kind does not have', async () => {
+it('shows the main view first, and rejects a view that the kind does not have', async () => {
   expect(viewsOf('loafer')).toEqual(['side', 'pair', 'top', 'back', 'sole', 'detail']);
   await expect(drawProduct(specOf('loafer', 'penny', 1), 'front')).rejects.toThrow(RangeError);
 });

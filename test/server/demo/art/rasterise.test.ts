@@ -24,7 +24,7 @@ const pixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
 const farFromGround = (rgb: readonly number[]): number =>
   Math.max(...rgb.map((value, i) => Math.abs(value - (GROUND_RGB[i] ?? 0))));
 
-/** The rows and columns between which something much darker or more coloured than the ground stands. */
+/** The rows and columns that contain a much darker or more coloured area than the background. */
 function inkOf(pixels: Pixels): { left: number; right: number; top: number; bottom: number } {
   const ink = { left: pixels.width, right: 0, top: pixels.height, bottom: 0 };
   for (let y = 0; y < pixels.height; y++) {
@@ -45,7 +45,7 @@ describe('rasterise', () => {
     { width: 320, height: 320, format: 'jpeg' },
     { width: 240, height: 192, format: 'avif' },
     { width: 300, height: 120, format: 'webp' },
-  ] as const)('answers $format of exactly $width×$height', async ({ width, height, format }) => {
+  ] as const)('returns $format with exactly $width×$height', async ({ width, height, format }) => {
     const svg = await drawProduct(specOf('sneaker', 'court', '#f3f1ec'), 'side');
     const info = await sharp(await rasterise(svg, { width, height, format })).metadata();
     expect(info).toMatchObject({ width, height });
@@ -60,7 +60,7 @@ describe('rasterise', () => {
     ['back', 200, 250],
     ['sole', 250, 200],
     ['pair', 250, 250],
-  ] as const)('has the ground in all corners of %s at %i×%i', async (view, width, height) => {
+  ] as const)('has the background in all corners of %s at %i×%i', async (view, width, height) => {
     const pixels = await pixelsOf(await drawProduct(specOf('runner', 'trail', '#2e4a3f'), view), width, height);
     const corners = [
       pixel(pixels, 0, 0),
@@ -71,7 +71,7 @@ describe('rasterise', () => {
     for (const corner of corners) expect(farFromGround(corner)).toBeLessThanOrEqual(3);
   });
 
-  it('fills a square with a shoe and stands all of them on one line', async () => {
+  it('fills a square with a shoe, and places all shoes on one baseline', async () => {
     const shoes = [
       specOf('runner', 'daily', '#17181b'),
       specOf('sneaker', 'canvasHigh', '#1f2d3d'),
@@ -90,7 +90,7 @@ describe('rasterise', () => {
     expect(Math.max(...floors) - Math.min(...floors)).toBeLessThanOrEqual(5);
   });
 
-  it('cuts a close-up from inside the picture, with no ground frame', async () => {
+  it('cuts a close-up from inside the picture, without a frame of background', async () => {
     const pixels = await pixelsOf(await drawProduct(specOf('boot', 'chelsea', '#7a4a2b'), 'detail'), 184, 230);
     const inked = Array.from({ length: 184 }, (_, x) => farFromGround(pixel(pixels, x, 115))).filter((far) => far > 40);
     expect(inked.length).toBeGreaterThan(100);
@@ -105,7 +105,7 @@ describe('rasterise', () => {
     expect((await rasterise(svg, { width: 736, height: 920, format: 'webp' })).length).toBeLessThan(45 * 1024);
   });
 
-  it('refuses what is no picture', async () => {
+  it('rejects data that is no picture', async () => {
     await expect(rasterise('<svg', { width: 10, height: 10, format: 'webp' })).rejects.toThrow();
   });
 });
@@ -113,7 +113,7 @@ describe('rasterise', () => {
 describe('windowFor', () => {
   const keep = { x: 29, y: 168, width: 678, height: 560 };
 
-  it.each([1, 0.8, 1.25, 2, 0.5])('holds the kept part at ratio %f with air at the sides', (ratio) => {
+  it.each([1, 0.8, 1.25, 2, 0.5])('keeps the cut part at ratio %f with a margin at the sides', (ratio) => {
     const view = windowFor(keep, ratio);
     expect(view.width / view.height).toBeCloseTo(ratio, 1);
     expect(view.x).toBeLessThanOrEqual(keep.x - 20);

@@ -6,14 +6,14 @@ import { parseImageId } from '../../../../server/services/images/imageIds.ts';
 const art: ArtSpec = { kind: 'boot', model: 'chelsea', seed: 12, colors: { main: '#7a4a2b', sole: '#17181b' } };
 
 describe('imagesOf', () => {
-  it.each(ART_KINDS)('shows %s in views that are drawn, the lead first', (kind) => {
+  it.each(ART_KINDS)('shows %s in views that can be drawn, the main view first', (kind) => {
     const images = imagesOf(7, { ...art, kind });
     expect(images.map(({ type }) => type)).toEqual(expect.arrayContaining(['MAIN', 'PAIR', 'DETAIL']));
     expect(images[0]).toMatchObject({ type: 'MAIN', view: viewsOf(kind)[0] });
     for (const { view } of images) expect(viewsOf(kind)).toContain(view);
   });
 
-  it('shows remote pictures in their order, each with a drawn stand-in', () => {
+  it('shows remote pictures in their order, each with a drawn replacement', () => {
     const urls = ['https://shop.example/1.png', 'https://shop.example/2.png', 'https://shop.example/3.png'];
     const images = imagesOf(7, { ...art, kind: 'tee' }, [...urls, 'https://shop.example/4.png']);
     expect(images.map(({ remoteUrl }) => remoteUrl)).toEqual([...urls, 'https://shop.example/4.png']);
@@ -23,12 +23,12 @@ describe('imagesOf', () => {
 });
 
 describe('imageIdOf', () => {
-  it('is read back by parseImageId', () => {
+  it('can be parsed by parseImageId', () => {
     const imageId = imageIdOf(5_000_123, 'side', art);
     expect(parseImageId(imageId)).toEqual({ styleId: 5_000_123, view: 'side', hash: imageId.slice(-6) });
   });
 
-  it('is the same however the spec was stored, and another for another drawing', () => {
+  it('is the same for any key order of the stored spec, and differs for another drawing', () => {
     const { colors, seed, model, kind } = art;
     expect(imageIdOf(7, 'side', { colors: { sole: '#17181b', main: colors.main }, seed, model, kind })).toBe(
       imageIdOf(7, 'side', art),
@@ -37,7 +37,7 @@ describe('imageIdOf', () => {
   });
 
   it.each(['s7-side', 'x7-side-3fa9c1', 's7-side-3fa9c1.webp', 's7-side-3FA9C1', ''])(
-    '%p is no name of a picture',
+    'rejects %p as a name of a picture',
     (text) => {
       expect(parseImageId(text)).toBeUndefined();
     },

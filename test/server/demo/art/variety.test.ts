@@ -7,7 +7,7 @@ const FOOTWEAR = ['runner', 'sneaker', 'boot', 'heel', 'loafer', 'flat', 'sandal
 const WIDTH = 32;
 const HEIGHT = 40;
 
-/** Rendered at a quarter of the natural density: enough to compare, and sixteen times less to render. */
+/** Rendered at a quarter of the natural density: enough for a comparison, and sixteen times cheaper. */
 async function thumbnail(spec: ArtSpec): Promise<Buffer> {
   const svg = await drawProduct(spec, 'side');
   return sharp(Buffer.from(svg), { density: 18 }).resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();

@@ -44,7 +44,7 @@ const specOf = (kind: ArtKind, model: string, seed: number): ArtSpec => ({
 const markupOf = (svg: string): string => svg.replace(/base64,[^"]*/g, 'base64,');
 const shapesOf = (svg: string): string => (svg.match(/ d="[^"]+"/g) ?? []).join('');
 
-/** The names of elements left open or closed out of order; none in well-formed markup. */
+/** The names of elements that are left open or closed out of order; none in well-formed markup. */
 function unbalanced(markup: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -59,7 +59,7 @@ function unbalanced(markup: string): string[] {
 }
 
 it.each(everyModel)(
-  'draws a $kind $model with whole numbers and whole markup',
+  'draws a $kind $model with valid numbers and well-formed markup',
   async (what) => {
     const spec = specOf(what.kind, what.model, what.seed);
     const front = await drawProduct(spec, 'front');
@@ -97,7 +97,7 @@ describe.each(KINDS)('%s', (kind) => {
   );
 
   it(
-    'draws no two seeds alike, and one seed in every colour alike',
+    'draws different seeds differently, and one seed equally in every colour',
     async () => {
       const seeds = [21, 22, 23];
       const plain = seeds.map((seed): ArtSpec => ({ kind, model, seed, colors: { main: '#3f5f86' } }));
@@ -111,7 +111,7 @@ describe.each(KINDS)('%s', (kind) => {
 });
 
 it(
-  'prints each pattern in its own way',
+  'draws each pattern differently',
   async () => {
     const spec = specOf('dress', 'shift', 3);
     const pictures = await Promise.all(PATTERNS.map((pattern) => drawProduct({ ...spec, pattern }, 'front')));
@@ -120,12 +120,12 @@ it(
   PATIENCE_MS,
 );
 
-it('falls back to the first model for a name it does not know', async () => {
+it('uses the first model for an unknown name', async () => {
   const known = specOf('jacket', MODELS.jacket[0], 9);
   expect(await drawProduct({ ...known, model: 'no such model' }, 'front')).toBe(await drawProduct(known, 'front'));
 });
 
-it('counts ids within each picture', async () => {
+it('uses each id once within a picture', async () => {
   const svg = await drawProduct(specOf('backpack', 'daypack', 1), 'front');
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -22,7 +22,7 @@ let template: string;
 let prepared: string;
 const children: ChildProcess[] = [];
 
-/** Creating a cluster takes most of a test's time, so that all but those that test it start from a copy of one. */
+/** Creating a cluster takes most of a test's time, so the other tests start from a copy of one. */
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'embedded-template-'));
   await chmod(template, 0o755);
@@ -69,7 +69,7 @@ async function ask(connectionString: string, statement: string): Promise<unknown
   }
 }
 
-/** Starts another process that opens the same DATA_DIR and stays. */
+/** Starts another process that opens the same DATA_DIR and stays open. */
 async function otherProcess(): Promise<ChildProcess> {
   const code = `
     const { startEmbedded } = await import('./server/platform/database/embedded.ts');
@@ -88,7 +88,7 @@ async function otherProcess(): Promise<ChildProcess> {
   return child;
 }
 
-it('keeps what was committed from one start to the next', async () => {
+it('keeps committed data from one start to the next', async () => {
   const first = await startEmbedded(dataDir);
   await ask(first.connectionString, 'create table kept as select 7 as number');
   const lock = lockOf(dataDir);
@@ -100,7 +100,7 @@ it('keeps what was committed from one start to the next', async () => {
   await second.leave();
 });
 
-it('opens no TCP port and does not share our process group', async () => {
+it('opens no TCP port and is in its own process group', async () => {
   const embedded = await startEmbedded(dataDir);
   expect(await ask(embedded.connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   // The server leads its own process group.
@@ -108,7 +108,7 @@ it('opens no TCP port and does not share our process group', async () => {
   await embedded.leave();
 });
 
-it('is joined by a second process, and stopped by the last one alone', async () => {
+it('is shared by a second process, and stopped only by the last one', async () => {
   const embedded = await startEmbedded(dataDir);
   const pid = serverPid(dataDir);
   const other = await otherProcess();
@@ -121,7 +121,7 @@ it('is joined by a second process, and stopped by the last one alone', async () 
   expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
-it('is created and started once by two that come at the same moment', async () => {
+it('is created and started once by two processes that start at the same moment', async () => {
   dataDir = join(folder, 'new');
   const both = await Promise.all([startEmbedded(dataDir), startEmbedded(dataDir)]);
   await ask(both[0].connectionString, 'create table shared as select 1 as number');
@@ -143,7 +143,7 @@ it('is found and used again after its process was killed', async () => {
   expect(existsSync(lockOf(dataDir))).toBe(false);
 });
 
-it('loses nothing committed when everything is killed', async () => {
+it('loses no committed data when everything is killed', async () => {
   const first = await startEmbedded(dataDir);
   await ask(first.connectionString, 'create table kept as select 7 as number');
   process.kill(serverPid(dataDir), 'SIGKILL');
@@ -154,7 +154,7 @@ it('loses nothing committed when everything is killed', async () => {
   await second.leave();
 });
 
-it('starts though another program has the process id of the killed server', async () => {
+it('starts although another program has the process id of the killed server', async () => {
   const first = await startEmbedded(dataDir);
   const home = homeOf(dataDir);
   process.kill(serverPid(dataDir), 'SIGKILL');
@@ -170,7 +170,7 @@ it('starts though another program has the process id of the killed server', asyn
   await second.leave();
 });
 
-it('waits for another that has just begun to write its lock file', async () => {
+it('waits for another process that has just started to write its lock file', async () => {
   await (await startEmbedded(dataDir)).leave();
   await emptyLock();
   const started = startEmbedded(dataDir);
@@ -181,7 +181,7 @@ it('waits for another that has just begun to write its lock file', async () => {
   await embedded.leave();
 });
 
-it('starts over a lock file that a crash left empty', async () => {
+it('starts although a crash left an empty lock file', async () => {
   await (await startEmbedded(dataDir)).leave();
   await emptyLock();
   const past = new Date(Date.now() - 60_000);
@@ -191,14 +191,14 @@ it('starts over a lock file that a crash left empty', async () => {
   await embedded.leave();
 });
 
-it('lies under a path that is too long for a socket', async () => {
+it('works in a path that is too long for a socket', async () => {
   dataDir = join(folder, 'a-rather-long-name-of-a-folder/'.repeat(4), 'data');
   const embedded = await startEmbedded(dataDir);
   expect(await ask(embedded.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
   await embedded.leave();
 });
 
-it('is started again when it is killed alone, with what was committed', async () => {
+it('restarts when it is killed alone, with the committed data', async () => {
   const warnings: string[] = [];
   const embedded = await startEmbedded(dataDir, {}, (message) => warnings.push(message));
   await ask(embedded.connectionString, 'create table kept as select 7 as number');
@@ -219,7 +219,7 @@ it('is started again when it is killed alone, with what was committed', async ()
   expect(existsSync(lock)).toBe(false);
 });
 
-it('says in one line why it does not start', async () => {
+it('prints one line with the reason why it does not start', async () => {
   await (await startEmbedded(dataDir)).leave();
   await writeFile(join(homeOf(dataDir), 'data/postgresql.auto.conf'), "work_mem = 'plenty'\n");
   const refused = startEmbedded(dataDir, { work_mem: 'plenty' });
@@ -227,7 +227,7 @@ it('says in one line why it does not start', async () => {
   await writeFile(join(homeOf(dataDir), 'data/postgresql.auto.conf'), '');
 });
 
-it('never runs as root, also for a folder that only root may enter', async () => {
+it('never runs as root, also in a folder that only root may enter', async () => {
   dataDir = join(folder, 'new');
   await chmod(folder, 0o700);
   await mkdir(dataDir);

@@ -45,7 +45,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 const countOf = async (): Promise<number | undefined> =>
   (await sql<{ count: number }>`select count from counted where id = 1`.execute(direct.db)).rows[0]?.count;
 
-it('gives up on lost answers, and comes back as soon as answers come again', async () => {
+it('times out on lost answers, and recovers as soon as answers arrive again', async () => {
   await Promise.all([ask(), ask(), ask(), ask()]);
   proxy.loseAnswers();
   const failures = await Promise.all(Array.from({ length: 8 }, () => failureOf(ask())));
@@ -57,7 +57,7 @@ it('gives up on lost answers, and comes back as soon as answers come again', asy
   expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));
 });
 
-it('comes back after a freeze in which idle connections died', async () => {
+it('recovers after a freeze in which idle connections died', async () => {
   await Promise.all([ask(), ask(), ask(), ask()]);
   proxy.freeze();
   expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
@@ -67,12 +67,12 @@ it('comes back after a freeze in which idle connections died', async () => {
   expect(answers).toHaveLength(8);
 });
 
-it('fails fast where nothing takes connections', async () => {
+it('fails fast if no server accepts connections', async () => {
   proxy.refuse();
   expect(isDatabaseUnavailable(await failureOf(ask()))).toBe(true);
 });
 
-it('tells neither success nor failure of a commit whose answer is lost, and holds no lock afterwards', async () => {
+it('reports an unknown outcome for a commit whose answer is lost, and holds no lock afterwards', async () => {
   const lost = through.db.transaction().execute(async (tx) => {
     await sql`update counted set count = count + 1 where id = 1`.execute(tx);
     proxy.loseAnswers();
@@ -85,7 +85,7 @@ it('tells neither success nor failure of a commit whose answer is lost, and hold
   await sql`update counted set count = 5 where id = 1`.execute(direct.db);
 });
 
-it('does not wait for a locked row beyond the limit, and goes on with the same connection', async () => {
+it('does not wait for a locked row beyond the limit, and continues with the same connection', async () => {
   await direct.db.transaction().execute(async (tx) => {
     await sql`select from counted where id = 1 for update`.execute(tx);
     const waiting = Array.from({ length: 4 }, () =>
@@ -111,7 +111,7 @@ it('ends a statement that takes too long, and a transaction that stays idle', as
   expect(await countOf()).toBe(3);
 });
 
-it('waits for one of its own connections where the server has none left', async () => {
+it('waits for one of its own connections if the server has none left', async () => {
   // Roles belong to the whole server, where a killed run may have left one.
   const role = `few_${randomBytes(6).toString('hex')}`;
   await sql.raw(`create role ${role} login connection limit 1`).execute(direct.db);

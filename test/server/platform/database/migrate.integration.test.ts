@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('has nothing left to do on a database that is up to date', async () => {
+it('does nothing on an up-to-date database', async () => {
   expect(await migrate(shop.db, shop.pool)).toEqual([]);
 });
 
-it('keeps nothing of a migration that fails, and names its file', async () => {
+it('rolls back a migration that fails, and names its file', async () => {
   const fresh = await openTestDatabase();
   try {
     await sql`drop table kysely_migration`.execute(fresh.db);
@@ -47,7 +47,7 @@ it('lets two processes migrate at once, one after the other', async () => {
   }
 });
 
-it('waits for a process that migrates, and for its job queue too', async () => {
+it("waits for another process that migrates, including the job queue's migration", async () => {
   const holder = await shop.pool.connect();
   try {
     await holder.query(`select pg_advisory_lock(hashtextextended('migrate', 0))`);
@@ -64,7 +64,7 @@ it('waits for a process that migrates, and for its job queue too', async () => {
   }
 });
 
-it('gives int8 as a number, a date as its day, and a moment as a Date', async () => {
+it('returns int8 as a number, a date as its day, and a timestamp as a Date', async () => {
   const { rows } = await sql`
     select 1234567890123::int8 as cents, date '2026-02-28' as day, timestamptz '2026-02-28T12:00Z' as moment
   `.execute(shop.db);

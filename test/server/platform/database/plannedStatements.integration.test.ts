@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('StatementNames', () => {
-  it('names what is asked a third time, and the same text always alike', () => {
+  it('names a statement at its third use, and the same text always equally', () => {
     const names = new StatementNames();
     expect([names.nameOf('select $1'), names.nameOf('select $1')]).toEqual([undefined, undefined]);
     const name = names.nameOf('select $1');
@@ -30,7 +30,7 @@ describe('StatementNames', () => {
   });
 });
 
-it('plans a repeated statement once for a connection, and answers as before', async () => {
+it('plans a repeated statement once for each connection, with the same results', async () => {
   const planned = await opened.db.connection().execute(async (one) => {
     for (let value = 0; value < 6; value++) {
       const { rows } = await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(one);
@@ -41,7 +41,7 @@ it('plans a repeated statement once for a connection, and answers as before', as
   expect(planned.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
 });
 
-it('goes on after a planned statement has failed, also inside a transaction', async () => {
+it('continues after a planned statement has failed, also inside a transaction', async () => {
   const half = (divisor: number) => sql<{ half: number }>`select 10 / ${divisor}::int as half`.execute(opened.db);
   for (let time = 0; time < 4; time++) await half(2);
   await expect(half(0)).rejects.toThrow('division by zero');

@@ -18,12 +18,12 @@ it.each([
   expect(toAddressKey(address)).toBe(key);
 });
 
-it('tells neighbouring networks apart', () => {
+it('distinguishes neighbouring networks', () => {
   expect(toAddressKey('2001:db8:1:2::1')).not.toBe(toAddressKey('2001:db8:1:3::1'));
   expect(toAddressKey('203.0.113.7')).not.toBe(toAddressKey('203.0.113.8'));
 });
 
-it('is how every service reads the address of a request', () => {
+it('is used by every service that reads the address of a request', () => {
   const readers = readdirSync('server/services', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .filter((file) => /\b(req|request)\.ips?\b/.test(readFileSync(join('server/services', file), 'utf8')));

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { answerClientErrors } from '../../../../server/platform/http/answerClientErrors.ts';
 import { withServer } from './withServer.ts';
 
-it('answers too many headers with a page that says what to do', async () => {
+it('answers too many headers with a page that explains the next step', async () => {
   await withServer(
     (_req, res) => res.end('ok'),
     async (ask) => {
@@ -27,7 +27,7 @@ const rawAnswer = (port: number, text: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-it('answers an invalid request with a page, and writes nothing into an answer under way', async () => {
+it('answers an invalid request with a page, and writes nothing into a started response', async () => {
   let port = 0;
   await withServer(
     (_req, res) => void res.write('half of it'),

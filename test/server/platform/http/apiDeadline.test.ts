@@ -28,7 +28,7 @@ function slowApi(milliseconds: number): { app: Express; finish: () => void; ende
   return { app, finish: gate.resolve, ended: ended.promise };
 }
 
-it('answers 503 with Retry-After in time, drops the late answer and keeps the connection', async () => {
+it('answers 503 with Retry-After in time, drops the late answer, and keeps the connection', async () => {
   const { app, finish, ended } = slowApi(30);
   await withServer(app, async (ask) => {
     const { status, headers, body } = await ask('GET', '/slow');
@@ -42,7 +42,7 @@ it('answers 503 with Retry-After in time, drops the late answer and keeps the co
   expect(logged.filter((line) => line.includes('late api call ended'))).toHaveLength(1);
 });
 
-it('answers calls of pages alike', async () => {
+it('applies the deadline to calls of pages', async () => {
   const { app, finish, ended } = slowApi(30);
   const answer = await dispatch(app, { method: 'GET', url: '/slow', headers: {} });
   expect([answer.status, String(answer.header('retry-after'))]).toEqual([503, '5']);
@@ -61,7 +61,7 @@ it('gives calls to payment providers three times as long', async () => {
   });
 });
 
-it('leaves a call that answers in time alone', async () => {
+it('does not affect a call that answers in time', async () => {
   const { app } = slowApi(20);
   await withServer(app, async (ask) => {
     expect((await ask('GET', '/quick')).status).toBe(200);

@@ -40,7 +40,7 @@ it('keeps idle connections longer than proxies do', () => {
   expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
-it('still takes requests while proxies notice, ends each connection, and waits for what is under way', async () => {
+it('accepts requests until proxies have noticed, closes each connection, and waits for active requests', async () => {
   const drain = makeDrainable(server, health, { pauseMs: 300, patienceMs: 5_000 });
   server.listen(0);
   await once(server, 'listening');
@@ -59,7 +59,7 @@ it('still takes requests while proxies notice, ends each connection, and waits f
   await drained;
 });
 
-it('cuts off what takes longer than its patience', async () => {
+it('aborts requests that take longer than the limit', async () => {
   const drain = makeDrainable(server, health, { pauseMs: 0, patienceMs: 50 });
   server.listen(0);
   await once(server, 'listening');

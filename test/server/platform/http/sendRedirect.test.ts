@@ -12,23 +12,23 @@ const filesWith = (folder: string, pattern: RegExp): string[] =>
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .sort();
 
-it('leaves every redirect of the server to sendRedirect', () => {
+it('finds no redirect of the server outside sendRedirect', () => {
   const pattern = /\.redirect\(|\.location\(|[sS]et(Header)?\(\s*\{?\s*['"]location|http-equiv="refresh"/i;
   expect(filesWith('server', pattern)).toEqual([join('server', 'platform', 'http', 'sendRedirect.ts')]);
 });
 
-it('leaves every redirect of a loader to loadPage, which asks redirectTarget', () => {
+it('finds no redirect of a loader outside loadPage, which checks redirectTarget', () => {
   expect(filesWith('src', /\bredirect(Document)?\(|kind: 'redirect', status/)).toEqual([
     join('src', 'app', 'router', 'loadPage.ts'),
   ]);
 });
 
-it('leaves for addresses of the API by followAddress alone', () => {
+it('finds navigation to addresses of the API only in followAddress', () => {
   const pattern = /location\.(assign|replace)\(|\blocation(\.href)? = (?!useLocation)|window\.open\(/;
   expect(filesWith('src', pattern)).toEqual([
     // Follows the redirects of loadPage, to allowed hosts.
     join('src', 'app', 'router', 'createNavigator.ts'),
-    // Links of their own page, where a dialog does not come.
+    // Links of their own page, which is used where the dialog does not load.
     join('src', 'features', 'reviews', 'SummaryLink.tsx'),
     join('src', 'features', 'reviews', 'useReviewPresses.ts'),
     join('src', 'page', 'followAddress.ts'),
@@ -46,12 +46,12 @@ async function ask(path: '/page' | '/url', target: string): Promise<unknown[]> {
   return [status, header('location')];
 }
 
-it('refuses a redirect to another host', async () => {
+it('rejects a redirect to another host', async () => {
   const led = await Promise.all(hostileRedirects.map(async (target) => (await ask('/page', target))[1]));
   expect([...new Set(led)]).toEqual(['/']);
 });
 
-it('redirects to http and https only', async () => {
+it('redirects only to http and https', async () => {
   expect(await ask('/url', 'https://pay.example/a')).toEqual([303, 'https://pay.example/a']);
   expect(await ask('/url', 'javascript:alert(1)')).toEqual([500, undefined]);
 });

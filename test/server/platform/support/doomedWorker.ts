@@ -1,4 +1,4 @@
-// A worker that takes a job, reports it, and never ends it; tests kill it.
+// A worker that takes a job, reports it, and never ends it. Tests kill this worker.
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createHealth } from '../../../../server/platform/health.ts';
 import { createLog } from '../../../../server/platform/log.ts';

@@ -6,7 +6,7 @@ export type FakeRedis = { readonly url: string; hang(): void; goOn(): void; clos
 /** Replies to the commands of a cache and a rate limit. */
 const ANSWERS: Readonly<Record<string, string>> = {
   GET: '$4\r\nkept\r\n',
-  // Count, and milliseconds until the end.
+  // The count, and the milliseconds until its end.
   EVAL: '*2\r\n:1\r\n:60000\r\n',
   HELLO: '%1\r\n+proto\r\n:3\r\n',
   PING: '+PONG\r\n',

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Follows a parcel to the end of its journey; the worker comes every hour. */
+/** Follows a parcel to the end of its journey; the worker runs every hour. */
 async function follow(reference: string): Promise<string> {
   const { trackingNumber } = await bought(shop, givenParcel(shop, { reference }));
   for (let hour = 0; hour < 90; hour += 1) {
@@ -37,7 +37,7 @@ it('is registered once', async () => {
   expect(await shop.carriers.registerWebhook(webhookUrl())).toEqual({ status: 'ok', value: false });
 });
 
-it('tells each event as it happens, as tracking does', async () => {
+it('sends each event when it happens, equal to the tracking', async () => {
   const trackingNumber = await follow('');
   expect(counts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const polled = await shop.carriers.track({ trackingNumber, carrier: 'Parcelway' });
@@ -45,20 +45,20 @@ it('tells each event as it happens, as tracking does', async () => {
   expect(new Set(shop.handled.map(({ eventId }) => eventId)).size).toBe(8);
 });
 
-it('tells every event twice, under one id, where asked', async () => {
+it('sends every event twice, with one id, if requested', async () => {
   await follow('TEST-TWICE');
   expect(counts()).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8]);
   expect(new Set(shop.handled.map(({ eventId }) => eventId)).size).toBe(8);
 });
 
-it('tells the later of two events first, where asked', async () => {
+it('sends the later of two events first, if requested', async () => {
   await follow('TEST-SHUFFLED');
   expect(counts()).toEqual([2, 1, 4, 3, 6, 5, 8, 7]);
   await follow('TEST-DELAYED-SHUFFLED');
   expect(counts().slice(8)).toEqual([2, 1, 4, 3, 6, 5, 8, 7, 9]);
 });
 
-it('goes on after a pause, and sends the same event again where the receiver failed', async () => {
+it('continues after a pause, and repeats an event if the receiver failed', async () => {
   await database.db
     .updateTable('sandbox_carrier_webhooks')
     .set({ url: `${shop.origin}/nowhere` })
@@ -76,7 +76,7 @@ it('goes on after a pause, and sends the same event again where the receiver fai
   expect(counts()).toEqual([1, 2, 3]);
 });
 
-it('goes to the present address where an earlier one no longer answers', async () => {
+it('sends to the current address if an earlier one no longer answers', async () => {
   const gone = { id: 'hook_gone', url: 'http://127.0.0.1:9/webhooks/carriers/easypost', secret: 'an earlier secret' };
   await database.db.insertInto('sandbox_carrier_webhooks').values(gone).execute();
   await bought(shop, givenParcel(shop));
@@ -95,7 +95,7 @@ describe('a request to the webhook address', () => {
     return Buffer.from(JSON.stringify({ id: 'evt_1', description: 'tracker.updated', result, ...change }));
   };
 
-  it('is answered 200 and handed over, as often as it is repeated', async () => {
+  it('is answered with 200 and passed on, however often it is repeated', async () => {
     for (let sent = 0; sent < 2; sent += 1) expect((await post(event(), signed(event()))).status).toBe(200);
     expect(shop.handled.map(({ eventId, tracking }) => [eventId, tracking.status])).toEqual([
       ['evt_1', 'delivered'],
@@ -109,7 +109,7 @@ describe('a request to the webhook address', () => {
     ['another body', () => signed(Buffer.from('{}'))],
     ['a cut signature', () => ({ 'x-hmac-signature': webhookSignature(secret(), event()).slice(0, -1) })],
     ['a signature without its prefix', () => ({ 'x-hmac-signature': webhookSignature(secret(), event()).slice(16) })],
-  ])('is refused with %s', async (_name, headers) => {
+  ])('is rejected with %s', async (_name, headers) => {
     const answer = await post(event(), headers());
     expect([answer.status, await answer.json()]).toMatchObject([400, { id: 'webhook.signature.invalid' }]);
     expect(shop.handled).toEqual([]);
@@ -126,12 +126,12 @@ describe('a request to the webhook address', () => {
     ['nothing', Buffer.alloc(0), 400],
     ['300 kB', Buffer.alloc(300_000, 'x'), 413],
     ['another kind of event', event({ description: 'batch.updated' }), 200],
-  ])('that is genuine, with %s, hands nothing over', async (_name, body, status) => {
+  ])('is signed correctly, with %s, and passes nothing on', async (_name, body, status) => {
     expect((await post(body, signed(body))).status).toBe(status);
     expect(shop.handled).toEqual([]);
   });
 
-  it('of an unknown provider is not found', async () => {
+  it('is not found for an unknown provider', async () => {
     expect((await post(event(), signed(event()), 'shippo')).status).toBe(404);
   });
 });

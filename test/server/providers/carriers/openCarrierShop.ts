@@ -26,9 +26,9 @@ export type CarrierShop = {
   readonly clock: TestClock;
   readonly origin: string;
   readonly carriers: CarrierProvider;
-  /** The tracking events that the webhook route handed over, in order. */
+  /** The tracking events that the webhook route passed on, in order. */
   readonly handled: Parameters<HandleTracking>[0][];
-  /** The worker's turn: sends the webhook events that are queued. */
+  /** Runs the worker's jobs: sends the queued webhook events. */
   sendWebhooks(): Promise<void>;
   close(): Promise<void>;
 };
@@ -92,11 +92,11 @@ export function givenParcel(
   };
 }
 
-/** A return of that customer's. */
+/** A return of that customer. */
 export const givenReturn = (shop: Pick<CarrierShop, 'carriers'>, change: Partial<LabelRequest> = {}): LabelRequest =>
   givenParcel(shop, { from: MAYA, to: shop.carriers.returnTo, isReturn: true, returnNumber: 'R-4471902', ...change });
 
-/** Buys a label that must be given. */
+/** Buys a label and throws if the carrier refuses. */
 export async function bought(shop: Pick<CarrierShop, 'carriers'>, request: LabelRequest): Promise<PurchasedLabel> {
   const result = await shop.carriers.createShipment(request);
   if (result.status !== 'ok') throw new Error(`${result.status}: ${result.reason}`);

@@ -10,16 +10,16 @@ const easypost = (EASYPOST_API_KEY: string) => ({
 });
 const open = (env: Record<string, string>) => openCarriers(readConfig(env));
 
-it('is EasyPost where it is set up, in test mode or not', () => {
+it('is EasyPost if it is configured, in test mode or not', () => {
   expect(open({ ...PUBLIC, ...easypost('EZTK_1') })).toMatchObject({ shipFrom: { name: 'Shop' }, isTest: true });
   expect(open({ SECRET_KEY, ...easypost('EZAK_1') })).toMatchObject({ shipFrom: { name: 'Shop' }, isTest: false });
 });
 
-it('is the sandbox in a shop that is tried out', () => {
+it('is the sandbox in a private shop', () => {
   expect(open({ SECRET_KEY })).toMatchObject({ shipFrom: { name: 'Eyelet Warehouse' }, isTest: true });
 });
 
-it('is none in a public shop, or where the sandbox is turned off', () => {
+it('is none in a public shop, or if the sandbox is off', () => {
   expect(open(PUBLIC)).toBeUndefined();
   expect(open({ SECRET_KEY, CARRIERS_SANDBOX: 'false' })).toBeUndefined();
   expect(() => open({ ...PUBLIC, CARRIERS_SANDBOX: 'true' })).toThrow(

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Hours of the sandbox's clock, in which an hour takes a second. */
+/** Hours of the sandbox's clock; an hour takes one second. */
 const hours = (count: number): void => shop.clock.advance(count * 1000);
 const tracked = async (trackingNumber: string, carrier = 'Parcelway', at = shop) => {
   const result = await at.carriers.track({ trackingNumber, carrier });
@@ -32,7 +32,7 @@ describe('buying a label', () => {
     expect(await bought(shop, givenParcel(shop, { service: 'next day' }))).toMatchObject({ service: 'NextDay' });
   });
 
-  it('buys one label for one key, also after a restart', async () => {
+  it('buys one label for each key, also after a restart', async () => {
     const request = givenParcel(shop);
     const first = await bought(shop, { ...request, isFirst: true });
     const restarted = await openCarrierShop(database, shop.clock);
@@ -41,7 +41,7 @@ describe('buying a label', () => {
     await restarted.close();
   });
 
-  it('finds its label again where every answer is lost on the way', async () => {
+  it('finds its label again if every answer is lost', async () => {
     const request = givenParcel(shop, { reference: 'TEST-CUT' });
     const outcomes: string[] = [];
     for (let tries = 0; tries < 3; tries += 1) outcomes.push((await shop.carriers.createShipment(request)).status);
@@ -59,7 +59,7 @@ describe('buying a label', () => {
     expect([rows.length, trackers.length]).toEqual([1, 1]);
   });
 
-  it('passes on why the carrier refuses', async () => {
+  it("passes on the carrier's reason for a refusal", async () => {
     const refusals = [
       givenParcel(shop, { weightOunces: 71 * 16 }),
       givenParcel(shop, { reference: 'TEST-REFUSED' }),
@@ -74,7 +74,7 @@ describe('buying a label', () => {
 });
 
 describe('labels', () => {
-  it('come as PDF, PNG and ZPL', async () => {
+  it('are available as PDF, PNG and ZPL', async () => {
     const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop));
     const read = async (format: 'PDF' | 'PNG' | 'ZPL') => {
       const result = await shop.carriers.readLabel(shipmentId, format);
@@ -93,7 +93,7 @@ describe('labels', () => {
     expect(text.indexOf('LEWISPORT')).toBeLessThan(text.indexOf('MAYA LINDQVIST'));
   });
 
-  it('of a return lead from the customer to the shop, with the return number', async () => {
+  it('of a return have the customer as sender, the shop as receiver, and the return number', async () => {
     const { shipmentId } = await bought(shop, givenReturn(shop));
     const zpl = await shop.carriers.readLabel(shipmentId, 'ZPL');
     const text = zpl.status === 'ok' ? zpl.value.bytes.toString() : zpl.reason;
@@ -101,7 +101,7 @@ describe('labels', () => {
     expect(text).toContain('R-4471902');
   });
 
-  it('take long lines and other alphabets', async () => {
+  it('accept long lines and other alphabets', async () => {
     const street1 = 'Wolfeschlegelsteinhausenbergerdorff';
     const to = {
       name: 'Юлия Чехова',
@@ -119,7 +119,7 @@ describe('labels', () => {
     );
   });
 
-  it('are a QR code where labelless', async () => {
+  it('are a QR code for labelless returns', async () => {
     const { shipmentId, trackingNumber, isLabelless } = await bought(shop, givenReturn(shop, { isLabelless: true }));
     expect(isLabelless).toBe(true);
     const qrCode = await shop.carriers.readQrCode(shipmentId);
@@ -130,13 +130,13 @@ describe('labels', () => {
     expect(await shop.carriers.readQrCode(printed.shipmentId)).toMatchObject({ status: 'refused', code: 'NO_QR_CODE' });
   });
 
-  it('of an unknown shipment are refused', async () => {
+  it('of an unknown shipment are rejected', async () => {
     expect(await shop.carriers.readLabel('shp_none', 'PDF')).toMatchObject({ status: 'refused', code: 'NOT_FOUND' });
   });
 });
 
 describe('voiding', () => {
-  it('takes back an unused label, once and again, and ends its journey', async () => {
+  it('voids an unused label, also when repeated, and ends its journey', async () => {
     const { shipmentId, trackingNumber } = await bought(shop, givenParcel(shop));
     expect(await shop.carriers.voidLabel(shipmentId)).toEqual({ status: 'ok', value: 'requested' });
     expect(await shop.carriers.voidLabel(shipmentId)).toEqual({ status: 'ok', value: 'requested' });
@@ -144,7 +144,7 @@ describe('voiding', () => {
     expect(await tracked(trackingNumber)).toMatchObject({ status: 'shipping soon' });
   });
 
-  it('is refused once the parcel was scanned', async () => {
+  it('is rejected after the parcel was scanned', async () => {
     const { shipmentId } = await bought(shop, givenParcel(shop));
     hours(6);
     expect(await shop.carriers.voidLabel(shipmentId)).toMatchObject({ status: 'refused', code: 'REFUND_REJECTED' });
@@ -173,7 +173,7 @@ describe('journeys', () => {
     expect(new Set(events.map(({ eventKey }) => eventKey)).size).toBe(events.length);
   });
 
-  it('show each event at its hour, its place and its local time, and the expected delivery', async () => {
+  it('show each event with its hour, its place and its local time, and the expected delivery', async () => {
     const { trackingNumber } = await bought(shop, givenParcel(shop, { reference: 'TEST-DELAYED' }));
     hours(21);
     const before = await tracked(trackingNumber);
@@ -183,7 +183,7 @@ describe('journeys', () => {
       place: { country: 'US', city: expect.stringMatching(/^[A-Z]/), zip: expect.stringMatching(/^\d{5}$/) },
     });
     const labelled = before.events[0];
-    // Lewisport is in Kentucky; the test's clock stands at 10 in the morning there.
+    // Lewisport is in Kentucky; by the test's clock it is 10 in the morning there.
     expect(labelled).toMatchObject({ place: { city: 'LEWISPORT', state: 'KY', zip: '42351' } });
     expect(labelled?.at).toMatch(/-05:00$/);
     hours(15);
@@ -213,7 +213,7 @@ describe('parcels of other senders', () => {
     expect(await tracked(trackingNumber, 'USPS')).toMatchObject({ trackingNumber, carrier: 'USPS', status });
   });
 
-  it('begin their journey when they are first tracked', async () => {
+  it('start their journey when they are first tracked', async () => {
     expect(await tracked('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'shipping soon' });
     hours(60);
     expect(await tracked('1Z999AA10123456784', 'UPS')).toMatchObject({ status: 'delivered' });

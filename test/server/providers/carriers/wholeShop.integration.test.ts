@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('serves the sandbox beside its pages, and its worker sends the webhook events', async () => {
+it('serves the sandbox in the same process as its pages, and its worker sends the webhook events', async () => {
   const carriers = openCarriers(shop.parts.config);
   if (!carriers) throw new Error('there is no sandbox');
   const received: string[] = [];
@@ -37,7 +37,7 @@ it('serves the sandbox beside its pages, and its worker sends the webhook events
 it.each([
   ['no key', {}, '{}', 401],
   ['another key', { authorization: `Basic ${Buffer.from('EZTK1:').toString('base64')}` }, '{}', 401],
-])('refuses a call with %s', async (_name, headers, body, status) => {
+])('rejects a call with %s', async (_name, headers, body, status) => {
   const url = `${shop.parts.config.publicUrl}/dev/carriers/easypost/v2/shipments`;
   const answer = await fetch(url, {
     method: 'POST',

@@ -26,7 +26,7 @@ const conversation = {
   lines: [],
 };
 
-it('asks by the documented addresses with the key', async () => {
+it('calls the documented addresses with the key', async () => {
   const asked: unknown[] = [];
   answer = (req, res) => {
     asked.push([req.method, req.url, req.headers.authorization]);

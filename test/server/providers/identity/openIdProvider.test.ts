@@ -38,7 +38,7 @@ const checks = { state: 'state-of-this', nonce: 'nonce-of-this', codeVerifier: '
 const REDIRECT = 'https://shop.example/callback';
 const callback = (query: string) => new URL(`${REDIRECT}?${query}`);
 
-/** A provider that speaks OAuth 2 alone, as Amazon's does. */
+/** A provider that supports only OAuth 2, like Amazon. */
 const answering =
   (profile: object, status = 200): RequestListener =>
   (req, res) => {
@@ -56,7 +56,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   return failure instanceof IdentityFailure ? failure.reason : String(failure);
 };
 
-describe('OAuth 2 alone', () => {
+describe('OAuth 2 without OpenID Connect', () => {
   it('requests no nonce, and reads the person from the profile', async () => {
     const origin = await listen(answering({ user_id: 'amzn.1', name: 'Ana Moreno', email: 'ana@example.com' }));
     const provider = openIdProvider(oauth(origin));
@@ -83,13 +83,13 @@ describe('OAuth 2 alone', () => {
   it.each([
     ['names nobody', { email: 'ana@example.com' }, 200],
     ['is refused', { id: 1 }, 403],
-  ])('takes no profile that %s', async (_name, profile, status) => {
+  ])('rejects a profile that %s', async (_name, profile, status) => {
     const provider = openIdProvider(oauth(await listen(answering(profile, status))));
     expect(await reasonOf(provider.readAnswer(callback(`code=c&state=${checks.state}`), checks))).toBe('invalid');
   });
 });
 
-/** A provider that speaks OpenID Connect. */
+/** A provider that supports OpenID Connect. */
 async function openIdServer(claimsSupported: readonly string[], authTime: object): Promise<string> {
   const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const origin: string = await listen((req, res) => {
@@ -108,7 +108,7 @@ async function openIdServer(claimsSupported: readonly string[], authTime: object
 }
 const now = (): number => Math.floor(Date.now() / 1000);
 
-describe('after the person signed in', () => {
+describe('after the person has signed in', () => {
   it.each([
     { states: ['auth_time'], isAgain: true, ago: 0, proven: 0 },
     { states: ['auth_time'], isAgain: true, ago: 900, proven: 900 },
@@ -118,7 +118,7 @@ describe('after the person signed in', () => {
     { states: ['sub'], isAgain: true, ago: 900, proven: 900 },
     { states: ['sub'], isAgain: true, ago: null, proven: 0 },
     { states: ['sub'], isAgain: false, ago: null, proven: null },
-  ])('a provider that states $states; asked again: $isAgain; told $ago s: $proven', async (given) => {
+  ])('handles a provider that states $states; asked again: $isAgain; signed in $ago s ago: $proven', async (given) => {
     const told = given.ago === null ? {} : { auth_time: now() - given.ago };
     const provider = openIdProvider(settings(await openIdServer(given.states, told)));
     const asked = (await provider.askWho(REDIRECT, checks, given.isAgain)).searchParams;
@@ -142,7 +142,7 @@ describe('failures', () => {
     expect(await reasonOf(provider.readAnswer(callback(query + state), checks))).toBe(reason);
   });
 
-  it('reports when the provider does not answer, or only errors come', async () => {
+  it('reports a provider that does not answer, or answers only with errors', async () => {
     const gone = await listen(() => undefined);
     servers.pop()?.close();
     expect(await reasonOf(openIdProvider(settings(gone)).askWho(REDIRECT, checks))).toBe('unreachable');
@@ -150,7 +150,7 @@ describe('failures', () => {
     expect(await reasonOf(openIdProvider(settings(broken)).askWho(REDIRECT, checks))).toBe('unreachable');
   });
 
-  it('asks a provider again that was away', async () => {
+  it('uses a provider again that was unavailable before', async () => {
     let isAway = true;
     const origin: string = await listen((_req, res) => {
       res.setHeader('content-type', 'application/json');
@@ -163,7 +163,7 @@ describe('failures', () => {
     expect((await provider.askWho(REDIRECT, checks)).searchParams.get('nonce')).toBe(checks.nonce);
   });
 
-  it('waits no longer than its time', async () => {
+  it('waits no longer than its time limit', async () => {
     const silent = await listen(() => undefined);
     const provider = openIdProvider(settings(silent), 0.2);
     expect(await reasonOf(provider.askWho(REDIRECT, checks))).toBe('unreachable');

@@ -23,7 +23,7 @@ const session = (change: object = {}, phoneNumber: string | null = null) =>
     shippingAddress: { ...shippingAddress, ...change },
   });
 
-it('says an address of Amazon’s in our fields', () => {
+it('converts an address of Amazon into our fields', () => {
   expect(addressFromAmazon(session())).toEqual({
     fullName: 'Maya Lindqvist',
     addressLine1: '77 Harbor Street',
@@ -54,6 +54,6 @@ it('uses the payer’s phone number for an address without one', () => {
   expect(addressFromAmazon(session({ phoneNumber: null }))?.primaryVoiceNumber).toBe('');
 });
 
-it('tells no address where Amazon tells none', () => {
+it('returns no address if Amazon returns none', () => {
   expect(addressFromAmazon({ ...session(), shippingAddress: null })).toBeUndefined();
 });

@@ -3,16 +3,16 @@ import { ProviderRefusal } from '../../../../server/providers/payments/providerC
 
 const payment = { key: 'k', token: 's', amountCents: 5000, reference: 'S01-CHARGE' };
 
-/** What becomes of a refund that Amazon answers so. */
+/** Returns the outcome of a refund to which Amazon gives this answer. */
 const refundAnswered = (answer: () => unknown) =>
   refundCharge({ call: async () => answer() }, payment, { key: 'k:refund:1', amountCents: 750 });
 const inState = (state: string) => () => ({ refundId: 'S01-REFUND', statusDetails: { state } });
 
-it.each(['RefundInitiated', 'Refunded'])('takes a refund that is %s for made', async (state) => {
+it.each(['RefundInitiated', 'Refunded'])('treats a refund with the status %s as made', async (state) => {
   expect(await refundAnswered(inState(state))).toEqual({ status: 'refunded' });
 });
 
-it('takes no refund for made that Amazon declines, whatever the status of the answer', async () => {
+it('treats a refund that Amazon declines as not made, whatever the status of the answer', async () => {
   expect(await refundAnswered(inState('Declined'))).toEqual({ status: 'refused' });
   const refusal = new ProviderRefusal('Amazon Pay', 422, ['TransactionAmountExceeded']);
   expect(await refundAnswered(() => Promise.reject(refusal))).toEqual({ status: 'refused' });

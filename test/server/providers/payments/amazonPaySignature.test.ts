@@ -7,7 +7,7 @@ import {
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-it('writes a request as Amazon Pay signs it', () => {
+it('formats a request in the way that Amazon Pay signs it', () => {
   const headers = {
     'x-amz-pay-region': 'na',
     'x-amz-pay-host': 'pay-api.amazon.com',

@@ -1,6 +1,6 @@
 import { reachability } from '../../../../server/providers/payments/reachability.ts';
 
-it('asks a provider that answered again after half a minute, and one that did not at once', async () => {
+it('checks a provider that answered again after half a minute, and one that did not at once', async () => {
   jest.useFakeTimers({ now: 0 });
   const answers = [false, true, false];
   let asked = 0;

@@ -19,13 +19,13 @@ const tokenOf = async (number: string): Promise<string> => {
   return stored.status === 'stored' ? stored.token : stored.reason;
 };
 
-it('gives one token for one key', async () => {
+it('returns one token for each key', async () => {
   expect(await tokenOf('4242424242424242')).toBe(await tokenOf('4242424242424242'));
   expect(await tokenOf('4000000000000069')).toBe('expired');
   expect(await tokenOf('4000000000000127')).toBe('declined');
 });
 
-it('answers the same to the same key, asked many times at once', async () => {
+it('returns the same answer for the same key, requested many times at once', async () => {
   const token = await tokenOf('4242424242424242');
   for (let round = 0; round < 30; round += 1) {
     const key = `same-${round}`;
@@ -37,7 +37,7 @@ it('answers the same to the same key, asked many times at once', async () => {
   expect(rows).toHaveLength(30);
 });
 
-it('declines where the number says so, and a token it never gave', async () => {
+it('declines a number that is meant to be declined, and a token that it never issued', async () => {
   expect(await provider.authorize(paying(await tokenOf('4000000000000002'), 5000, 'no'))).toEqual({
     status: 'declined',
   });
@@ -53,13 +53,13 @@ it('captures an authorization, also when repeated, and nothing else', async () =
   expect(await provider.capture(under('never'))).toEqual({ status: 'refused' });
 });
 
-it('refuses the capture for the test number that asks for it', async () => {
+it('declines the capture for the test number of that outcome', async () => {
   const refused = paying(await tokenOf('4000000000009961'), 5000, 'refused later');
   expect(await provider.authorize(refused)).toMatchObject({ status: 'authorized' });
   expect(await provider.capture(refused)).toEqual({ status: 'refused' });
 });
 
-it('refunds no more than was captured, and once for each key', async () => {
+it('refunds at most the captured amount, and once for each key', async () => {
   const paid = paying(await tokenOf('4242424242424242'), 5000, 'refund');
   const giveBack = (key: string, amountCents: number) => provider.refund(paid, { key, amountCents });
   await provider.authorize(paid);
@@ -70,7 +70,7 @@ it('refunds no more than was captured, and once for each key', async () => {
   expect(await giveBack('d', 1)).toEqual({ status: 'refused' });
 });
 
-it('voids an authorization, also one that is about to start, but no capture', async () => {
+it('voids an authorization, also one in progress, but no capture', async () => {
   const token = await tokenOf('4242424242424242');
   await provider.authorize(paying(token, 5000, 'void'));
   await provider.void(under('void'));

@@ -57,12 +57,12 @@ it('calls Radar with its key, and keeps only the needed fields', async () => {
   expect(asked[1]).toBe('prj_live_1 /v1/geocode/forward?query=Brooklyn');
 });
 
-it('searches around the middle of the country when the visitor’s place is unknown', async () => {
+it('searches around the middle of the country when the visitor’s location is unknown', async () => {
   await radarPlaces(settings()).autocomplete({ query: '841 Broad' });
   expect(asked).toEqual(['prj_live_1 /v1/search/autocomplete?query=841+Broad&near=39.8333333%2C-98.585522&limit=5']);
 });
 
-it('fails where Radar refuses', async () => {
+it('fails if Radar refuses the call', async () => {
   status = 429;
   await expect(radarPlaces(settings()).forward('Brooklyn')).rejects.toThrow('Radar answered 429');
 });

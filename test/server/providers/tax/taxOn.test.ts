@@ -3,7 +3,7 @@ import { taxOn } from '../../../../server/providers/tax/taxOn.ts';
 
 const cents = fc.integer({ min: 1, max: 500_000 });
 
-it('taxes to the nearest cent', () => {
+it('rounds the tax to the nearest cent', () => {
   expect(taxOn(27_993, 5_750)).toBe(1_610);
   expect(taxOn(100, 500)).toBe(1);
   expect(taxOn(99, 500)).toBe(0);

@@ -3,7 +3,7 @@ import { givenShop } from './givenForms.ts';
 const PAGE = '/orders/112-4820193-7740021/cancel';
 const orderId = '112-4820193-7740021';
 
-it('cancels the chosen items, and leads to a page that a reload does not repeat', async () => {
+it('cancels the chosen items, and redirects to a page that can be reloaded', async () => {
   const { asked, send } = givenShop(200, { leftOutLineItemIds: ['7', '8'] });
   const fields = { 'line-5': 'on', 'quantity-5': '2', 'line-7': 'on', reason: 'too late', requestKey: 'form-first' };
   expect(await send(`${PAGE}?token=secret`, fields)).toEqual([
@@ -23,7 +23,7 @@ it('works at the other path of the page, without a reason', async () => {
   expect(asked).toEqual([['POST', '/accountapi/e/orders/cancelItems', body]]);
 });
 
-it('asks for a choice, and cancels nothing', async () => {
+it('asks for a choice if there is none, and cancels nothing', async () => {
   const { asked, refused } = givenShop(200);
   expect(await refused(PAGE, { reason: 'too late' })).toEqual([
     400,
@@ -41,7 +41,7 @@ it.each([
   expect(await refused(PAGE, values)).toEqual([status, { path: PAGE, values, fields: {}, message }]);
 });
 
-it('takes a form of any order, but no endless one', async () => {
+it('accepts a form of any order size, but not an endless one', async () => {
   const { asked, refused, send } = givenShop(200, { leftOutLineItemIds: [] });
   const lines = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`line-${i}`, 'on']));
   expect(await send(PAGE, lines(200))).toEqual([303, `${PAGE}?outcome=cancelled`]);

@@ -1,7 +1,7 @@
 import { givenShop } from './givenForms.ts';
 
 describe('/stockNotification.do', () => {
-  it('asks for the alert, with the newsletter only where its box was ticked', async () => {
+  it('requests the alert, with the newsletter only if its box was ticked', async () => {
     const { asked, send } = givenShop(200);
     const fields = { stockId: '31', email: 'noa@example.com' };
     expect(await send('/stockNotification.do', fields)).toEqual([303, '/notify-me?stockId=31&outcome=success']);
@@ -12,7 +12,7 @@ describe('/stockNotification.do', () => {
     ]);
   });
 
-  it('redirects a rejected form to its page, without the address', async () => {
+  it('redirects a rejected form to its page, without the email address', async () => {
     const { send } = givenShop(400);
     expect(await send('/stockNotification.do', { stockId: '31', email: 'noa' })).toEqual([
       303,
@@ -21,7 +21,7 @@ describe('/stockNotification.do', () => {
   });
 });
 
-it('/stopStockAlerts.do leads back to its page with the outcome', async () => {
+it('redirects /stopStockAlerts.do to its page with the outcome', async () => {
   const { asked, send } = givenShop(403);
   const location = '/notify-me/unsubscribe?alert=7&token=t&outcome=error';
   expect(await send('/stopStockAlerts.do', { alertId: '7', token: 't' })).toEqual([303, location]);
@@ -31,7 +31,7 @@ it('/stopStockAlerts.do leads back to its page with the outcome', async () => {
 describe('/heart.do', () => {
   const returnTo = '/p/product/91/color/7?size=8';
 
-  it('adds and removes a heart, and leads back to the page', async () => {
+  it('adds and removes a heart, and redirects to the page', async () => {
     const { asked, send } = givenShop(200);
     expect(await send('/heart.do', { add: '500', returnTo })).toEqual([303, returnTo]);
     expect(await send('/heart.do', { remove: '500', returnTo: '//evil.example' })).toEqual([303, '/']);
@@ -41,7 +41,7 @@ describe('/heart.do', () => {
     ]);
   });
 
-  it('leads who is not known to sign in, and back with the heart', async () => {
+  it('redirects an unknown shopper to sign-in, and back with the heart', async () => {
     const { send } = givenShop(403);
     expect(await send('/heart.do', { add: '500', returnTo })).toEqual([
       303,
@@ -49,7 +49,7 @@ describe('/heart.do', () => {
     ]);
   });
 
-  it('leads to an error page where the heart was not kept', async () => {
+  it('redirects to an error page if the heart was not saved', async () => {
     const { send } = givenShop(404);
     expect(await send('/heart.do', { add: 'nonsense', returnTo })).toEqual([303, '/error/404']);
   });
@@ -58,13 +58,13 @@ describe('/heart.do', () => {
 describe('the cart', () => {
   const returnTo = '/p/product/91/color/7?size=8';
 
-  it('adds one by /cartAddItem.do, and leads to the cart', async () => {
+  it('adds one item by /cartAddItem.do, and redirects to the cart', async () => {
     const { asked, send } = givenShop(200);
     expect(await send('/cartAddItem.do', { stockId: '31', returnTo })).toEqual([303, '/cart']);
     expect(asked).toEqual([['POST', '/v1/cart', { items: [{ stockId: '31', quantityAddition: 1 }] }]]);
   });
 
-  it('leads back to the product with the id of what was wrong', async () => {
+  it('redirects to the product with the id of the error', async () => {
     const { send } = givenShop(409, { id: 'cart.no.stock', message: 'Anything' });
     expect(await send('/cartAddItem.do', { stockId: '31', returnTo })).toEqual([
       303,
@@ -80,7 +80,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('does not call a product out of stock of which some are left', async () => {
+  it('reports no product as out of stock while some are left', async () => {
     const fields = { quantity: 'Only 2 left in stock!' };
     const { send } = givenShop(409, { id: 'cart.no.stock', message: fields.quantity, fields });
     expect(await send('/cartAddItem.do', { stockId: '31', returnTo })).toEqual([
@@ -89,7 +89,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('counts, removes and saves by /cartChange.do', async () => {
+  it('changes quantity, removes and saves by /cartChange.do', async () => {
     const { asked, send } = givenShop(200);
     for (const wanted of [{ quantity: '2' }, { quantity: '0' }, { saved: 'true' }, { saved: 'false' }]) {
       expect(await send('/cartChange.do', { stockId: '31', ...wanted })).toEqual([303, '/cart']);
@@ -101,7 +101,7 @@ describe('the cart', () => {
     );
   });
 
-  it('moves to the favorites: the heart first, then out of the cart', async () => {
+  it('moves to the favorites: first the heart, then out of the cart', async () => {
     const { asked, send } = givenShop(200);
     expect(await send('/cartChange.do', { stockId: '31', toFavorites: '500' })).toEqual([303, '/cart']);
     expect(asked).toEqual([
@@ -121,7 +121,7 @@ describe('the cart', () => {
   });
 
   it.each([{ stockId: '31' }, { stockId: 'x', quantity: '1' }, { stockId: '31', quantity: '-1' }])(
-    'refuses %j as no change',
+    'rejects %j as a change',
     async (fields) => {
       const { asked, send } = givenShop(200);
       expect(await send('/cartChange.do', fields)).toEqual([303, '/cart?cartError=cart.validation.exception']);
@@ -133,7 +133,7 @@ describe('the cart', () => {
 describe('questions', () => {
   const question = { productId: '91', body: 'Are they waterproof at all?' };
 
-  it('leads to where the new question stands', async () => {
+  it('redirects to the new question', async () => {
     const { asked, send } = givenShop(201, { questionId: '900001' });
     expect(await send('/askQuestion.do', question)).toEqual([303, '/product/questions/91?after=900001']);
     expect(await send('/answerQuestion.do', { ...question, questionId: '900001' })).toEqual([
@@ -146,7 +146,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed text when it is rejected', async () => {
     const { send } = givenShop(400);
     expect(await send('/askQuestion.do', { productId: '91', body: 'Dry & warm?' })).toEqual([
       303,
@@ -163,20 +163,17 @@ describe('questions', () => {
     expect(asked).toEqual([['POST', '/v1/questions/5/helpful', {}]]);
   });
 
-  it.each(['/askQuestion.do', '/answerQuestion.do', '/questionHelpful.do'])(
-    '%s knows nothing but numbers',
-    async (path) => {
-      const { asked, send } = givenShop(200);
-      expect(await send(path, { productId: '//evil.example', questionId: '5', body: 'x' })).toEqual([404, undefined]);
-      expect(asked).toEqual([]);
-    },
-  );
+  it.each(['/askQuestion.do', '/answerQuestion.do', '/questionHelpful.do'])('%s accepts numbers only', async (path) => {
+    const { asked, send } = givenShop(200);
+    expect(await send(path, { productId: '//evil.example', questionId: '5', body: 'x' })).toEqual([404, undefined]);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('the account', () => {
   const BACK = 'openid.return_to=%2Fcart';
 
-  it('signs in, and leads to where the shopper wanted to be', async () => {
+  it('signs in, and redirects to the requested page', async () => {
     const { asked, send } = givenShop(200);
     const fields = { email: 'noa@example.com', password: 'correct horse' };
     expect(await send(`/login?${BACK}`, fields)).toEqual([303, '/cart']);
@@ -194,13 +191,13 @@ describe('the account', () => {
     ['/account/settings/password', 'PUT', '/v1/account/password', '/account/settings?changed=password'],
     ['/account/settings/sign-out', 'DELETE', '/v1/account/signIns/7', '/account/settings?changed=sign-ins'],
     ['/account/settings/sign-out-everywhere', 'DELETE', '/v1/account/signIns', '/login?outcome=signed-out'],
-  ])('%s asks %s %s, and leads to %s', async (url, method, path, target) => {
+  ])('%s calls %s %s, and redirects to %s', async (url, method, path, target) => {
     const { asked, send } = givenShop(200);
     expect(await send(url, { signInId: '7' })).toEqual([303, target]);
     expect(asked).toEqual([expect.arrayContaining([method, path])]);
   });
 
-  it('shows a form again with what was typed and what is wrong, and no password', async () => {
+  it('shows a rejected form again with its values and errors, and no password', async () => {
     const fields = { email: 'noa is not a valid email.' };
     const { refused } = givenShop(400, { id: 'input.invalid', message: 'Invalid input', fields });
     expect(await refused(`/register?${BACK}`, { fullName: 'Noa', email: 'noa', password: 'correct horse' })).toEqual([

@@ -4,7 +4,7 @@ import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../../services/support/openWholeShop.ts';
 import { routesOf } from '../../services/support/routesOf.ts';
 
-/** Texts of Quillonia's data that no page of others may contain. */
+/** Texts of Quillonia's data that no page of other callers may contain. */
 const MARKS = ['Quillonia', 'quillonias-list', 'quillonia@example.com'];
 const PASSWORD = 'correct horse battery';
 
@@ -158,7 +158,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-it('knows every form of the shop', () => {
+it('lists every form of the shop', () => {
   const calls = new Set(answerers(shop.parts).flatMap(([, handler]) => routesOf(handler)));
   // Served by the API and at the root.
   calls.delete('POST /subscription.do');
@@ -167,7 +167,7 @@ it('knows every form of the shop', () => {
   expect(paths.filter((path) => !NO_FORMS.includes(path)).sort()).toEqual([...FORMS].sort());
 });
 
-it.each(FORMS)('%s neither shows nor changes what is not theirs', async (path) => {
+it.each(FORMS)("neither shows nor changes another customer's data by %s", async (path) => {
   const before = await ownersThings();
   const values = {
     ...owned,

@@ -21,7 +21,7 @@ const asSent = {
 };
 
 describe.each(['/c/e-gift-cards', '/addEGCToCart'])('%s', (path) => {
-  it('adds a card and changes one, and leads to the cart', async () => {
+  it('adds a card and changes one, and redirects to the cart', async () => {
     const { asked, send } = givenShop(200);
     expect(await send(path, card)).toEqual([303, '/cart']);
     expect(await send(path, { ...card, ownAmount: '62.50', lineItemId: 'egc-7' })).toEqual([303, '/cart']);
@@ -32,7 +32,7 @@ describe.each(['/c/e-gift-cards', '/addEGCToCart'])('%s', (path) => {
   });
 });
 
-it('shows the form again with what was typed, and asks nothing', async () => {
+it('shows the form again with its values, and calls nothing', async () => {
   const { asked, refused } = givenShop(200);
   const [status, form] = (await refused('/c/e-gift-cards', { ...card, recipientEmail: 'nobody' })) as [number, object];
   expect(status).toBe(400);
@@ -44,7 +44,7 @@ it('shows the form again with what was typed, and asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-it('checks the day of delivery by the clock of the shop', async () => {
+it("validates the delivery day by the shop's clock", async () => {
   const clock = { now: () => new Date('2027-10-05T12:00:00Z') };
   const { send, refused } = givenShop(200, {}, clock);
   expect(await send('/c/e-gift-cards', { ...card, deliverOn: '2027-10-06' })).toEqual([303, '/cart']);
@@ -54,7 +54,7 @@ it('checks the day of delivery by the clock of the shop', async () => {
   ]);
 });
 
-it('says what the cart refused: on the page with its words, elsewhere by its id alone', async () => {
+it("shows the cart's rejection: on the page with its text, elsewhere only by its id", async () => {
   const { send, refused } = givenShop(409, { id: 'cannotAddMixedRetailAndEgc', message: 'Sorry' });
   expect(await refused('/c/e-gift-cards', card)).toMatchObject([409, { message: 'Sorry', fields: {} }]);
   expect(await send('/addEGCToCart', card)).toEqual([303, '/c/e-gift-cards?cartError=cannotAddMixedRetailAndEgc']);
@@ -76,7 +76,7 @@ it('/giftCardChange.do removes a card and saves it for later', async () => {
 });
 
 describe('the form of the balance', () => {
-  it('redeems a code, which stands in no address', async () => {
+  it('redeems a code, which is in no URL', async () => {
     const { asked, send } = givenShop(200);
     expect(await send('/account/gift-cards', { claimCode: 'ABCD' })).toEqual([
       303,
@@ -85,7 +85,7 @@ describe('the form of the balance', () => {
     expect(asked).toEqual([['POST', '/v1/giftCard', { claimCode: 'ABCD' }]]);
   });
 
-  it('comes back with the code and why it was refused', async () => {
+  it('shows the code again with the reason of its rejection', async () => {
     const fields = { claimCode: 'This gift card has expired.' };
     const { refused } = givenShop(409, { id: 'giftcard.expired', message: 'There was a problem', fields });
     expect(await refused('/account/gift-cards', { claimCode: 'ABCD' })).toEqual([
@@ -133,7 +133,7 @@ describe('/c/zappos-gift-cards', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('shows the form again where the cards cannot be read', async () => {
+  it('shows the form again if the cards cannot be loaded', async () => {
     const { refused } = givenShop(503, { id: 'unavailable', message: 'Please try again.' });
     expect(await refused('/c/zappos-gift-cards', choice)).toMatchObject([503, { message: 'Please try again.' }]);
   });

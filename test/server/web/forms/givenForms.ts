@@ -6,7 +6,7 @@ import { getRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
 import { requestContext } from '../../../../server/web/requestContext.ts';
 import { silentLog } from '../../services/callService.ts';
 
-/** The forms in front of an API that records requests and answers all with one status. */
+/** The forms with an API that records requests and answers all with one status. */
 export function givenShop(status: number, body: object = {}, clock: Clock = systemClock) {
   const asked: unknown[] = [];
   const api = express();
@@ -31,7 +31,7 @@ export function givenShop(status: number, body: object = {}, clock: Clock = syst
     const answer = await dispatch(app, { method: 'POST', url, headers, body: String(new URLSearchParams(fields)) });
     return [answer.status, answer.header('location')];
   };
-  /** Sends a form that is rendered again; returns the data of its page. */
+  /** Sends a form that is rejected; returns the data of its page. */
   const refused = async (url: string, fields: Record<string, string>): Promise<unknown> => {
     const headers = { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await dispatch(app, { method: 'POST', url, headers, body: String(new URLSearchParams(fields)) });

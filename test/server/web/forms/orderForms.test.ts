@@ -15,7 +15,7 @@ const line = (lineItemId: string, more: object = {}) => ({
 
 type Rejection = { readonly status: number; readonly body: object };
 
-/** The forms in front of an API with one order, which answers each SKU as given. */
+/** The forms with an API with one order, which answers each SKU as given. */
 function givenForms(lines: readonly object[], rejections: Readonly<Record<string, Rejection>> = {}, orderStatus = 200) {
   const asked: unknown[] = [];
   const api = express();
@@ -49,7 +49,7 @@ const fewLeft: Rejection = {
   body: { id: 'cart.no.stock', message: 'few', fields: { quantity: 'Only 1' } },
 };
 
-it('puts one line of an order into the cart', async () => {
+it('adds one line of an order to the cart', async () => {
   const { asked, buy } = givenForms([line('1'), line('2')]);
   expect(await buy({ orderId: ORDER, lineItemId: '2', token: 'secret', returnTo: '/orders' })).toEqual([303, '/cart']);
   expect(asked).toEqual([
@@ -58,7 +58,7 @@ it('puts one line of an order into the cart', async () => {
   ]);
 });
 
-it('puts all lines into the cart, except gift cards', async () => {
+it('adds all lines to the cart, except gift cards', async () => {
   const { asked, buy } = givenForms([line('1'), line('2', { giftCard: {} }), line('3')]);
   expect(await buy({ orderId: ORDER })).toEqual([303, '/cart']);
   expect(asked.slice(1)).toEqual([
@@ -67,14 +67,14 @@ it('puts all lines into the cart, except gift cards', async () => {
   ]);
 });
 
-it('leads back to the page with the lines that it could not add, and adds the others', async () => {
+it('redirects to the page with the lines that it could not add, and adds the others', async () => {
   const { asked, buy } = givenForms([line('1'), line('2'), line('3')], { B000000001: soldOut, B000000002: fewLeft });
   const back = await buy({ orderId: ORDER, returnTo: '/orders?range=2026&soldOut=9&cartError=old' });
   expect(back).toEqual([303, '/orders?range=2026&soldOut=1&fewLeft=2&added=1']);
   expect(asked).toHaveLength(4);
 });
 
-it('stops at a cart that takes no more, and says why', async () => {
+it('stops at a full cart, and shows the reason', async () => {
   const full = { status: 409, body: { id: 'max.cart.size.exceeded', message: 'full' } };
   const { asked, buy } = givenForms([line('1'), line('2')], { B000000001: full });
   expect(await buy({ orderId: ORDER, returnTo: '/orders' })).toEqual([303, '/orders?cartError=max.cart.size.exceeded']);
@@ -85,14 +85,14 @@ it.each([
   [403, '/zap/preAuth/signin?openid.return_to=%2Forders%3Frange%3D2026'],
   [404, '/error/404'],
   [500, '/error/500'],
-])('an order that answers %s leads to %s, and changes no cart', async (status, target) => {
+])('redirects for an order that answers %s to %s, and changes no cart', async (status, target) => {
   const { asked, buy } = givenForms([line('1')], {}, status);
   expect(await buy({ orderId: ORDER, returnTo: '/orders?range=2026' })).toEqual([303, target]);
   expect(asked).toHaveLength(1);
 });
 
 it.each([[{}], [{ orderId: 'x'.repeat(500) }], [{ orderId: ORDER, lineItemId: "1' or 1=1" }]])(
-  'asks for no order with %j',
+  'requests no order with %j',
   async (fields) => {
     const { asked, buy } = givenForms([], {}, 404);
     expect(await buy(fields)).toEqual([303, '/error/404']);
@@ -100,7 +100,7 @@ it.each([[{}], [{ orderId: 'x'.repeat(500) }], [{ orderId: ORDER, lineItemId: "1
   },
 );
 
-it('never leaves the shop', async () => {
+it('never redirects to another host', async () => {
   const { buy } = givenForms([line('1')], { B000000001: soldOut });
   const [, target] = await buy({ orderId: ORDER, returnTo: 'https://evil.example/x' });
   expect(target).toMatch(/^\/(?!\/)/);

@@ -2,7 +2,7 @@ import express from 'express';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { scriptForms } from '../../../../server/web/forms/scriptForms.ts';
 
-/** Where a form leads that is sent to an address. */
+/** Returns the redirect target of a form that is sent to an address. */
 async function sendTo(url: string) {
   const app = express();
   app.use(scriptForms(), (_req, res) => void res.status(204).end());
@@ -11,13 +11,13 @@ async function sendTo(url: string) {
   return [answer.status, answer.header('location')];
 }
 
-it('leads a form that came without a script back to its page, with nothing of what was typed', async () => {
+it('redirects a form that was sent without scripts to its page, without its values', async () => {
   expect(await sendTo('/checkout/address?pid=p1')).toEqual([303, '/checkout/address?pid=p1']);
   expect(await sendTo('/addresses/new')).toEqual([303, '/addresses/new']);
   expect(await sendTo('/payments')).toEqual([303, '/payments']);
 });
 
-it('leaves all others alone', async () => {
+it('ignores all other requests', async () => {
   expect(await sendTo('/checkouts')).toEqual([204, undefined]);
   expect(await sendTo('/webhooks/payments/paypal')).toEqual([204, undefined]);
 });

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A server with one stored page of newcomers (`/shoes`) before an app that answers everything with 418. */
+/** A server with one stored page for new visitors (`/shoes`), and an app that answers everything with 418. */
 async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer> = {}) {
   const server = createServer().listen(0, '127.0.0.1');
   servers.push(server);
@@ -66,7 +66,7 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
   return { ask, clock, pageCache, views };
 }
 
-it('answers a newcomer without the app, with a session and the shop’s headers', async () => {
+it('answers a new visitor without the app, with a session and the shop’s headers', async () => {
   const { ask, views } = await open();
   const { status, body, header } = await ask();
   expect([status, body, views]).toEqual([200, 'stored', ['7']]);
@@ -104,7 +104,7 @@ it.each([
   ['an empty cart', 0, 200],
   ['pieces in the cart', 2, 418],
   ['a cart that cannot be read', null, 418],
-])('asks for the cart of a guest with a session: %s', async (_what, cartCount, status) => {
+])('requests the cart of a guest with a session: %s', async (_what, cartCount, status) => {
   const { ask } = await open(cartCount);
   expect((await ask({ cookie: 'session-id=abc' })).status).toBe(status);
 });
@@ -115,17 +115,17 @@ it.each([
   ['another layout', { cookie: 'list-layout=2' }],
   ['another variant', { cookie: 'flags=percent-off-sort%3Doff' }],
   ['a search engine', { 'user-agent': 'Googlebot/2.1' }],
-])('leaves %s to the app', async (_who, headers) => {
+])('passes %s to the app', async (_who, headers) => {
   expect((await (await open()).ask(headers)).status).toBe(418);
 });
 
-it('leaves other addresses and methods to the app', async () => {
+it('passes other addresses and methods to the app', async () => {
   const { ask } = await open();
   expect((await ask({}, '/shoes')).status).toBe(418);
   expect((await ask({}, undefined, 'POST')).status).toBe(418);
 });
 
-it('leaves a page to the app when it is due for a new render, and after a change', async () => {
+it('passes a page to the app when it is due for a new render, and after a change', async () => {
   const { ask, clock, pageCache } = await open();
   clock.now = 500 * PAGE_SECONDS - 1;
   expect((await ask()).status).toBe(200);
@@ -136,7 +136,7 @@ it('leaves a page to the app when it is due for a new render, and after a change
   expect((await ask()).status).toBe(418);
 });
 
-it('leaves a page to the app while an experiment runs, and one whose variant the query forces', async () => {
+it('passes a page to the app while an experiment runs, and if the query forces its variant', async () => {
   const running = await open(0, { experiments: [{ experimentId: 'popup', flag: 'signup-popup', variants: [] }] });
   expect((await running.ask()).status).toBe(418);
   const { ask, pageCache } = await open();

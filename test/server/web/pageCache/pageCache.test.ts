@@ -15,7 +15,7 @@ function page(html: string, ...answers: readonly ReturnType<typeof answer>[]): R
   return { html, inlineScript: '', sources };
 }
 
-/** A cache with a clock that the test sets, and renders that the test lets finish. */
+/** A cache with a clock that the test sets, and renders that the test completes. */
 function open(settings: Partial<ConstructorParameters<typeof PageCache>[0]> = {}) {
   const clock = { now: 0 };
   const cache = new PageCache({ maxBytes: 1_000_000, now: () => clock.now, ...settings });
@@ -34,7 +34,7 @@ function open(settings: Partial<ConstructorParameters<typeof PageCache>[0]> = {}
   return { cache, clock, renders, render, find, store };
 }
 
-it('serves a page all its life, replaces it in the second half, and never serves it longer', async () => {
+it('serves a page for its lifetime, renders it again in the second half, and never serves it longer', async () => {
   const { clock, renders, find, store } = open();
   expect(await store(page('old', answer(LIST)))).toBe('old');
   clock.now = 14_999;
@@ -51,7 +51,7 @@ it('serves a page all its life, replaces it in the second half, and never serves
   expect(find()).toBeUndefined();
 });
 
-it('renders a page once for all who ask at the same time', async () => {
+it('renders a page once for all concurrent requests', async () => {
   const { cache, renders, render } = open();
   const asked = [cache.fill('key', render), cache.fill('key', render), cache.fill('other', render)];
   for (const one of renders) one.resolve(page('page', answer(LIST)));
@@ -64,13 +64,13 @@ it.each([
   ['a failed answer', [answer(LIST), answer(LIST, 503)]],
   ['a call that writes', [answer(LIST), answer(LIST, 200, false)]],
   ['no answer', []],
-])('leaves a page of %s to its shopper', async (_what, answers) => {
+])('shares no page of %s', async (_what, answers) => {
   const { find, store } = open();
   expect(await store(page('page', ...answers))).toBeUndefined();
   expect(find()).toBeUndefined();
 });
 
-it('stores a page as long as the shortest of its answers, cached ones included', async () => {
+it('stores a page for the shortest lifetime of its answers, including cached ones', async () => {
   const { clock, find, store } = open();
   const rendered = page('page', answer(LIST), answer({ 'surrogate-control': 'max-age=60' }));
   rendered.sources.addKept(5);
@@ -81,7 +81,7 @@ it('stores a page as long as the shortest of its answers, cached ones included',
   expect(find()).toBeUndefined();
 });
 
-it('lets one failed render concern only who caused it', async () => {
+it("returns a failed render's error only to the request that caused it", async () => {
   const { cache, renders, render } = open();
   const first = cache.fill('key', render);
   const second = cache.fill('key', render);
@@ -90,7 +90,7 @@ it('lets one failed render concern only who caused it', async () => {
   expect(await second).toBeUndefined();
 });
 
-it('removes the pages that show a style whose stock changed, and all when the catalogue changed', async () => {
+it('removes the pages that show a style whose stock changed, and all pages when the catalogue changed', async () => {
   const { cache, find, store } = open();
   await store(page('list', answer(LIST)), 'list');
   await store(page('home', answer({ 'surrogate-control': 'max-age=60' })), 'home');
@@ -113,7 +113,7 @@ it.each([
   expect(find()).toBe(stored);
 });
 
-it('neither stores nor serves while changes are not announced, or without room', async () => {
+it('neither stores nor serves while changes are not notified, or without space', async () => {
   let isCurrent = true;
   const { find, store } = open({ isCurrent: () => isCurrent });
   await store(page('page', answer(LIST)));
@@ -124,13 +124,13 @@ it('neither stores nor serves while changes are not announced, or without room',
   expect(findNone()).toBeUndefined();
 });
 
-it('drops the pages that were not asked for the longest', async () => {
+it('drops the pages with the oldest requests', async () => {
   const { find, store } = open({ maxBytes: 20_000 });
   for (let number = 0; number < 20; number += 1) await store(page(`page ${number}`, answer(LIST)), String(number));
   expect([find('0'), find('19')]).toEqual([undefined, 'page 19']);
 });
 
-it('remembers which style a view of the page counts for', async () => {
+it('stores for which style a view of the page counts', async () => {
   const { cache, render, store } = open();
   await store(page('page', answer({ ...LIST, 'page-viewed': '101' })));
   expect(cache.find('key', render)?.viewed).toBe('101');

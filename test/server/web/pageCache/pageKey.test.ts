@@ -16,7 +16,7 @@ it.each([
   ['a campaign', keyOf('/shoes?utm_source=mail&gclid=1&s=price')],
   ['a forced variant, which is one of its flags', keyOf('/shoes?variant=card:b&s=price')],
   ['the order of flags', keyOf('/shoes?s=price', { choices: { flags: { card: 'b', sort: 'on' }, perRow: 3 } })],
-])('is one page with or without %s', (_what, key) => {
+])('is equal with or without %s', (_what, key) => {
   expect(key).toBe(keyOf('/shoes?s=price'));
 });
 
@@ -28,15 +28,15 @@ it.each([
   ['layout', keyOf('/shoes?s=price', { choices: { flags: VIEWER.choices.flags, perRow: 2 } })],
   ['variant', keyOf('/shoes?s=price', { choices: { flags: { sort: 'on', card: 'a' }, perRow: 3 } })],
   ['number of pieces in the cart', keyOf('/shoes?s=price', { cartCount: 2 })],
-])('is another page with another %s', (_what, key) => {
+])('differs with another %s', (_what, key) => {
   expect(key).not.toBe(keyOf('/shoes?s=price'));
 });
 
-it('counts no cart of a search engine', () => {
+it('ignores the cart of a search engine', () => {
   expect(keyOf('/shoes', { isBot: true, cartCount: 2 })).toBe(keyOf('/shoes', { isBot: true }));
 });
 
-it('keeps an address without tracking parameters as it was typed', () => {
+it('keeps an address without tracking parameters as typed', () => {
   const url = at('/search/wide%20boots?b=1&a=%22x%22');
   expect(withoutTracking(url)).toBe(url);
   expect(withoutTracking(at('/shoes?b=1&fbclid=2&a=3')).search).toBe('?b=1&a=3');

@@ -18,13 +18,13 @@ it.each<[string, CustomerIdentity, string]>([
     ODD,
     `<p>Hi, &lt;D&#x27;A&quot;&amp;$&amp;\\</p>${STATE}{"firstName":"\\u003cD'A\\"&$&\\\\","email":"${'ü'.repeat(300)}\\u003c/script>"}</script>`,
   ],
-])('fills in %s, for text and for JSON', (_what, identity, expected) => {
+])('fills in %s, as text and as JSON', (_what, identity, expected) => {
   expect(template().plain(identity).toString()).toBe(expected);
   // Fails on a wrong checksum or length.
   expect(gunzipSync(template().gzip(identity)).toString()).toBe(expected);
 });
 
-it('is the same for a large page, again and again', () => {
+it('has the same result for a large page each time', () => {
   const rest = Array.from({ length: 20_000 }, (_, index) => `<i>${index * 7919}</i>`).join('');
   const large = template(rest);
   for (const firstName of ['Maya', '', 'Ulla']) {
@@ -33,14 +33,14 @@ it('is the same for a large page, again and again', () => {
   }
 });
 
-it('leaves a page without places as it is', () => {
+it('does not change a page without places to fill in', () => {
   const plain = new PageTemplate('<p>same for all</p>');
   expect([plain.plain(MAYA).toString(), gunzipSync(plain.gzip(MAYA)).toString()]).toEqual(
     Array(2).fill('<p>same for all</p>'),
   );
 });
 
-it.each([0, 1, 2, 3, 255, 256, 65_537])('combines checksums of texts of %i bytes', (bytes) => {
+it.each([0, 1, 2, 3, 255, 256, 65_537])('combines checksums of texts with %i bytes', (bytes) => {
   const [first, second] = [Buffer.from('first'), Buffer.alloc(bytes, 'second')];
   const whole = Buffer.concat([first, second]);
   expect(crcCombine(crc32(first), crc32(second), crcShift(bytes))).toBe(crc32(whole));

@@ -13,7 +13,7 @@ const header =
   (name: string): unknown =>
     headers[name];
 
-it('records the calls for a shopper, each once, and none that all may share', () => {
+it("records the shopper's calls, each once, and none with a public answer", () => {
   const recorder = new CallRecorder();
   recorder.add({ path: '/v1/customerInfo' }, header());
   recorder.add({ path: '/v1/customerInfo' }, header());
@@ -26,7 +26,7 @@ it('records the calls for a shopper, each once, and none that all may share', ()
 it.each([
   ['a call that writes', [{ method: 'POST', path: '/v1/cart' }]],
   ['too many calls', Array.from({ length: 13 }, (_, index) => ({ path: `/v1/${index}` }))],
-])('repeats no page with %s', (_what, calls) => {
+])('stores no page with %s', (_what, calls) => {
   const recorder = new CallRecorder();
   for (const call of calls) recorder.add(call, header());
   expect(recorder.calls).toBeUndefined();
@@ -39,7 +39,7 @@ const infoOf = (more: object) => {
   ]);
 };
 
-it('takes the identity out of the answers', () => {
+it('removes the identity from the answers', () => {
   const taken = takeIdentity(infoOf({}));
   expect(taken?.identity).toEqual({
     customerId: '7',
@@ -53,11 +53,11 @@ it('takes the identity out of the answers', () => {
 it.each([
   ['a guest', { customer: null }],
   ['an agent', { agent: { agentId: 'a' } }],
-])('takes no identity of %s', (_whose, more) => {
+])('removes no identity from %s', (_whose, more) => {
   expect(takeIdentity(infoOf(more))).toBeUndefined();
 });
 
-it('tells answers apart by their call, status and body', () => {
+it('distinguishes answers by their call, status and body', () => {
   const digest = (path: string, status: number, body: unknown): string => digestOf(new Map([[path, { status, body }]]));
   const all = [digest('a', 200, 1), digest('b', 200, 1), digest('a', 404, 1), digest('a', 200, 2)];
   expect(new Set(all).size).toBe(4);

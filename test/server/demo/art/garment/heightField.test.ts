@@ -38,7 +38,7 @@ it('raises a cushion that is level inside and half as high at its edge', () => {
   expect(mirrorDifference).toBeLessThan(0.8);
 });
 
-it('slopes down outwards on every side and lies level in the middle and outside', () => {
+it('slopes down outwards on every side, and is level in the middle and outside', () => {
   const field = cushion();
   expect(slopeAt(field, 95, 0)[0]).toBeLessThan(-0.2);
   expect(slopeAt(field, -95, 0)[0]).toBeGreaterThan(0.2);
@@ -60,12 +60,12 @@ it('adds a ridge of its height along its path, narrower on one side, fading at i
   });
   expect(heightAt(field, -78, 1)).toBeGreaterThan(9);
   expect(heightAt(field, 78, 1)).toBeLessThan(2);
-  // walking to the right, the left side is above
+  // When walking to the right, the left side is above.
   expect(heightAt(field, -70, 13)).toBeLessThan(1);
   expect(heightAt(field, -70, -13)).toBeGreaterThan(4);
 });
 
-it('does not pile up where the pieces of a path meet', () => {
+it('does not add up heights where the pieces of a path meet', () => {
   const field = coveringField(SQUARE, 2);
   addRidge(field, {
     path: [
@@ -81,7 +81,7 @@ it('does not pile up where the pieces of a path meet', () => {
   expect(Math.max(...field.heights)).toBeLessThanOrEqual(10);
 });
 
-it('shines to the lamp at the top left, shades away from it and leaves level cloth as it is', async () => {
+it('brightens slopes that face the lamp at the top left, darkens the others, and leaves level cloth unchanged', async () => {
   const png = Buffer.from(shadeImage(cushion(), LIGHT, COLORS), 'base64');
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (column: number, row: number) => [

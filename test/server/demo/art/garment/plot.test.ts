@@ -1,6 +1,6 @@
 import { outline, path, polygon, symmetric } from '../../../../../server/demo/art/garment/plot.ts';
 
-it('reads points from text and passes through each of them', () => {
+it('parses points from text, and draws a curve through each of them', () => {
   const curve = path`0,0 ${10},${5}! 20,0`;
   expect(curve[0]).toEqual([0, 0]);
   expect(curve.at(-1)).toEqual([20, 0]);
@@ -11,13 +11,13 @@ it('reads points from text and passes through each of them', () => {
   ]);
 });
 
-it('keeps a corner sharp', () => {
+it('preserves a corner', () => {
   const highest = (curve: readonly (readonly [number, number, ...unknown[]])[]) => Math.max(...curve.map(([, y]) => y));
   expect(highest(path`-10,0 0,10! 10,0`)).toBeCloseTo(10, 6);
   expect(outline`-10,0 0,10 10,0 0,-4`.length).toBeGreaterThan(20);
 });
 
-it('adds the left half to a right one', () => {
+it('mirrors the right half to the left', () => {
   const shape = symmetric`0,10 8,4! 6,-6! 0,-8`;
   for (const [x, y] of shape) {
     const nearest = Math.min(...shape.map(([px, py]) => Math.hypot(px + x, py - y)));
@@ -26,7 +26,7 @@ it('adds the left half to a right one', () => {
   expect(shape).toContainEqual([-8, 4]);
 });
 
-it('refuses what is no point', () => {
+it('rejects text that is no point', () => {
   expect(() => path`0,0 ten,3`).toThrow(RangeError);
   expect(() => path`0,0 ${Number.NaN},3`).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ import { lightnessOf, shift, threadFor, tonesOf } from '../../../../../server/de
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`);
 
 describe('tonesOf', () => {
-  it('runs from light to dark around the colour itself, always inside sRGB', () => {
+  it('ranges from light to dark around the colour itself, always within sRGB', () => {
     fc.assert(
       fc.property(hex, (color) => {
         const { high, light, base, shade, deep, line } = tonesOf(color);
@@ -18,20 +18,20 @@ describe('tonesOf', () => {
     );
   });
 
-  it('lifts black further than it lifts white', () => {
+  it('brightens black more than it brightens white', () => {
     const lift = (color: string): number => lightnessOf(tonesOf(color).high) - lightnessOf(color);
     expect(lift('#17181b')).toBeGreaterThan(lift('#f3f1ec') + 0.05);
   });
 });
 
 describe('shift', () => {
-  it('moves lightness by what is asked, within the range of paint', () => {
+  it('changes lightness by the given amount, within the range of paint', () => {
     expect(lightnessOf(shift('#8a7b6c', 0.1)) - lightnessOf('#8a7b6c')).toBeCloseTo(0.1, 2);
     expect(lightnessOf(shift('#ffffff', 0.5))).toBeLessThanOrEqual(1);
   });
 });
 
-it('chooses thread that shows: darker on pale cloth, lighter on dark', () => {
+it('chooses a thread that contrasts: darker on pale cloth, lighter on dark', () => {
   expect(lightnessOf(threadFor('#f3f1ec'))).toBeLessThan(lightnessOf('#f3f1ec'));
   expect(lightnessOf(threadFor('#17181b'))).toBeGreaterThan(lightnessOf('#17181b'));
 });

@@ -19,7 +19,7 @@ import {
 } from '../../../../../server/demo/art/kit/geometry.ts';
 
 const coordinate = fc.integer({ min: -300, max: 300 });
-/** Points that run to the right, as the curves of a shoe do. */
+/** Points that go to the right, like the curves of a shoe. */
 const walk = fc
   .array(fc.tuple(fc.integer({ min: 5, max: 60 }), coordinate), { minLength: 2, maxLength: 9 })
   .map((steps): Point[] => {
@@ -31,7 +31,7 @@ const walk = fc
   });
 
 describe('points', () => {
-  it('reads coordinates with numbers filled in', () => {
+  it('parses coordinates with numbers filled in', () => {
     expect(points`0,${1.5} -2,3
       4,5`).toEqual([
       [0, 1.5],
@@ -40,11 +40,11 @@ describe('points', () => {
     ]);
   });
 
-  it.each([[Number.NaN], [Number.POSITIVE_INFINITY]])('refuses %s', (value) => {
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY]])('rejects %s', (value) => {
     expect(() => points`0,${value}`).toThrow(RangeError);
   });
 
-  it('refuses a corner mark, which keys reads', () => {
+  it('rejects a corner mark, which `keys` handles', () => {
     expect(() => points`0,0 1,1!`).toThrow(RangeError);
     expect(keys`0,0 1,1!`).toEqual([
       [0, 0, 0],
@@ -71,7 +71,7 @@ describe('spline', () => {
 });
 
 describe('places along a curve', () => {
-  it('splits a length in the asked shares', () => {
+  it('splits a length into the given shares', () => {
     fc.assert(
       fc.property(walk, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (through, share) => {
         const curve = spline(through);
@@ -90,7 +90,7 @@ describe('places along a curve', () => {
 });
 
 describe('parallels', () => {
-  it('lie at their distance from a straight line, to its left', () => {
+  it('have a constant distance from a straight line, on its left', () => {
     expect(off(points`0,0 10,0 20,0`, 3)).toEqual([
       [0, 3],
       [10, 3],
@@ -103,12 +103,12 @@ describe('parallels', () => {
     expect(lifted.map(([, y]) => y)).toEqual([0, 2, 4]);
   });
 
-  it('bound a band of the same width', () => {
+  it('enclose a band of constant width', () => {
     const strip = band(points`0,0 100,0`, 2, -2);
     expect(Math.abs(signedArea(strip))).toBeCloseTo(400);
   });
 
-  it('draw an outline inwards whichever way round it runs', () => {
+  it('shrink an outline in either direction of drawing', () => {
     const box = roundedBox([0, 0], [40, 20], 4);
     for (const outline of [box, box.toReversed()]) {
       expect(Math.abs(signedArea(inset(outline, 2)))).toBeLessThan(Math.abs(signedArea(outline)));

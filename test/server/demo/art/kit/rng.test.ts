@@ -5,19 +5,19 @@ const run = (seed: number, salt?: string): number[] => {
   return Array.from({ length: 20 }, chance.next);
 };
 
-it('repeats itself for one seed and differs for the next', () => {
+it('returns equal numbers for one seed, and others for the next seed', () => {
   expect(run(7)).toEqual(run(7));
   expect(run(7)).not.toEqual(run(8));
   expect(run(7, 'laces')).not.toEqual(run(7, 'sole'));
 });
 
-it('spreads evenly over neighbouring seeds', () => {
+it('distributes evenly over neighbouring seeds', () => {
   const firsts = Array.from({ length: 2000 }, (_, seed) => seeded(seed, 'boot chelsea').next());
   const tenths = Array.from({ length: 10 }, (_, i) => firsts.filter((value) => Math.floor(value * 10) === i).length);
   for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(70);
 });
 
-it('keeps to the asked ranges', () => {
+it('stays within the given ranges', () => {
   const chance = seeded(3);
   for (let i = 0; i < 200; i++) {
     const length = chance.between(-2, 5);

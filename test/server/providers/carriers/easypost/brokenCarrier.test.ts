@@ -54,12 +54,12 @@ it.each([
   ],
   [{ error: { code: 'LONG', message: 'x'.repeat(10_000) } }, 'LONG', 'x'.repeat(300)],
   ['no object', '422', ''],
-])('is refused with the carrier’s reason', async (body, code, reason) => {
+])('is rejected with the carrier’s reason', async (body, code, reason) => {
   easypost.answer({ [TRACKERS]: { status: 422, body } });
   expect(await track()).toEqual({ status: 'refused', code, reason });
 });
 
-it('is unavailable where nothing listens', async () => {
+it('is unavailable where no server listens', async () => {
   const gone = await easypostServer();
   gone.close();
   const answer = await gone.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });

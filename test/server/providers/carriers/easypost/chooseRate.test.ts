@@ -9,11 +9,11 @@ it.each<[CarrierService, boolean, string | undefined]>([
   ['standard', true, 'rate_ground'],
   ['second day', true, 'rate_priority'],
   ['next day', true, undefined],
-])('for %s, labelless: %s', (service, isLabelless, id) => {
+])('chooses for %s, labelless: %s', (service, isLabelless, id) => {
   expect(chooseRate(RATES, { service, isLabelless })?.id).toBe(id);
 });
 
-it('takes the faster of two for one price', () => {
+it('takes the faster of two rates with one price', () => {
   const [slow, fast] = [
     { ...RATES[3], id: 'slow', delivery_days: 5 },
     { ...RATES[3], id: 'fast', delivery_days: 2 },
@@ -28,6 +28,6 @@ it.each([
   ['0.29000', 29],
   ['1.00400', 100],
   ['1.00600', 101],
-])('%s dollars are %d cents', (rate, cents) => {
+])('converts %s dollars to %d cents', (rate, cents) => {
   expect(centsOf({ id: 'r', carrier: 'USPS', service: 'First', rate })).toBe(cents);
 });

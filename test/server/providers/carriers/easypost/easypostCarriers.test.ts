@@ -20,7 +20,7 @@ describe('createShipment', () => {
     'POST /shipments/shp_1/buy': { body: boughtShipment(easypost.origin) },
   });
 
-  it('looks for the key, creates the shipment, and buys the cheapest rate', async () => {
+  it('searches for the key, creates the shipment, and buys the cheapest rate', async () => {
     easypost.answer(fresh());
     expect(await create()).toEqual({
       status: 'ok',
@@ -50,7 +50,7 @@ describe('createShipment', () => {
     expect(easypost.asked.every(({ headers }) => headers.authorization === `Basic ${basic}`)).toBe(true);
   });
 
-  it('does not look for a key that is new', async () => {
+  it('does not search for a new key', async () => {
     easypost.answer(fresh());
     expect((await create({ isFirst: true })).status).toBe('ok');
     expect(easypost.calls()).toEqual(['POST /shipments', 'POST /shipments/shp_1/buy']);
@@ -77,13 +77,13 @@ describe('createShipment', () => {
     expect(easypost.calls()).toEqual(['GET /shipments/order-1', 'POST /shipments/shp_1/buy']);
   });
 
-  it('buys nothing where the label was bought before', async () => {
+  it('buys nothing if the label was bought before', async () => {
     easypost.answer({ 'GET /shipments/order-1': { body: boughtShipment(easypost.origin) } });
     expect(await create()).toMatchObject({ status: 'ok', value: { trackingNumber: TRACKER.tracking_code } });
     expect(easypost.calls()).toEqual(['GET /shipments/order-1']);
   });
 
-  it('reads the label that a concurrent call bought', async () => {
+  it('returns the label that a concurrent call bought', async () => {
     easypost.answer({
       'GET /shipments/order-1': { body: createdShipment() },
       'POST /shipments/shp_1/buy': error(422, 'SHIPMENT.POSTAGE.EXISTS'),
@@ -92,7 +92,7 @@ describe('createShipment', () => {
     expect(await create()).toMatchObject({ status: 'ok', value: { trackingNumber: TRACKER.tracking_code } });
   });
 
-  it('buys a labelless label from a carrier with QR codes, and asks for the code once', async () => {
+  it('buys a labelless label from a carrier with QR codes, and requests the code once', async () => {
     const forms = [{ object: 'Form', id: 'form_1', form_type: 'label_qr_code', form_url: `${easypost.origin}/qr.png` }];
     easypost.answer({
       ...fresh(),
@@ -106,7 +106,7 @@ describe('createShipment', () => {
     expect(easypost.calls()).toEqual(['GET /shipments/order-1']);
   });
 
-  it('says which carriers gave no rate', async () => {
+  it('names the carriers that offered no rate', async () => {
     const messages = [{ carrier: 'USPS', type: 'rate_error', message: 'Invalid zip code.' }];
     easypost.answer({ ...fresh(), 'POST /shipments': { body: createdShipment({ rates: [], messages }) } });
     expect(await create()).toEqual({ status: 'refused', code: 'NO_RATE', reason: 'Invalid zip code.' });
@@ -122,7 +122,7 @@ describe('createShipment', () => {
 describe('a label file', () => {
   const PNG = Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1');
 
-  it('is downloaded without the key, and known by its first bytes', async () => {
+  it('is downloaded without the key, and recognised by its first bytes', async () => {
     easypost.answer({ 'GET /shipments/shp_1': { body: boughtShipment(easypost.origin) } });
     easypost.answerFile('/label.png', PNG);
     expect(await easypost.carriers.readLabel('shp_1', 'PNG')).toEqual({
@@ -158,7 +158,7 @@ describe('a label file', () => {
     expect(easypost.calls()).toEqual(['GET /shipments/shp_1']);
   });
 
-  it('of another kind is not taken for a label', async () => {
+  it('of another format is not accepted as a label', async () => {
     easypost.answer({ 'GET /shipments/shp_1': { body: boughtShipment(easypost.origin) } });
     easypost.answerFile('/label.png', Buffer.from('<html>'));
     expect((await easypost.carriers.readLabel('shp_1', 'PNG')).status).toBe('unavailable');
@@ -169,7 +169,7 @@ describe('track', () => {
   const query = 'GET /trackers?tracking_code=9400100109361133189649&carrier=USPS&page_size=1';
   const parcel = { trackingNumber: '9400100109361133189649', carrier: 'USPS' };
 
-  it('puts the events in order, with their local times and places', async () => {
+  it('sorts the events, with their local times and places', async () => {
     easypost.answer({ [query]: { body: { trackers: [TRACKER], has_more: false } } });
     expect(await easypost.carriers.track(parcel)).toMatchObject({
       status: 'ok',
@@ -190,7 +190,7 @@ describe('track', () => {
     });
   });
 
-  it('begins to track an unknown number', async () => {
+  it('starts to track an unknown number', async () => {
     easypost.answer({ [query]: { body: { trackers: [] } }, 'POST /trackers': { status: 201, body: TRACKER } });
     expect((await easypost.carriers.track(parcel)).status).toBe('ok');
     expect(easypost.asked[1]?.body).toEqual({
@@ -213,7 +213,7 @@ describe('voidLabel', () => {
     expect(await easypost.carriers.voidLabel('shp_1')).toMatchObject(result);
   });
 
-  it('asks for no second refund', async () => {
+  it('requests no second refund', async () => {
     easypost.answer({
       'GET /shipments/shp_1': { body: boughtShipment(easypost.origin, { refund_status: 'submitted' }) },
     });

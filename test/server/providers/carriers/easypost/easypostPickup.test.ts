@@ -19,7 +19,7 @@ const request = (openedId: string | null = null) => ({
 });
 const rate = (service: string, price: string) => ({ carrier: 'UPS', service, rate: price });
 
-it('opens a pickup for the window and buys its cheapest rate', async () => {
+it('creates a pickup for the window and buys its cheapest rate', async () => {
   const rates = [rate('Same-day', '9.00'), rate('Future-day', '4.50')];
   easypost.answer({
     'POST /pickups': { body: { id: 'pickup_1', status: 'unknown', pickup_rates: rates } },
@@ -38,7 +38,7 @@ it('opens a pickup for the window and buys its cheapest rate', async () => {
   expect(bought?.body).toEqual({ carrier: 'UPS', service: 'Future-day' });
 });
 
-it('is refused with the words of the carrier without a pickup', async () => {
+it('is rejected with the words of a carrier without pickups', async () => {
   const body = { id: 'pickup_1', status: 'unknown', messages: [{ message: 'Not served.' }] };
   easypost.answer({ 'POST /pickups': { body } });
   const refusal = { status: 'refused', code: 'NO_PICKUP', reason: 'Not served.' };
@@ -55,14 +55,14 @@ it.each([
       'POST /pickups/pickup_1/buy': { status: 503 },
     },
   ],
-])('says that the outcome is unknown when %s fails', async (_step, answers) => {
+])('reports that the outcome is unknown when %s fails', async (_step, answers) => {
   easypost.answer(answers);
   expect(await easypost.carriers.schedulePickup(request())).toMatchObject({ status: 'unavailable' });
 });
 
 const RATES = [rate('Any', '1.00')];
 
-it('names the pickup before it books the driver', async () => {
+it("stores the pickup's id before it books the driver", async () => {
   opened.length = 0;
   easypost.answer({
     'POST /pickups': { body: { id: 'pickup_7', pickup_rates: RATES } },
@@ -75,7 +75,7 @@ it('names the pickup before it books the driver', async () => {
 it.each([
   ['was booked', 'scheduled', ['GET /pickups/pickup_7']],
   ['was not booked', 'unknown', ['GET /pickups/pickup_7', 'POST /pickups/pickup_7/buy']],
-])('books no second driver where an earlier attempt %s', async (_, status, calls) => {
+])('books no second driver if an earlier attempt %s', async (_, status, calls) => {
   easypost.answer({
     'GET /pickups/pickup_7': { body: { id: 'pickup_7', status, pickup_rates: RATES } },
     'POST /pickups/pickup_7/buy': { body: { id: 'pickup_7', status: 'scheduled' } },

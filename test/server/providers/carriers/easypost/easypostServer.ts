@@ -18,7 +18,7 @@ const WAREHOUSE = {
 };
 const RETURNS = { ...WAREHOUSE, name: 'Returns', street1: '2 Dock Rd' };
 
-/** A server that answers as a test says, by method and path, and the adapter to it. */
+/** A server that answers as the test defines, by method and path, and an adapter connected to it. */
 export async function easypostServer({ timeoutMs = 300 }: { readonly timeoutMs?: number } = {}) {
   const asked: Asked[] = [];
   let answers: Readonly<Record<string, Handler | readonly Handler[]>> = {};

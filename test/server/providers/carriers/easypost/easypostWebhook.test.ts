@@ -35,7 +35,7 @@ it.each(['tracker.created', 'tracker.updated'])('reads %s', (description) => {
   });
 });
 
-it('names the same event the same way in every answer', () => {
+it('gives the same event the same name in every answer', () => {
   const keysOf = (result: object): string[] => {
     const event = read(bodyOf({ ...EVENT, result }));
     return event.status === 'tracking' ? event.tracking.events.map(({ eventKey }) => eventKey) : [];
@@ -44,13 +44,13 @@ it('names the same event the same way in every answer', () => {
   const keys = keysOf(TRACKER);
   expect(new Set(keys).size).toBe(2);
   expect(keysOf({ ...TRACKER, tracking_details: [first, later] })).toEqual(keys);
-  // The same moment in another offset.
+  // The same moment in another time zone.
   const inUtc = { ...later, datetime: '2026-11-21T15:30:00Z' };
   expect(keysOf({ ...TRACKER, tracking_details: [inUtc, first] })).toEqual(keys);
   expect(keysOf({ ...TRACKER, tracking_code: 'another' })[0]).not.toBe(keys[0]);
 });
 
-it('takes the status of a carrier that lists no events', () => {
+it('uses the status of a carrier that lists no events', () => {
   const result = {
     ...TRACKER,
     tracking_details: [],
@@ -75,15 +75,15 @@ it.each([
     'unreadable',
   ],
   [[], 'unreadable'],
-])('takes case %# as it is', (event, status) => {
+])('accepts case %# unchanged', (event, status) => {
   expect(read(bodyOf(event)).status).toBe(status);
 });
 
-it('reads no JSON that is not whole', () => {
+it('rejects incomplete JSON', () => {
   expect(read(Buffer.from('{"id":')).status).toBe('unreadable');
 });
 
-it('trusts no other secret, and no request without a signature', () => {
+it('rejects another secret, and a request without a signature', () => {
   expect(read(bodyOf(EVENT), 'a secret', 'another').status).toBe('forged');
   expect(readEasypostWebhook('a secret', bodyOf(EVENT), new Headers()).status).toBe('forged');
 });

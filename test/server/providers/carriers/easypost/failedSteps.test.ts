@@ -41,7 +41,7 @@ it.each<[string, (carriers: Carriers) => Promise<unknown>, () => Parameters<Easy
   ],
   ['listing webhooks', register, () => ({ 'GET /webhooks': NO }), 1],
   ['a new webhook', register, () => ({ 'GET /webhooks': { body: { webhooks: [] } }, 'POST /webhooks': NO }), 2],
-])('ends with the refusal of %s', async (_name, act, answers, calls) => {
+])('ends with the rejection of %s', async (_name, act, answers, calls) => {
   easypost.answer(answers());
   expect(await act(easypost.carriers)).toEqual(REFUSED);
   expect(easypost.calls()).toHaveLength(calls);
@@ -50,7 +50,7 @@ it.each<[string, (carriers: Carriers) => Promise<unknown>, () => Parameters<Easy
 it.each([
   ['a tracking number', { tracking_code: null }],
   ['a price', { selected_rate: null }],
-])('does not know what became of a label without %s', async (_name, change) => {
+])('reports an unknown outcome for a label without %s', async (_name, change) => {
   easypost.answer({
     'POST /shipments': { body: createdShipment() },
     'POST /shipments/shp_1/buy': { body: boughtShipment(easypost.origin, change) },
@@ -58,7 +58,7 @@ it.each([
   expect(await create(easypost.carriers)).toMatchObject({ status: 'unavailable' });
 });
 
-it('buys again where there is a number but no label', async () => {
+it('buys again if there is a number but no label', async () => {
   easypost.answer({
     'GET /shipments/order-1': { body: createdShipment({ tracking_code: TRACKER.tracking_code }) },
     'POST /shipments/shp_1/buy': { body: boughtShipment(easypost.origin) },
@@ -67,7 +67,7 @@ it('buys again where there is a number but no label', async () => {
   expect(easypost.calls()).toContain('POST /shipments/shp_1/buy');
 });
 
-it('says that no carrier offers the service, where none says why', async () => {
+it('reports that no carrier offers the service, if none gives a reason', async () => {
   easypost.answer({ 'POST /shipments': { body: createdShipment({ rates: [], messages: null }) } });
   expect(await create(easypost.carriers)).toMatchObject({
     code: 'NO_RATE',
@@ -75,12 +75,12 @@ it('says that no carrier offers the service, where none says why', async () => {
   });
 });
 
-it('has no label in a format that EasyPost did not make', async () => {
+it('has no label in a format that EasyPost did not create', async () => {
   easypost.answer({ 'GET /shipments/shp_1/label?file_format=PDF': { body: boughtShipment(easypost.origin) } });
   expect(await easypost.carriers.readLabel('shp_1', 'PDF')).toMatchObject({ status: 'refused', code: 'NO_LABEL' });
 });
 
-it('reads a QR code, as PNG or PDF', async () => {
+it('returns a QR code as PNG or PDF', async () => {
   const forms = [
     { form_type: 'return_packing_slip', form_url: `${easypost.origin}/slip.pdf` },
     { form_type: 'label_qr_code', form_url: `${easypost.origin}/qr.pdf` },
@@ -95,6 +95,6 @@ it('reads a QR code, as PNG or PDF', async () => {
   expect(await easypost.carriers.readQrCode('shp_1')).toMatchObject({ status: 'refused', code: 'NO_QR_CODE' });
 });
 
-it('reads a webhook request with its own secret', () => {
+it('verifies a webhook request with its own secret', () => {
   expect(easypost.carriers.readWebhook(Buffer.from('{}'), new Headers())).toEqual({ status: 'forged' });
 });

@@ -1,6 +1,6 @@
 import type { LabelRequest } from '../../../../../server/providers/carriers/carrierProvider.ts';
 
-// In the shapes of EasyPost's documentation, with the fields that the shop does not read.
+// In the form of EasyPost's documentation, including fields that the shop does not read.
 
 const rate = (id: string, carrier: string, service: string, price: string, delivery_days: number | null) => ({
   id,

@@ -1,6 +1,6 @@
 import type { Label } from '../../../../../server/providers/carriers/label/label.ts';
 
-/** The label of a return, as on the drawn example. */
+/** The label of a return, as in the design. */
 export const givenLabel = (change: Partial<Label> = {}): Label => ({
   carrier: 'Parcelway',
   service: 'Ground',

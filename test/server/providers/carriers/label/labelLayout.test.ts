@@ -12,7 +12,7 @@ function edges(item: LabelItem): [number, number, number, number] {
   if (item.kind !== 'text') return [item.x, item.y, item.x + item.width, item.y + item.height];
   const { size, left } = placeText(item);
   const width = textWidth(item.text, item.isBold, size);
-  // Capitals and digits stand on the baseline, 0.7 of the size high.
+  // Capitals and digits are 0.7 of the size high, above the baseline.
   return [left, item.baseline - 0.7 * size, left + width, item.baseline];
 }
 
@@ -33,7 +33,7 @@ const LABELS = [
 describe.each(LABELS)('of %s', (_name, label) => {
   const items = labelLayout(label);
 
-  it('keeps everything on the paper', () => {
+  it('places everything on the paper', () => {
     for (const item of items) {
       const [left, top, right, bottom] = edges(item);
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(9.9);
@@ -42,7 +42,7 @@ describe.each(LABELS)('of %s', (_name, label) => {
     }
   });
 
-  it('lets no two things touch, but for the letter in its box', () => {
+  it('lets no two items overlap, except the letter in its box', () => {
     const solid = items.filter((item) => !(item.kind === 'text' && item.isWhite)).map(edges);
     for (const [index, [left, top, right, bottom]] of solid.entries()) {
       for (const [otherLeft, otherTop, otherRight, otherBottom] of solid.slice(index + 1)) {
@@ -52,7 +52,7 @@ describe.each(LABELS)('of %s', (_name, label) => {
     }
   });
 
-  it('gives the tracking bar code 0.75 in and 0.25 in of quiet space', () => {
+  it('makes the tracking bar code 0.75 in high, with 0.25 in of quiet space', () => {
     const bars = items.find((item) => item.kind === 'barCode' && item.symbology === 'code128');
     const [left, top, right, bottom] = bars ? edges(bars) : [0, 0, 0, 0];
     expect(bottom - top).toBeGreaterThanOrEqual(0.75 * 72);
@@ -61,7 +61,7 @@ describe.each(LABELS)('of %s', (_name, label) => {
   });
 });
 
-it('names both ends, the weight, the order and the return', () => {
+it('shows both addresses, the weight, the order and the return', () => {
   expect(textsOf(labelLayout(givenLabel()))).toEqual(
     expect.arrayContaining([
       'GROUND RETURN',
@@ -89,7 +89,7 @@ it.each([
   expect(textsOf(labelLayout(givenLabel({ weightOunces })))).toContain(printed);
 });
 
-it('sorts by zip code only within the country', () => {
+it('routes by zip code only within the country', () => {
   const codes = (country: string) =>
     labelLayout(givenLabel({ to: { ...givenLabel().to, country } })).filter((item) => item.kind === 'barCode');
   expect(codes('US').map(({ text }) => text)).toEqual(['(420)42351', 'PW447109231877']);

@@ -17,6 +17,6 @@ it.each([
   ['ABC DEF', 6, ['ABC', 'DEF']],
   ['ABCDEFGH IJ', 4, ['ABCD', 'EFGH', 'IJ']],
   ['', 4, []],
-])('breaks %j at %d letters', (text, longest, lines) => {
+])('breaks %j after %d letters', (text, longest, lines) => {
   expect(wrapText(text, longest)).toEqual(lines);
 });

@@ -10,7 +10,7 @@ import { readCodes } from './readCodes.ts';
 const items = labelLayout(givenLabel());
 
 describe('PNG', () => {
-  it('has 300 dots to the inch, black and white alone', async () => {
+  it('has 300 dots per inch, only black and white', async () => {
     const png = await labelPng(items);
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 1800, format: 'png', density: 300 });
     const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -31,7 +31,7 @@ describe('PNG', () => {
 });
 
 describe('QR code', () => {
-  it('is a square of 400 pixels with a white margin, and is read', async () => {
+  it('is a square of 400 pixels with a white margin, and can be read', async () => {
     const png = await qrCodePng('PW447109231877');
     expect(await sharp(png).metadata()).toMatchObject({ width: 400, height: 400 });
     const margin = await sharp(png).extract({ left: 0, top: 0, width: 400, height: 40 }).greyscale().raw().toBuffer();
@@ -52,7 +52,7 @@ describe('PDF', () => {
     expect(pdf.match(/\/FontFile[23]? /g)).toHaveLength(2);
   });
 
-  it('draws the bars of the tracking number, with even modules', async () => {
+  it('draws the bars of the tracking number with equal modules', async () => {
     const drawn = bars((await labelPdf(items, { compress: false })).toString('latin1'));
     // Start, P, W, code C, six pairs of digits, check, each with three bars; stop has four.
     expect(drawn).toHaveLength(11 * 3 + 4);
@@ -76,7 +76,7 @@ describe('ZPL', () => {
     expect(zpl).toContain('^BQN,2,8^FH_^FDQA,PW447109231877^FS');
   });
 
-  it('lets no address command the printer', () => {
+  it('lets no address inject printer commands', () => {
     const zpl = zplOf({ from: { ...givenLabel().from, name: '^XZ^XA~JA_5E', street1: '\\&^FS' } });
     expect(zpl.match(/\^X[AZ]/g)).toEqual(['^XA', '^XZ']);
     expect(zpl).toContain('^FD_5EXZ_5EXA_7EJA_5F5E^FS');

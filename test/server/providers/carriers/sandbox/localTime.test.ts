@@ -7,7 +7,7 @@ it.each([
   ['2026-07-20T15:00:00Z', 'AZ', '2026-07-20T08:00:00-07:00'],
   ['2026-11-20T15:00:00Z', 'ON', '2026-11-20T15:00:00Z'],
   ['2026-11-20T15:00:00Z', null, '2026-11-20T15:00:00Z'],
-])('%s in %s is %s', (moment, state, local) => {
+])('converts %s in %s to %s', (moment, state, local) => {
   expect(localTime(new Date(moment), state)).toBe(local);
   expect(Math.abs(Date.parse(local) - Date.parse(moment))).toBeLessThan(1000);
 });
