@@ -29,7 +29,7 @@ async function openModal(cart: Cart = CART, answers: Record<string, unknown> = {
   return { ...page, calls, modal: within(await screen.findByRole('dialog', { name: 'Added to your cart' })) };
 }
 
-it('shows what was added, what the cart comes to, and the ways on', async () => {
+it('shows the added item, the subtotal, and the next actions', async () => {
   const { modal, calls } = await openModal();
   expect(modal.getByText('Women’s Skyline 1')).toBeInTheDocument();
   expect(modal.getByText('Harbor Blue · Size 8.5 · B')).toBeInTheDocument();
@@ -41,13 +41,13 @@ it('shows what was added, what the cart comes to, and the ways on', async () => 
   expect(calls).toContain('GET /recos/get?widgets=complements&limit=6&productId=9000001&exclude=9000001');
 });
 
-it('stands without recommendations and points where none came', async () => {
+it('works without recommendations and points', async () => {
   const { modal } = await openModal(givenCart([givenItem('1')]), { '/recos/get': 500 });
   expect(modal.getByRole('link', { name: 'Checkout' })).toBeInTheDocument();
   expect(modal.queryByText(/points/)).not.toBeInTheDocument();
 });
 
-it('closes by its button, and when the shopper moves on', async () => {
+it('closes by its button, and on navigation', async () => {
   const { modal, router } = await openModal();
   await userEvent.click(modal.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -62,12 +62,12 @@ it('tells a guest to sign in for the points', async () => {
   expect(modal.getByText(/This order earns/)).toHaveTextContent('389 points, worth $3.89, for VIP members. Sign in');
 });
 
-it('tells a member what they earn', async () => {
+it('shows a member the points of the order', async () => {
   const { modal } = await openModal({ ...CART, cartRewards: { ...REWARDS, isEnrolled: true } }, {}, maya);
   expect(modal.getByText(/You earn/)).toHaveTextContent('You earn 389 points with this order, worth $3.89.');
 });
 
-it('enrolls a customer in place, and says why not', async () => {
+it('enrolls a customer in place, or shows why it failed', async () => {
   const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
   const banned = () => ({ status: 403, body: { id: 'rewards.banned', message: 'Customer is banned from enrollment' } });
   const { modal } = await openModal(CART, { [ENROLL]: banned }, maya);
@@ -75,7 +75,7 @@ it('enrolls a customer in place, and says why not', async () => {
   expect(await modal.findByRole('alert')).toHaveTextContent('Customer is banned from enrollment');
 });
 
-it('leads to signing in where enrolling needs it', async () => {
+it('opens sign-in if enrolling requires it', async () => {
   const ENROLL = 'POST /akitav2/slotz/full/v1/vip_membership/enroll';
   const refuse = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
   const { modal, where } = await openModal(CART, { [ENROLL]: refuse }, maya);

@@ -33,7 +33,7 @@ async function openFrame({ header }: { header: string }, isEnrolled: boolean) {
   return { banner: await screen.findByRole('banner'), footer: await screen.findByRole('contentinfo') };
 }
 
-it.each(FRAMES)('shows members their own number around %s', async (_name, handle) => {
+it.each(FRAMES)('shows members their own phone number around %s', async (_name, handle) => {
   const { banner, footer } = await openFrame(handle, true);
   for (const part of [banner, footer]) {
     expect(part).toHaveTextContent(vipPhone);
@@ -41,7 +41,7 @@ it.each(FRAMES)('shows members their own number around %s', async (_name, handle
   }
 });
 
-it.each(FRAMES)('shows others the usual number around %s', async (_name, handle) => {
+it.each(FRAMES)('shows others the usual phone number around %s', async (_name, handle) => {
   const { banner, footer } = await openFrame(handle, false);
   for (const part of [banner, footer]) {
     expect(part).toHaveTextContent('24/7');

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it.each([1, 0])('asks again for a picture that came as one pixel, told as %i', (width) => {
+it.each([1, 0])('requests a picture again that came as one pixel, reported as %i', (width) => {
   const { image, asked } = pictureOf(width);
   image.dispatchEvent(new Event('load'));
   expect(asked).not.toHaveBeenCalled();
@@ -27,14 +27,14 @@ it.each([1, 0])('asks again for a picture that came as one pixel, told as %i', (
   expect(asked).toHaveBeenCalledWith('/image/a.350x350.webp?try=1 350w');
 });
 
-it('leaves a picture that came whole', () => {
+it('does not repeat a complete picture', () => {
   const { image, asked } = pictureOf(350);
   image.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(10_000);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('gives up some time', () => {
+it('stops after a while', () => {
   const { image, asked } = pictureOf(1);
   for (let round = 0; round < 100; round += 1) {
     image.dispatchEvent(new Event('load'));
@@ -43,7 +43,7 @@ it('gives up some time', () => {
   expect(asked.mock.calls.length).toBeLessThanOrEqual(70);
 });
 
-it('asks anew under another address each time, in every format that is offered', () => {
+it('requests another address each time, in every offered format', () => {
   document.body.innerHTML = `<picture><source srcset="/image/a.700x560.avif 700w, /image/a.1400x1120.avif 1400w"></picture>`;
   const { image } = pictureOf(0);
   const source = document.querySelector('source');

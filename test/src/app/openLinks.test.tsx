@@ -9,7 +9,7 @@ function givenLinks() {
   const router = createMemoryRouter([{ path: '*' }]);
   const navigate = jest.spyOn(router, 'navigate');
   stop = openLinksIn(router);
-  // jsdom cannot leave its page; that the press was not taken is what counts.
+  // jsdom cannot leave its page; the test checks only that the click was not handled.
   const left = jest.fn((event: Event) => event.preventDefault());
   render(
     <>
@@ -48,33 +48,33 @@ function givenLinks() {
   return { router, navigate, press };
 }
 
-it('opens a link to a page without a full load, pressed on whatever it holds', () => {
+it('opens a link to a page without a full load, whatever inside it was clicked', () => {
   const { navigate, press } = givenLinks();
   press('Runner');
   expect(navigate).toHaveBeenCalledWith('/p/1?size=8#reviews', { replace: false, preventScrollReset: false });
 });
 
-it('keeps the scroll and the history of a choice in place', () => {
+it('keeps the scroll position and the history entry of a choice in place', () => {
   const { navigate, press } = givenLinks();
   press('Blue');
   expect(navigate).toHaveBeenCalledWith('/p/1/', { replace: true, preventScrollReset: true });
 });
 
-it('adds no step to the history for the page it stands on', () => {
+it('adds no history entry for a link to the current page', () => {
   const { navigate, press } = givenLinks();
   press('Home');
   expect(navigate).toHaveBeenCalledWith('/', { replace: true, preventScrollReset: false });
 });
 
 it.each(['Skip', 'Sign out', 'File', 'Nobody', 'Elsewhere', 'New tab', 'Save', 'Handled', 'Button'])(
-  'leaves "%s" to the browser',
+  'lets the browser handle "%s"',
   (text) => {
     expect(givenLinks().press(text)).toBe(false);
   },
 );
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'leaves a press with %o to the browser',
+  'lets the browser handle a click with %o',
   (how) => {
     expect(givenLinks().press('Runner', how)).toBe(false);
   },

@@ -1,7 +1,7 @@
 import type { createMemoryRouter } from 'react-router';
 import { openLinks } from '../../../src/app/openLinks.ts';
 
-/** Lets the page's links navigate in a router of a test. Returns a function that ends this. */
+/** Makes the page's links navigate in a test's router. Returns a function that ends this. */
 export const openLinksIn = (router: ReturnType<typeof createMemoryRouter>): (() => void) =>
   openLinks(
     { navigate: (to, options) => router.navigate(to, options), view: () => ({ location: router.state.location }) },

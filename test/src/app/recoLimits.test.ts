@@ -8,7 +8,7 @@ import { givenShell } from '../features/givenShell.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 
-/** What of recommendations a page asks for. */
+/** The recommendations that a page requests. */
 async function askedBy(address: string, results: object = givenResults(), isBot = false): Promise<string[]> {
   const asked: string[] = [];
   const answers: readonly (readonly [string, unknown])[] = [
@@ -30,11 +30,11 @@ async function askedBy(address: string, results: object = givenResults(), isBot 
 it.each([
   [PRODUCT.productUrl, '/recos/get?widgets=similar&limit=10&productId=91'],
   ['/cart', '/recos/get?widgets=cart&limit=6'],
-])('%s asks for %s', async (address, path) => {
+])('%s requests %s', async (address, path) => {
   expect(await askedBy(address)).toEqual([path]);
 });
 
-it('asks for ten beside a search that finds nothing', async () => {
+it('requests ten beside a search without results', async () => {
   const [path] = await askedBy('/search/quagmire', givenResults({ totalProductCount: 0, list: [] }));
   expect(path).toContain('limit=10');
 });
@@ -45,7 +45,7 @@ it.each([
   ['under a short list, at once', givenResults(), false, 1],
   ['under a long list, later', long, false, 0],
   ['under a long list for a search engine, at once', long, true, 1],
-])('asks for what is related %s', async (_when, results, isBot, times) => {
+])('requests related products %s', async (_when, results, isBot, times) => {
   const asked = await askedBy('/boots', results, isBot);
   expect(asked).toHaveLength(times);
   for (const path of asked) expect(path).toContain('/recos/get?widgets=for-you&limit=10&exclude=');

@@ -11,7 +11,7 @@ const Press = ({ name }: { name: string }) => (
   </button>
 );
 
-/** A page of two parts: the server made both, the second one's script comes when it is told to. */
+/** A page of two parts: the server rendered both, and the second one's script loads when the test says so. */
 function givenPage() {
   const later = Promise.withResolvers<{ default: typeof Press }>();
   const Later = lazy(() => later.promise);
@@ -58,7 +58,7 @@ it('replays a click on a part that hydrates later, once', async () => {
   expect(pressed.mock.calls).toEqual([['Second']]);
 });
 
-it('presses nothing twice that has answered', async () => {
+it('repeats no click that was handled', async () => {
   const { hydrate } = givenPage();
   await act(async () => {
     root = hydrate();
@@ -69,7 +69,7 @@ it('presses nothing twice that has answered', async () => {
   expect(pressed.mock.calls).toEqual([['First']]);
 });
 
-it('keeps the last press alone, and not for ever', async () => {
+it('keeps only the last click, for a limited time', async () => {
   const { hydrate, come } = givenPage();
   await act(async () => {
     root = hydrate();
@@ -86,7 +86,7 @@ it.each([
   ['a button', '<button type="button" id="it"><b>Press</b></button>', true],
   ['what sends a form', '<button id="it"><b>Send</b></button>', false],
   ['a link', '<a id="it" href="/"><b>Home</b></a>', false],
-])('knows that %s was pressed before any script came', (_what, html, isKept) => {
+])('replays the click on %s from before any script had loaded', (_what, html, isKept) => {
   document.body.innerHTML = html;
   const noted = { pressedEarly: document.querySelector('b') };
   expect(earlyClick(noted)?.id).toBe(isKept ? 'it' : undefined);

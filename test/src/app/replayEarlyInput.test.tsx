@@ -39,10 +39,10 @@ async function come(method: 'get' | 'post'): Promise<string | null> {
   return said;
 }
 
-it('tells a form what was typed before it came to life', async () => {
+it('notifies a form of input from before hydration', async () => {
   expect(await come('post')).toBe('maya@example.com, and after');
 });
 
-it('leaves alone what only asks, such as a search', async () => {
+it('ignores forms that only query, such as a search', async () => {
   expect(await come('get')).toBe(', ');
 });

@@ -49,7 +49,7 @@ async function open(address: string, page: Page, element: ReactNode, answers: An
   return { banner: await screen.findByRole('banner'), user: userEvent.setup(), router };
 }
 
-it('shows the landing page of slots under the business header, and keeps the query for the form', async () => {
+it('shows the landing page of slots below the business header, and keeps the query for the form', async () => {
   const { banner, user } = await open('/c/zappos-at-work?utm_source=fair', landing, <ContentPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Safety shoes' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Running in two weeks' })).toBeVisible();
@@ -66,13 +66,13 @@ it('shows the landing page of slots under the business header, and keeps the que
   expect(within(banner).getByRole('link', { name: 'Subsidy codes' })).toBeVisible();
 });
 
-it('has the minimal header around the form: the logo only', async () => {
+it('has the minimal header around the form, with only the logo', async () => {
   const { banner } = await open(FORM, form, <WorkwearFormPage />);
   expect(within(banner).getAllByRole('link')).toHaveLength(1);
   expect(banner.textContent).toBe(shell.marketplace.name);
 });
 
-it('sends the form with the query of its page, and thanks', async () => {
+it('sends the form with the query of its page, and thanks the shopper', async () => {
   const sent: unknown[] = [];
   const { user, router } = await open(FORM, form, <WorkwearFormPage />, {
     [CALL]: ({ body }: { body?: unknown }) => {
@@ -101,7 +101,7 @@ it('sends the form with the query of its page, and thanks', async () => {
   expect(router.state.location.search).toBe('?utm_source=fair&outcome=sent');
 });
 
-it('keeps what was typed, with the error at its field', async () => {
+it('keeps the typed values, with the error at its field', async () => {
   const fields = { company: 'Enter the name of your company.' };
   const { user } = await open(FORM, form, <WorkwearFormPage />, {
     [CALL]: () => ({ status: 400, body: { id: 'input.invalid', message: 'No', fields } }),

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
-/** A line of an order, as asked. */
+/** A line of an order; the given fields replace the defaults. */
 export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   lineItemId: '1',
   itemUniqueIds: ['0f1e2d3c4b5a69788796'],
@@ -28,7 +28,7 @@ export const givenOrderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   ...change,
 });
 
-/** An order of two pairs, paid by card, as asked. */
+/** An order of two pairs, paid by card; the given fields replace the defaults. */
 export const givenOrder = (change: Partial<Order> = {}): Order => ({
   orderId: '112-4820193-7740021',
   purchaseId: 'p1',

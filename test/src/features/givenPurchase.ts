@@ -81,7 +81,7 @@ export const givenCharges = (change: Partial<ChargeSummary> = {}): ChargeSummary
   ...change,
 });
 
-/** One pair for $129.95, of which address, speed and card are known unless `change` says otherwise. */
+/** One pair for $129.95 with address, speed and card, unless `change` differs. */
 export function givenPurchase(change: Partial<Purchase> = {}): Purchase {
   return {
     purchaseId: 'p1',

@@ -10,7 +10,7 @@ export const givenFacet = (field: string, values: readonly string[], change: Par
   ...change,
 });
 
-/** A list of boots: two products of two, on one page. */
+/** A list of boots: two of two products, on one page. */
 export const givenResults = (change: Partial<SearchResults> = {}): SearchResults => ({
   title: 'Boots',
   term: '',

@@ -1,6 +1,6 @@
 import type { Review, ReviewList } from '../../../src/contracts/reviews.ts';
 
-/** A review of product 91; what is not said is an ordinary one of four stars. */
+/** A review of product 91; by default an ordinary one with four stars. */
 export const givenReview = (reviewId: string, change: Partial<Review> = {}): Review => ({
   reviewId,
   productId: '91',

@@ -1,6 +1,6 @@
 import type { ShellContent } from '../../../src/contracts/content.ts';
 
-/** The settings of a shop that shows all it can. */
+/** The settings of a shop with all features on. */
 export const givenShell: ShellContent = {
   marketplace: {
     id: 'main',

@@ -19,12 +19,15 @@ export const maya: CustomerInfo = {
   customer: { customerId: '1', firstName: 'Maya', fullName: 'Maya Lind', email: 'maya@example.com' },
 };
 
-/** An answer that depends on what was sent. */
+/** An answer that depends on the request. */
 export type Answering = (request: ApiRequest) => ApiAnswer;
-/** What the API answers: for `METHOD /path` or the path alone, with or without its query; a number is a failure's status. */
+/**
+ * The API's answers, by `METHOD /path` or by the path alone, with or without its query; a number is the status of a
+ * failure.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Notes what is sent, and answers that it came. */
+/** Records the request, and answers with success. */
 export const noting =
   (sent: unknown[]): Answering =>
   ({ body }) => {
@@ -32,7 +35,7 @@ export const noting =
     return { status: 200, body: {} };
   };
 
-/** The same of a call that sends all it has to say in its query. */
+/** As `noted`, for a call with all of its data in the query. */
 export const notingQuery =
   (sent: unknown[]): Answering =>
   ({ path }) => {
@@ -53,7 +56,10 @@ function answerTo(request: ApiRequest, answers: Answers): ApiAnswer {
   return { status: 200, body: answer };
 }
 
-/** A store over an API that answers as told, with the shop's settings and its shopper known; `calls` notes what was asked. */
+/**
+ * A store over an API with the given answers, with the shop's settings and its shopper loaded; `calls` records the
+ * calls.
+ */
 export async function openStore(answers: Answers, customer: CustomerInfo = guest) {
   const calls: string[] = [];
   const all = { '/zcs/content': shell, '/v1/customerInfo': customer, ...answers };
@@ -73,7 +79,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Renders the pages of a router, whose links lead from one to the next in place. */
+/** Renders the pages of a router, whose links navigate in place. */
 export function showRouter(store: Store, router: ReturnType<typeof createMemoryRouter>) {
   stops.push(openLinksIn(router));
   return render(
@@ -83,10 +89,10 @@ export function showRouter(store: Store, router: ReturnType<typeof createMemoryR
   );
 }
 
-/** The path pattern of pages of a test. */
+/** The path pattern of a test's pages. */
 const PATTERN = '/*';
 
-/** Gives a page what the shop's own router tells it. */
+/** Gives a page the context of the shop's own router. */
 function InRouter({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   return (
@@ -98,7 +104,7 @@ function InRouter({ children }: { children: ReactNode }) {
 
 type PageOf = { element: ReactElement; load?: (store: Store, address: string) => Promise<unknown> };
 
-/** Renders one page for every address, in a router; other addresses can be gone to. */
+/** Renders one page for every address, in a router that can navigate to others. */
 export async function openPage(store: Store, { element, load }: PageOf, address = '/here') {
   const loader = async ({ request }: { request: Request }) => {
     const { pathname, search } = new URL(request.url);

@@ -12,7 +12,7 @@ async function shown(element: React.ReactElement, answers = {}, customer?: typeo
   return openPage(store, { element });
 }
 
-it('is sorry for a page that is not there, and leads on', async () => {
+it('apologises for a missing page, and offers links', async () => {
   await shown(<ErrorPage status={404} />);
   expect(await screen.findByRole('heading', { name: "We're So Sorry!" })).toBeInTheDocument();
   expect(screen.getByText("We can't seem to find this page.")).toBeInTheDocument();
@@ -21,7 +21,7 @@ it('is sorry for a page that is not there, and leads on', async () => {
   expect(document.title).toBe('404 Error Page');
 });
 
-it('says what went wrong under the title', async () => {
+it("shows the error's message below the title", async () => {
   await shown(<ErrorPage status={500} message="Oops, something went wrong while loading product details." />);
   expect(await screen.findByRole('heading', { name: 'Oh No!' })).toBeInTheDocument();
   expect(screen.getByText('Oops, something went wrong while loading product details.')).toBeInTheDocument();
@@ -29,12 +29,12 @@ it('says what went wrong under the title', async () => {
   expect(screen.getByText('Try a search or use these links:')).toBeInTheDocument();
 });
 
-it('shows a picture where the shop wants one', async () => {
+it('shows a picture if the shop wants one', async () => {
   const { container } = await shown(<ErrorPage status={404} />);
   await waitFor(() => expect(container.querySelector('main img')).toHaveAttribute('src', '/lost-shoe-small.webp'));
 });
 
-it('has neither links nor pictures in a shop that wants none', async () => {
+it('has neither links nor pictures in a shop without them', async () => {
   const marketplace = { ...shell.marketplace, hasErrorLinks: false, hasErrorGraphics: false };
   const { container } = await shown(<ErrorPage status={404} />, { '/zcs/content': { ...shell, marketplace } });
   expect(await screen.findByText("We can't seem to find this page.")).toBeInTheDocument();
@@ -43,7 +43,7 @@ it('has neither links nor pictures in a shop that wants none', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('gives members a number of their own', async () => {
+it('shows members their own phone number', async () => {
   await shown(<ErrorPage status={404} />);
   expect(await screen.findByRole('link', { name: shell.marketplace.phone })).toHaveAttribute(
     'href',

@@ -10,10 +10,10 @@ import { notingQuery, openStore } from '../../features/openShop.tsx';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
-/** As no catalogue of ours answers: the page needs the pictures of its style. */
+/** A product that no catalogue of ours returns: the page needs the pictures of its style. */
 const BROKEN = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...style }) => style) };
 
-/** The shop as the browser opens it at an address, with an API that answers so; also what was told to the shop. */
+/** The shop in a browser at an address, with an API that gives these answers; also the reports to the shop. */
 async function open(address: string, product: object) {
   const reported: unknown[] = [];
   const { store } = await openStore({
@@ -40,7 +40,7 @@ beforeAll(() => {
   givenMedia(false);
 });
 
-it('puts the error page in the place of a page whose main part fails to render, within the shop, and reports it', async () => {
+it('shows the error page in place of a page whose main part fails to render, within the shop, and reports it', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { reported, stop } = await open(PRODUCT.productUrl, BROKEN);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oh No!');
@@ -48,7 +48,7 @@ it('puts the error page in the place of a page whose main part fails to render, 
   expect(document.title).toBe('500 Error Page');
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(reported).toContainEqual(expect.objectContaining({ type: 'martyExchangesError', code: 'page.error.500' }));
-  // The way on is open: another page is a page again.
+  // Navigation still works: another page is shown normally.
   await userEvent.click(screen.getByRole('link', { name: 'Brands' }));
   expect(await screen.findByRole('heading', { level: 1, name: /brands/i })).toBeVisible();
   expect(window.location.pathname).toBe('/brands');

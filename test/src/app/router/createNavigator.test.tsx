@@ -5,7 +5,7 @@ import type { LoadedPage } from '../../../../src/app/router/loadPage.ts';
 const LOADED: LoadedPage = { kind: 'page', fault: null };
 const where = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** A navigator whose loads answer when the test says so. */
+/** A navigator whose loads end when the test says so. */
 function given(address = '/', answer: (path: string) => LoadedPage = () => LOADED) {
   window.history.replaceState(null, '', address);
   const loads: string[] = [];
@@ -55,7 +55,7 @@ it('loads a page, then adds it to the history and shows it', async () => {
   });
 });
 
-it('keeps the history entry and the scroll position where it is told to', async () => {
+it('keeps the history entry and the scroll position if requested', async () => {
   const { navigator } = given('/');
   const before = window.history.length;
   await navigator.navigate('/brands', { replace: true, preventScrollReset: true });
@@ -63,7 +63,7 @@ it('keeps the history entry and the scroll position where it is told to', async 
   expect(navigator.view()).toMatchObject({ action: NavigationType.Replace, scroll: 'keep' });
 });
 
-it('says which page is loading, and shows the current one until then', async () => {
+it('names the loading page, and shows the current one until then', async () => {
   const { navigator, slow, arrive } = given('/');
   slow();
   const done = navigator.navigate('/cart');
@@ -105,7 +105,7 @@ it('shows the error of a page in its place', async () => {
   expect(navigator.view().fault).toBeNull();
 });
 
-it('loads the page that Back leads to, and returns to where it was scrolled', async () => {
+it('loads the page of Back, and restores its scroll position', async () => {
   const { navigator, loads } = given('/');
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   await navigator.navigate('/cart');
@@ -115,7 +115,7 @@ it('loads the page that Back leads to, and returns to where it was scrolled', as
   expect(navigator.view()).toMatchObject({ action: NavigationType.Pop, scroll: 640, location: { pathname: '/' } });
 });
 
-it('loads nothing for another place of the same page', async () => {
+it('loads nothing for another position on the same page', async () => {
   const { navigator, loads } = given('/c/faqs');
   await navigator.navigate('/c/faqs#returns');
   expect([where(), loads]).toEqual(['/c/faqs#returns', []]);
@@ -133,7 +133,7 @@ it('restores the scroll position of a reloaded page', async () => {
   expect(createNavigator(window, async () => LOADED, null).view().scroll).toBe(410);
 });
 
-it('loads the current page anew, with the scroll position kept; not beside a navigation', async () => {
+it('loads the current page again at the same scroll position, but not during a navigation', async () => {
   const { navigator, loads, slow, arrive } = given('/cart');
   await navigator.revalidate();
   expect(loads).toEqual(['/cart']);

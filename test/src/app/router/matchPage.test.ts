@@ -26,7 +26,7 @@ it.each(PATHS)('finds the page of %s by the ranking of all routes', (path) => {
   expect({ pattern, params }).toEqual({ pattern: all?.route.path, params: all?.params });
 });
 
-it('knows error pages, and no other unknown path', () => {
+it('recognises error pages, and no other unknown path', () => {
   expect(isKnownPath('/error/503')).toBe(true);
   expect(matchPage('/error/503')).toMatchObject({ page: undefined, params: { statusToSend: '503' } });
   expect(isKnownPath('/no/such/page')).toBe(false);

@@ -20,7 +20,7 @@ it.each([
   ],
   ['off', [['Order History', '/orders']]],
   ['orders-return', [['View Orders/Return', '/orders']]],
-] as const)('leads to the orders in the words of the design %s', (design, orders) => {
+] as const)('links to the orders with the text of the design %s', (design, orders) => {
   expect(linksOf({ design })).toEqual([
     ['Account Overview', '/account'],
     ...orders,
@@ -29,7 +29,7 @@ it.each([
   ]);
 });
 
-it('leads members to their dashboard', () => {
+it('links members to their dashboard', () => {
   expect(linksOf({ membership: MEMBER })).toContainEqual(['VIP Dashboard', '/c/vip-dash']);
 });
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CheckoutHeader } from '../../../../src/app/shell/CheckoutHeader.tsx';
 
-it('offers somebody to call at any hour, and leads to nothing but home', () => {
+it('shows a phone number for any hour, and links only to the home page', () => {
   render(<CheckoutHeader marketplace={{ name: 'Shop', phone: '(800) 555-0142' }} />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

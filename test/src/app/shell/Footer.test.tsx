@@ -23,14 +23,14 @@ it('fills the phone number and the year into its texts', () => {
   expect(screen.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute('href', '/contact-us');
 });
 
-it('opens a menu that is folded on phones', async () => {
+it('opens a menu that is collapsed on phones', async () => {
   show();
   const toggle = screen.getByRole('button', { name: 'Shop', expanded: false });
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('names each social network and that it opens elsewhere', () => {
+it('names each social network and states that it opens in a new tab', () => {
   show();
   expect(screen.getByRole('link', { name: 'YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
 });

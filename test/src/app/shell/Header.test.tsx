@@ -46,7 +46,7 @@ it('opens a menu on the first click, follows the link on the second', async () =
   expect(screen.queryByText('Boots')).not.toBeInTheDocument();
 });
 
-it('closes its menu on Escape, with the focus back on the item', async () => {
+it('closes its menu on Escape, and moves the focus back to the item', async () => {
   show();
   women().focus();
   await userEvent.keyboard('{Enter}{Tab}');
@@ -56,7 +56,7 @@ it('closes its menu on Escape, with the focus back on the item', async () => {
   expect(women()).toHaveFocus();
 });
 
-it('opens a menu after 120 ms under the pointer, and not for one that passes', async () => {
+it('opens a menu after 120 ms under the pointer, and not for a passing pointer', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
@@ -83,7 +83,7 @@ it('offers customer service behind its button', async () => {
   expect(place()).toBe('/c/faqs');
 });
 
-it('has a sign-in button with the way back for guests, and none for who is known', () => {
+it('shows guests a sign-in button that returns here, and none to recognised customers', () => {
   const { unmount } = show({ account: { signInHref: '/login?openid.return_to=%2Fboots' } });
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?openid.return_to=%2Fboots');
   expect(screen.queryByText('My Account')).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ it('has a sign-in button with the way back for guests, and none for who is known
   expect(screen.getByText('My Account')).toBeInTheDocument();
 });
 
-it('leads to the favorites by an icon', () => {
+it('links to the favorites by an icon', () => {
   show();
   const favorites = screen.getByRole('link', { name: 'Favorites' });
   expect(favorites).toHaveAttribute('href', '/account/favorites');
@@ -134,12 +134,12 @@ it.each([
   { cartCount: 0, name: 'Cart, 0 items' },
   { cartCount: 1, name: 'Cart, 1 item' },
   { cartCount: 120, name: 'Cart, 120 items' },
-])('says "$name"', ({ cartCount, name }) => {
+])('shows "$name"', ({ cartCount, name }) => {
   show({ cartCount });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/cart');
 });
 
-it('leads from section to group to link in the menu drawer', async () => {
+it('navigates from section to group to link in the menu drawer', async () => {
   const { place } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Sole & Seam' }));
@@ -156,7 +156,7 @@ const promo = {
   link: { text: 'Shop boots', href: '/boots' },
 };
 
-it('hydrates what the server rendered without a mismatch', () => {
+it("hydrates the server's markup without a mismatch", () => {
   const page = (
     <MemoryRouter>
       <Header

@@ -12,7 +12,7 @@ it('has the promo banner below the sections, with its link', () => {
   expect(screen.getByRole('link', { name: 'Shop double points' })).toHaveAttribute('href', link.href);
 });
 
-it('has no line without a promo', () => {
+it('has no promo line without a promo', () => {
   const { container } = show(<NavBar nav={[]} />);
   expect(container.querySelector('nav + p')).toBeNull();
 });

@@ -18,18 +18,18 @@ it.each<{ outcome: SubscriptionOutcome; message: string }>([
   },
   { outcome: 'already', message: "Hi friend! Looks like you're already subscribed" },
   { outcome: 'invalid', message: 'Please enter a valid email address' },
-])('says "$message"', async ({ outcome, message }) => {
+])('shows "$message"', async ({ outcome, message }) => {
   const onSubscribe = await join('maya@example.com', async () => outcome);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(onSubscribe).toHaveBeenCalledWith('maya@example.com');
 });
 
-it('says when the call fails', async () => {
+it('shows that the call failed', async () => {
   await join('maya@example.com', () => Promise.reject(new Error('no line')));
   expect(await screen.findByText('There was an issue signing up. Please try again')).toBeInTheDocument();
 });
 
-it('refuses what is no email in its own words, without a call', async () => {
+it('rejects an invalid email with its own message, without a call', async () => {
   const onSubscribe = await join('maya', async () => 'success');
   expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
   expect(screen.getByLabelText('Email address')).toBeInvalid();
@@ -41,17 +41,17 @@ it.each([
   ['already', "Hi friend! Looks like you're already subscribed"],
   ['invalid', 'Please enter a valid email address'],
   ['error', 'There was an issue signing up. Please try again'],
-])('says what came of a plain form: %s', (returned, message) => {
+])('shows the result of a plain form: %s', (returned, message) => {
   render(<NewsletterForm returned={returned} />);
   expect(screen.getByText(message)).toBeInTheDocument();
 });
 
-it.each([null, 'nonsense'])('says nothing where no form came back (%s)', (returned) => {
+it.each([null, 'nonsense'])('shows nothing if no form was sent (%s)', (returned) => {
   render(<NewsletterForm returned={returned} />);
   expect(screen.getByLabelText('Email address')).not.toHaveAccessibleDescription();
 });
 
-it('posts to /subscription.do where scripts do not run', () => {
+it('posts to /subscription.do without scripts', () => {
   const { container } = render(<NewsletterForm />);
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/subscription.do');
@@ -59,7 +59,7 @@ it('posts to /subscription.do where scripts do not run', () => {
   expect(form).toHaveFormValues({ email: '', source: 'footer' });
 });
 
-it('prepares the captcha once the field has the focus', async () => {
+it('prepares the captcha when the field gets the focus', async () => {
   const onFocus = jest.fn();
   render(<NewsletterForm onFocus={onFocus} />);
   expect(onFocus).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('shows what is on in turn, each counted down to its end', () => {
+it('shows the promos in rotation, each with a countdown to its end', () => {
   render(<PromoBanner promos={promos} renderedAt={NOW.getTime()} />);
   expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent('12:00:00');
@@ -27,14 +27,14 @@ it('shows what is on in turn, each counted down to its end', () => {
   expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
 });
 
-it('stays while somebody is about to press its link', () => {
+it('pauses while the pointer is on its link', () => {
   render(<PromoBanner promos={promos} renderedAt={NOW.getTime()} />);
   fireEvent.mouseEnter(screen.getByText('Boots on sale.').parentElement ?? document.body);
   pass(20_000);
   expect(screen.getByText('Boots on sale.')).toBeInTheDocument();
 });
 
-it('is nothing but its place where nothing is on', () => {
+it('is an empty place without promos', () => {
   const { container } = render(<PromoBanner promos={[]} renderedAt={NOW.getTime()} />);
   expect(container).toHaveTextContent(/^$/);
 });

@@ -42,7 +42,7 @@ it.each([
   [false, 'Maya', 'What are you looking for, Maya?'],
   [true, undefined, 'Search shoes, clothes, brands'],
   [true, 'Maya', 'Search shoes, clothes, brands'],
-])('has its own placeholder where a phone is %s and the first name %s', (isPhone, firstName, text) => {
+])('has its own placeholder if phone is %s and the first name %s', (isPhone, firstName, text) => {
   givenMedia(isPhone);
   render(
     <MemoryRouter>
@@ -69,7 +69,7 @@ it('changes its placeholder 500 ms after the last resize', () => {
   expect(field).toHaveAttribute('placeholder', 'Search shoes, clothes, brands');
 });
 
-it('asks once, 200 ms after the last letter', async () => {
+it('sends one request, 200 ms after the last letter', async () => {
   const suggest = jest.fn(suggestTrails);
   const { user, field } = show(suggest);
   await user.type(field, 'trail');
@@ -80,7 +80,7 @@ it('asks once, 200 ms after the last letter', async () => {
   expect(screen.getByRole('option', { name: "trail running shoes in Women's Shoes" })).toBeInTheDocument();
 });
 
-it('goes through the options with the arrow keys and follows the one it stands on', async () => {
+it('selects options with the arrow keys, and follows the selected one', async () => {
   const { user, field } = show(suggestTrails);
   await user.type(field, 'trail');
   await wait(200);
@@ -98,7 +98,7 @@ it('goes through the options with the arrow keys and follows the one it stands o
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('sets off what a suggestion adds, also before what was typed', async () => {
+it('highlights the text that a suggestion adds, also before the typed text', async () => {
   const { user, field } = show(suggestTrails);
   await user.type(field, 'run');
   await wait(200);
@@ -107,7 +107,7 @@ it('sets off what a suggestion adds, also before what was typed', async () => {
   expect(added).toEqual(['trail ', 'ning shoes']);
 });
 
-it('keeps the newer answer when an older one comes late', async () => {
+it('keeps the newer answer when an older one arrives late', async () => {
   const answers = new Map<string, (found: Awaited<ReturnType<Suggest>>) => void>();
   const { user, field } = show((term) => new Promise((resolve) => answers.set(term, resolve)));
   const answer = (term: string, text: string) =>
@@ -122,7 +122,7 @@ it('keeps the newer answer when an older one comes late', async () => {
   expect(screen.getByRole('option', { name: 'boots' })).toBeInTheDocument();
 });
 
-it('stands on nothing once other suggestions have come', async () => {
+it('selects nothing once new suggestions have arrived', async () => {
   const { user, field } = show(async (term) => ({ ...(await suggestTrails(term)), term }));
   await user.type(field, 'trail');
   await wait(200);
@@ -131,7 +131,7 @@ it('stands on nothing once other suggestions have come', async () => {
   expect(field).not.toHaveAttribute('aria-activedescendant');
 });
 
-it('shows eight past searches when nothing is typed, and two beside suggestions', async () => {
+it('shows eight recent searches when nothing is typed, and two beside suggestions', async () => {
   localStorage.setItem(
     'recentSearches',
     JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8'].map((n) => `boots ${n}`)),
@@ -148,20 +148,20 @@ it.each([
   [false, undefined, 'Search for shoes, clothes, brands'],
   [false, 'Ada', 'What are you looking for, Ada?'],
   [true, 'Ada', 'Search shoes, clothes, brands'],
-])('asks in its own words on a phone (%s) and of %s', (isNarrow, firstName, text) => {
+])('has its own placeholder on a phone (%s) and for %s', (isNarrow, firstName, text) => {
   givenMedia(isNarrow);
   render(<SearchBox firstName={firstName} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('combobox')).toHaveAttribute('placeholder', text);
 });
 
-it('closes on Escape and keeps what is typed', async () => {
+it('closes on Escape and keeps the typed text', async () => {
   const { user, field } = show(suggestTrails);
   await user.type(field, 'trail{Escape}');
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(field).toHaveValue('trail');
 });
 
-it('says when there are no past searches, and offers those there are', async () => {
+it('states that there are no recent searches, or offers them', async () => {
   const { user, field } = show();
   await user.click(field);
   expect(await screen.findByText('No past searches')).toBeInTheDocument();
@@ -173,7 +173,7 @@ it('says when there are no past searches, and offers those there are', async () 
   expect(screen.getByText('No past searches')).toBeInTheDocument();
 });
 
-it('searches on when suggestions fail or storage holds what is no list', async () => {
+it('still searches when suggestions fail or storage contains an invalid list', async () => {
   localStorage.setItem('recentSearches', '{"broken":');
   const { user, field } = show(() => Promise.reject(new Error('no line')));
   await user.type(field, 'boots');

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '../../../../src/app/shell/fillPlaceholders.ts';
 
-it('puts the values in, and leaves unknown names as they are', () => {
+it('fills in the values, and keeps unknown names', () => {
   const values = { currentYear: '2026', phoneNumber: '(800) 555-0142' };
   expect(fillPlaceholders('© {{currentYear}} Zappos, {{phoneNumber}} {{other}}', values)).toBe(
     '© 2026 Zappos, (800) 555-0142 {{other}}',

@@ -1,10 +1,10 @@
 import { withRecentSearch } from '../../../../src/app/shell/withRecentSearch.ts';
 
-it('puts the newest first, each once whatever its case', () => {
+it('puts the newest first, each once, ignoring case', () => {
   expect(withRecentSearch(['boots', 'Tea Dress'], 'tea dress')).toEqual(['tea dress', 'boots']);
 });
 
-it('keeps eight', () => {
+it('keeps eight searches', () => {
   const recents = ['1', '2', '3', '4', '5', '6', '7', '8'];
   expect(withRecentSearch(recents, 'new')).toEqual(['new', '1', '2', '3', '4', '5', '6', '7']);
 });

@@ -30,7 +30,7 @@ it.each([
   ['/payments/7/edit', 'Payments'],
   ['/account/settings/password', 'Sign-In & Security'],
   ['/subscriptions', 'Email Subscriptions'],
-])('marks the place of %s in the navigation', async (address, name) => {
+])('marks the page %s in the navigation', async (address, name) => {
   await open(address);
   const current = within(await nav())
     .getAllByRole('link')
@@ -38,7 +38,7 @@ it.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-it('counts open orders and returns only', async () => {
+it('counts only open orders and returns', async () => {
   const answers = {
     '/v3/orders': { orders: [], total: 2, pageNum: 1, pageCount: 2, years: [] },
     '/v1/return/fetch': {
@@ -63,7 +63,7 @@ it('opens the navigation as a sheet by the button with the name of the page', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it.each(['off', 'orders-return'])('leaves the page as it is in the earlier design (%s)', async (variant) => {
+it.each(['off', 'orders-return'])('does not change the page in the earlier design (%s)', async (variant) => {
   await open('/account', { variant });
   expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
 });

@@ -32,14 +32,14 @@ async function fill(changed: Readonly<Record<string, string>> = {}) {
   await userEvent.type(field('Phone'), changed.Phone ?? '6145550118');
 }
 
-it('brings who pressed its button to what no field is to blame for', () => {
+it('scrolls to a form-level error after submit', () => {
   const { fail } = openForm();
   fail({ message: 'Sorry, something went wrong!', fields: {} });
   expect(screen.getByRole('alert')).toHaveTextContent('Sorry, something went wrong!');
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('says that a text is too long, and cuts nothing off it', async () => {
+it('states that a text is too long, and truncates nothing', async () => {
   openForm();
   const long = 'Maximiliana-Konstantina Wolfeschlegelsteinhausenbergerdorff';
   await userEvent.click(field('Full name'));
@@ -52,12 +52,12 @@ it('says that a text is too long, and cuts nothing off it', async () => {
 it.each([
   ['a new address', undefined, 10],
   ['a saved one', '43215', 20],
-])('takes of the zip code of %s as much as the document says', (_which, postalCode, most) => {
+])('limits the zip code of %s as the spec does', (_which, postalCode, most) => {
   openForm(null, postalCode === undefined ? {} : { postalCode });
   expect(field('Zip code')).toHaveAttribute('maxlength', String(most));
 });
 
-it('hands over what was typed, the phone as it is displayed', async () => {
+it('submits the typed values, with the formatted phone number', async () => {
   const { submitted } = openForm();
   await fill();
   await submit();
@@ -74,7 +74,7 @@ it('hands over what was typed, the phone as it is displayed', async () => {
   );
 });
 
-it('names the fields that need a look, and goes to the first', async () => {
+it('names the invalid fields, and focuses the first', async () => {
   const { submitted } = openForm();
   await fill({ 'Zip code': '', Phone: '(614) 555-01' });
   await submit();
@@ -89,7 +89,7 @@ it('names the fields that need a look, and goes to the first', async () => {
   expect(field('Phone')).toHaveFocus();
 });
 
-it('checks a field when it is left, not while it is typed in, and lets go of the error as soon as it is right', async () => {
+it('validates a field on blur, not while typing, and clears the error as soon as the value is valid', async () => {
   openForm();
   await userEvent.type(field('Phone'), '614555');
   expect(screen.queryByText('Invalid phone number')).not.toBeInTheDocument();
@@ -99,13 +99,13 @@ it('checks a field when it is left, not while it is typed in, and lets go of the
   expect(screen.queryByText('Invalid phone number')).not.toBeInTheDocument();
 });
 
-it('opens the second line on demand, and puts the cursor there', async () => {
+it('opens the second line on demand, and focuses it', async () => {
   openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));
   expect(field('Apartment, suite or floor')).toHaveFocus();
 });
 
-it('takes any state in another country, and forgets the one that was chosen', async () => {
+it('accepts any state in another country, and clears the chosen one', async () => {
   openForm();
   await userEvent.selectOptions(field('State'), 'OH');
   await userEvent.selectOptions(field('Country'), 'PR');
@@ -114,7 +114,7 @@ it('takes any state in another country, and forgets the one that was chosen', as
   expect(field('State')).toHaveValue('San Juan');
 });
 
-it('checks the zip code again when the state changes', async () => {
+it('validates the zip code again when the state changes', async () => {
   openForm(null, { postalCode: '90210', stateOrRegion: 'OH' });
   await userEvent.type(field('Zip code'), '{End}{Backspace}0');
   await userEvent.tab();
@@ -125,7 +125,7 @@ it('checks the zip code again when the state changes', async () => {
   expect(field('Zip code')).not.toHaveAccessibleDescription();
 });
 
-it('shows what the API refused beside its field, or above where no field is to blame', async () => {
+it("shows the API's error at its field, or above the form if it names none", async () => {
   const { fail } = openForm();
   await fill();
   await submit();

@@ -43,7 +43,7 @@ async function fill(line = '1 Main St') {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
 
-it('saves what is right, in the outgoing shape, and goes back to the book', async () => {
+it('saves a valid address, in the outgoing shape, and returns to the address book', async () => {
   const { sent, where } = await openForm({});
   await fill();
   await userEvent.click(screen.getByLabelText('Make this my default address'));
@@ -59,14 +59,14 @@ it('saves what is right, in the outgoing shape, and goes back to the book', asyn
   ]);
 });
 
-it('is done once the address is saved, though the book cannot be read after it', async () => {
+it('completes once the address is saved, although the address book cannot be loaded', async () => {
   const { where } = await openForm({ 'GET /v1/address': 500 });
   await fill();
   await submit();
   await waitFor(() => expect(where()).toBe('/addresses?saved=new'));
 });
 
-describe('where the address may have been meant otherwise', () => {
+describe('a likely mistake in the address', () => {
   const { addressId: _, isPrimary: __, ...fields } = givenAddress();
   const suggested = { ...fields, city: 'Bexley', postalCode: '43209' };
   const asked = { [CHECK]: { suggestedAddresses: [suggested] } };
@@ -81,7 +81,7 @@ describe('where the address may have been meant otherwise', () => {
     expect(sent).toMatchObject([{ mailingAddress: { city: 'Bexley', postalCode: '43209' }, forceOriginal: true }]);
   });
 
-  it('asks, and keeps what was entered', async () => {
+  it('asks, and keeps the typed address', async () => {
     const { sent, where } = await openForm(asked);
     await fill();
     await submit();
@@ -91,7 +91,7 @@ describe('where the address may have been meant otherwise', () => {
   });
 });
 
-it('shows what the check found beside its field', async () => {
+it("shows the API's errors at their fields", async () => {
   const { calls } = await openForm({ [CHECK]: { invalidFields: { city: 'Enter a city name here.' } } });
   await fill();
   await submit();
@@ -99,7 +99,7 @@ it('shows what the check found beside its field', async () => {
   expect(calls).not.toContain(SAVE);
 });
 
-it('saves all the same where nobody can check', async () => {
+it('saves the address if the check is not available', async () => {
   const { where } = await openForm({ [CHECK]: 503 });
   await fill();
   await submit();
@@ -120,7 +120,7 @@ describe('suggestions while the first line is typed', () => {
   const found = { [LOOK_UP]: { addresses: [place('Columbus'), place('Bexley')] } };
   const line = () => screen.getByRole('combobox', { name: 'Address' });
 
-  it('are walked and taken by keyboard', async () => {
+  it('are selected by keyboard', async () => {
     await openForm(found);
     await userEvent.type(line(), '418 Linden');
     expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('suggestions while the first line is typed', () => {
     expect(screen.getByLabelText('Zip code')).toHaveValue('43209');
   });
 
-  it('are taken by pressing, and closed by Escape or by leaving', async () => {
+  it('are selected by clicking, and closed by Escape or by leaving', async () => {
     await openForm(found);
     await userEvent.type(line(), '418 Linden');
     await screen.findByRole('listbox');
@@ -153,7 +153,7 @@ describe('suggestions while the first line is typed', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('mend what they fill, and leave what is wrong with the rest', async () => {
+  it('correct the fields that they fill, and leave other errors', async () => {
     await openForm(found);
     await userEvent.type(screen.getByLabelText('Phone'), '614555');
     await userEvent.type(screen.getByLabelText('Zip code'), '432');
@@ -168,7 +168,7 @@ describe('suggestions while the first line is typed', () => {
     expect(screen.getByText('Enter a zip code of 5 digits, such as 43215.')).toBeInTheDocument();
   });
 
-  it('are not asked for where the feature is off', async () => {
+  it('are not requested if the feature is off', async () => {
     const { calls } = await openForm(found, { 'address-autocomplete': 'off' });
     await fill('418 Linden Avenue');
     expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('suggestions while the first line is typed', () => {
   });
 });
 
-it('says that an address was deleted in another window, and keeps what was typed', async () => {
+it('reports that an address was deleted in another window, and keeps the typed values', async () => {
   const message = 'This address was deleted. Please add it again as a new one.';
   await openForm({ [SAVE]: () => ({ status: 400, body: { id: 'address.inactive.exception', message } }) });
   await fill();
@@ -185,11 +185,11 @@ it('says that an address was deleted in another window, and keeps what was typed
   expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
 });
 
-describe('where the session has ended', () => {
+describe('an expired session', () => {
   const SIGNED_OUT = { status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } };
   beforeEach(() => sessionStorage.clear());
 
-  it('leads to sign-in, and what was typed is there afterwards, until it is saved', async () => {
+  it('leads to sign-in, and the typed values are there afterwards, until they are saved', async () => {
     const before = await openForm({ [SAVE]: () => SIGNED_OUT });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));
@@ -208,7 +208,7 @@ describe('where the session has ended', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows it to no other browser', async () => {
+  it('shows them to no other shopper', async () => {
     const before = await openForm({ [SAVE]: () => SIGNED_OUT });
     await fill();
     await submit();

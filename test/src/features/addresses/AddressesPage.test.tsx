@@ -20,7 +20,7 @@ async function openAddresses(addresses: readonly Address[], answers: Answers = {
   return { calls };
 }
 
-it('lists the addresses with what can be done with them', async () => {
+it('lists the addresses with their actions', async () => {
   await openAddresses([HOME, WORK]);
   expect(document.title).toMatch(/^Manage My Addresses \| /);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
@@ -30,7 +30,7 @@ it('lists the addresses with what can be done with them', async () => {
   expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
 });
 
-it('deletes one, and says so in the words of the document', async () => {
+it("deletes one, and shows the spec's message", async () => {
   const { calls } = await openAddresses([HOME, WORK], { 'DELETE /v1/address': { addresses: [HOME] } });
   await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
   expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('deletes one, and says so in the words of the document', async () => {
   expect(screen.queryByText('9 Work Ave, Columbus, OH 43215')).not.toBeInTheDocument();
 });
 
-it('says that it could not be deleted, and keeps it', async () => {
+it('reports that it could not be deleted, and keeps it', async () => {
   await openAddresses([HOME, WORK], { 'DELETE /v1/address': 500 });
   await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to delete address at this time.');
@@ -58,13 +58,13 @@ it('makes another one the default', async () => {
   );
 });
 
-it('leads to a first address where there is none', async () => {
+it('links to a first address if there is none', async () => {
   await openAddresses([]);
   expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute('href', '/addresses/new');
 });
 
-it('says what has just been saved', async () => {
+it('shows that an address was saved', async () => {
   await openAddresses([HOME], {}, '/addresses?saved=new');
   expect(screen.getByText('Your new address is saved.')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { toMoney } from '../../../../src/lib/money.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
-/** jsdom has no layout: a test says what is in view. */
+/** jsdom has no layout: a test sets what is in view. */
 let tellInView: (isIntersecting: boolean) => void = () => undefined;
 class GivenView {
   constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const requestOf = ({ body }: ApiRequest) => body as CartRequest;
 
-/** A cart that does what it is asked for: the quantity that is set, the line that is moved. */
+/** A cart that applies requests: the quantity that is set, the line that is moved. */
 function cartApi(first: Cart) {
   let cart = first;
   const everything = () => [...cart.activeItems, ...cart.savedItems];
@@ -64,7 +64,7 @@ it('changes quantities in place, and the sums with them', async () => {
   expect(summary().getByText('FREE')).toBeInTheDocument();
 });
 
-it('takes a line out, says so, and puts it back as it was', async () => {
+it('removes a line, reports it, and restores it unchanged', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 3 }), givenItem('2')]));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Skyline 1' }));
   expect(await screen.findByText('Removed Skyline 1.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ it('takes a line out, says so, and puts it back as it was', async () => {
   expect(screen.queryByText('Removed Skyline 1.')).not.toBeInTheDocument();
 });
 
-it('keeps a line for later, and takes it back', async () => {
+it('saves a line for later, and moves it back', async () => {
   await openCart(givenCart([givenItem('1'), givenItem('2')]));
   await userEvent.click(screen.getByRole('button', { name: 'Save for later Skyline 2' }));
   const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
@@ -86,7 +86,7 @@ it('keeps a line for later, and takes it back', async () => {
   expect(summary().getByText('Subtotal (2 items)')).toBeInTheDocument();
 });
 
-it('moves a line to the favorites with its size, and takes it back with its heart', async () => {
+it('moves a line to the favorites with its size, and back without its heart', async () => {
   const heart = { listId: 'h.', itemId: '52' };
   const lists = '/accountapi/cloudlist/v1';
   const { store, calls } = await openCart(
@@ -114,7 +114,7 @@ it('asks a guest to sign in for that, and keeps the line', async () => {
   expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
 });
 
-it('keeps the line where the heart was not kept', async () => {
+it('keeps the line if the heart was not saved', async () => {
   const answers = { 'POST /accountapi/cloudlist/v1/addToList': 500 };
   const { store } = await openCart(givenCart([givenItem('1')]), answers, maya);
   await userEvent.click(screen.getByRole('button', { name: 'Move to Favorites Skyline 1' }));
@@ -122,12 +122,12 @@ it('keeps the line where the heart was not kept', async () => {
   expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
 });
 
-it('tells what two carts held where there is less', async () => {
+it('shows the quantity of two carts if less is in stock', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 3, onHand: 3, wantedQuantity: 4 })]));
   expect(screen.getByText(/You had 4 of these in two carts/)).toHaveTextContent('Your cart now holds 3');
 });
 
-it('moves no line to the favorites where the shop has it off, and keeps the other ways', async () => {
+it('moves no line to the favorites if the shop has that off, and keeps the other actions', async () => {
   await openCart(givenCart([givenItem('1')]));
   const move = () => screen.queryByRole('button', { name: /^Move to Favorites/ });
   expect(move()).toBeInTheDocument();
@@ -138,7 +138,7 @@ it('moves no line to the favorites where the shop has it off, and keeps the othe
   expect(screen.getByRole('button', { name: /^Save for later/ })).toBeInTheDocument();
 });
 
-it('sends its changes as forms where no script runs', async () => {
+it('sends its changes as forms without scripts', async () => {
   const { container } = await openCart(givenCart([givenItem('1', { quantity: 2, onHand: 2 })]));
   const sent = [...container.querySelectorAll<HTMLButtonElement>('form[action="/cartChange.do"] button[type=submit]')];
   expect(sent.map(({ name, value }) => [name, value])).toEqual([
@@ -150,26 +150,26 @@ it('sends its changes as forms where no script runs', async () => {
   expect(container.querySelector('form input[name=stockId]')).toHaveValue('1');
 });
 
-it('tells what the cart would bring, beside its sum', async () => {
+it('shows the points of the cart, beside its sum', async () => {
   const rewards = { isEnrolled: true, enrolled: 1, consented: true, canEnroll: false, isVipOrConsented: true };
   const totalPoints = { points: 129, dollarValue: '$1.29' };
   await openCart(givenCart([givenItem('1')], { cartRewards: { ...rewards, totalPoints } }), {}, maya);
   expect(await screen.findByText(/You earn/)).toHaveTextContent('You earn 129 points with this order, worth $1.29.');
 });
 
-it('names what moved since a line was added', async () => {
+it('shows what has changed since a line was added', async () => {
   await openCart(givenCart([givenItem('1', { price: toMoney(7499), priceWhenAdded: toMoney(9800) })]));
   expect(screen.getByText(/The price went down since you added it/)).toHaveTextContent('$74.99 each, was $98.00.');
 });
 
-it('offers to keep what is left where there is less than was wanted', async () => {
+it('offers to keep the rest if less is in stock than wanted', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 5, onHand: 2 })]));
   expect(screen.getByText('Only 2 of your 5 are left.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep 2 Skyline 1' }));
   expect(await summary().findByText('Subtotal (2 items)')).toBeInTheDocument();
 });
 
-it('names what has left the cart, and a change that failed', async () => {
+it('names the removed products, and shows a failed change', async () => {
   const refuse = () => ({
     status: 409,
     body: { id: 'cart.no.stock', message: 'Sorry, this product is out of stock.' },
@@ -182,7 +182,7 @@ it('names what has left the cart, and a change that failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, this product is out of stock.');
 });
 
-it('names the tax where the destination is known', async () => {
+it('shows the tax if the destination is known', async () => {
   const cart = givenCart([givenItem('1')]);
   await openCart({ ...cart, subtotalWithTax: toMoney(13_970), taxPostalCode: '43215' });
   expect(summary().getByText('to 43215')).toBeInTheDocument();
@@ -200,20 +200,20 @@ it('offers Checkout at the bottom of the screen only while the button is out of 
   expect(isShown()).toBe(false);
 });
 
-it('says an empty cart in the title, with ways on', async () => {
+it('shows an empty cart in the title, with links', async () => {
   await openCart(givenCart([]));
   expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/new');
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-it('states no number of pieces that is not counted', async () => {
+it('states no number of items whose stock is not counted', async () => {
   await openCart(givenCart([givenItem('1', { onHand: 3, quantity: 4, isUncounted: true })]));
   expect(screen.getByText(/At most 3 of your 4 can be ordered now/)).toBeVisible();
   expect(screen.queryByText(/left/)).not.toBeInTheDocument();
 });
 
-it('says how few of a line are left only where the marketplace does', async () => {
+it('shows the low stock of a line only if the marketplace does', async () => {
   const few = givenCart([givenItem('1', { onHand: 3 })]);
   await openCart(few);
   expect(screen.getByText('Only 3 left in stock!')).toBeVisible();
@@ -227,7 +227,7 @@ it.each([
   ['cart.no.stock', 'Sorry, this product is out of stock.'],
   ['cart.few.left', 'Sorry, that many are not available.'],
   ['Call us and tell your card', 'Sorry, something went wrong!'],
-])('takes from its address the id %s, and no text', async (id, text) => {
+])('reads from its address the id %s, and no text', async (id, text) => {
   await openCart(givenCart([givenItem('1')]), {}, undefined, `/cart?cartError=${encodeURIComponent(id)}`);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });

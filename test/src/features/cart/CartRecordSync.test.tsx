@@ -22,11 +22,11 @@ const keep = (record: unknown): void => localStorage.setItem('cart', JSON.string
 beforeEach(() => localStorage.clear());
 
 type Given = {
-  /** What the shop has of the cart. */
+  /** The shop's cart. */
   cart: Cart;
   customer?: typeof maya;
   answers?: Record<string, unknown>;
-  /** Whether the page shows the cart's count alone. */
+  /** Whether the page shows only the cart's count. */
   countAlone?: boolean;
 };
 
@@ -62,12 +62,12 @@ async function openShop({ cart, customer, answers = {}, countAlone = false }: Gi
   return { store, calls, posted, reports };
 }
 
-it('keeps whose cart it is and what is in it, gift cards apart', async () => {
+it('stores the owner of the cart and its items, without gift cards', async () => {
   await openShop({ cart: givenCart([...FULL, givenItem('2', { egc: true })], { owner: GUEST }) });
   expect(kept()).toEqual({ ...GUEST, items: ITEMS });
 });
 
-it('restores a lost cart of the same session once, from its count alone', async () => {
+it('restores a lost cart of the same session once, by its count alone', async () => {
   keep({ ...GUEST, items: ITEMS });
   const { posted, reports } = await openShop({ cart: givenCart([], { owner: GUEST }), countAlone: true });
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -77,7 +77,7 @@ it('restores a lost cart of the same session once, from its count alone', async 
   expect(reports).toEqual([]);
 });
 
-it('restores a guest’s cart whose session is another now, and logs the mismatch', async () => {
+it('restores a guest’s cart after a change of the session, and logs the mismatch', async () => {
   keep({ ...GUEST, sessionId: 'lost', items: ITEMS });
   const { posted, reports } = await openShop({ cart: givenCart([], { owner: GUEST }) });
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -92,7 +92,7 @@ it.each([
   { of: 'a customer who is gone', record: MAYA, now: GUEST, countAlone: true },
   { of: 'a customer who is gone', record: MAYA, now: GUEST, countAlone: false },
 ])(
-  'drops the record of $of, restores nothing and logs it (count alone: $countAlone)',
+  'deletes the record of $of, restores nothing and logs it (count alone: $countAlone)',
   async ({ record, now, customer, countAlone }) => {
     keep({ ...record, items: ITEMS });
     const { posted, reports } = await openShop({
@@ -106,14 +106,14 @@ it.each([
   },
 );
 
-it('leaves a cart that holds something as it is', async () => {
+it('does not change a cart with items', async () => {
   keep({ ...GUEST, sessionId: 'lost', items: [{ ...ITEMS[0], stockId: '9' }] });
   const { posted } = await openShop({ cart: givenCart(FULL, { owner: GUEST }) });
   expect(posted).toEqual([]);
   expect(kept()).toEqual({ ...GUEST, items: ITEMS });
 });
 
-it('follows a cart that is emptied here, and restores nothing', async () => {
+it('follows a cart that is emptied on this page, and restores nothing', async () => {
   const { store, posted } = await openShop({
     cart: givenCart(FULL, { owner: GUEST }),
     answers: { 'POST /v1/cart': givenCart([], { owner: GUEST }) },
@@ -123,13 +123,13 @@ it('follows a cart that is emptied here, and restores nothing', async () => {
   expect(posted).toEqual([]);
 });
 
-it('keeps the record for the next page where restoring did not get through', async () => {
+it('keeps the record for the next page if restoring failed', async () => {
   keep({ ...GUEST, items: ITEMS });
   await openShop({ cart: givenCart([], { owner: GUEST }), answers: { 'POST /v1/cart': 502 } });
   await waitFor(() => expect(kept()).toEqual({ ...GUEST, items: ITEMS }));
 });
 
-it('ends the record when its shopper signs out here, without calling that a mismatch', async () => {
+it('deletes the record when its shopper signs out here, without logging a mismatch', async () => {
   const { store, reports } = await openShop({ cart: givenCart(FULL, { owner: MAYA }), customer: maya });
   expect(kept()).toMatchObject(MAYA);
   await act(() => store.dispatch(signOutNow()));
@@ -137,13 +137,13 @@ it('ends the record when its shopper signs out here, without calling that a mism
   expect(reports).toEqual([]);
 });
 
-it('asks who is there when the cart is that of another shopper', async () => {
+it("reloads the customer when the cart is another shopper's", async () => {
   const { calls, reports } = await openShop({ cart: givenCart(FULL, { owner: GUEST }), customer: maya });
   await waitFor(() => expect(calls).toContain('GET /v1/customerInfo'));
   expect(reports.join()).toContain('in another tab');
 });
 
-it('says whose cart it changes, and loads the page anew where it is no longer theirs', async () => {
+it('sends the owner of the changed cart, and reloads the page if it has another owner now', async () => {
   const refuse = () => ({ status: 409, body: { id: 'cart.owner.changed', message: 'Sorry, something went wrong!' } });
   const { store, reports } = await openShop({
     cart: givenCart(FULL, { owner: GUEST }),
@@ -155,7 +155,7 @@ it('says whose cart it changes, and loads the page anew where it is no longer th
 });
 
 it.each(['no JSON', '[]', '{"xMain":1}', '{"xMain":"","sessionId":"session-a","items":[{"stockId":1}]}'])(
-  'takes %s for no record',
+  'treats %s as no record',
   async (text) => {
     localStorage.setItem('cart', text);
     const { posted } = await openShop({ cart: givenCart([], { owner: GUEST }) });

@@ -18,11 +18,11 @@ it.each([
   [409, 'cart.something.new', 'Sorry, something went wrong!'],
   [500, 'internal.error', UPDATE],
   [502, 'unknown', 'Sorry, the line went dead!'],
-])('says of %i %s what the catalogue has for it', (status, id, text) => {
+])('shows for %i %s the text of the catalogue', (status, id, text) => {
   expect(cartFailureText(new ApiFailure('/v1/cart', status, { id, message: OFFLINE }))).toBe(text);
 });
 
-it('says how many are left, and what became of a call that nobody answered', () => {
+it('states how many are left, and describes a call without an answer', () => {
   const fields = { quantity: 'Only 2 left in stock!' };
   const few = new ApiFailure('/v1/cart', 409, { id: 'cart.no.stock', message: '', fields });
   expect(cartFailureText(few)).toBe('Only 2 left in stock!');

@@ -11,7 +11,7 @@ import { openStore } from '../openShop.tsx';
 
 const COUNT = '/v1/getCartItemsCount';
 
-it('counts once, and says while it does', async () => {
+it('loads the count once, with a loading state', async () => {
   const { store, calls } = await openStore({ [COUNT]: { count: 3 } });
   const counted = store.dispatch(loadCartCount());
   expect(selectIsCartCountLoading(store.getState())).toBe(true);
@@ -21,14 +21,14 @@ it('counts once, and says while it does', async () => {
   expect(calls).toEqual([`GET ${COUNT}`]);
 });
 
-it.each([500, 403])('counts none where counting fails with %i', async (status) => {
+it.each([500, 403])('counts zero if counting fails with %i', async (status) => {
   const { store } = await openStore({ [COUNT]: status });
   await store.dispatch(loadCartCount());
   expect(selectCartCount(store.getState())).toBe(0);
   expect(selectIsCartCountLoading(store.getState())).toBe(false);
 });
 
-it('takes the cart’s own number where it comes before the count', async () => {
+it('uses the cart’s own number if it arrives before the count', async () => {
   const { store } = await openStore({ [COUNT]: { count: 9 } });
   const counted = store.dispatch(loadCartCount());
   store.dispatch(cartReceived(givenCart([givenItem('1', { quantity: 2 })])));
@@ -36,13 +36,13 @@ it('takes the cart’s own number where it comes before the count', async () => 
   expect(selectCartCount(store.getState())).toBe(2);
 });
 
-it('remembers what was just added', async () => {
+it('stores the item that was just added', async () => {
   const { store } = await openStore({ 'POST /v1/cart': givenCart([givenItem('1', { quantity: 4 })]) });
   await store.dispatch(addToCart('1', 2));
   expect(selectJustAdded(store.getState())).toEqual([{ stockId: '1', quantity: 2 }]);
 });
 
-it('loads the cart again where a product is not available any more', async () => {
+it('loads the cart again if a product is no longer available', async () => {
   const refuse = () => ({ status: 409, body: { id: 'asin.not.available', message: 'Gone' } });
   const { store, calls } = await openStore({ 'POST /v1/cart': refuse, '/v1/cart': givenCart([]) });
   await expect(store.dispatch(addToCart('1'))).rejects.toMatchObject({ id: 'asin.not.available' });

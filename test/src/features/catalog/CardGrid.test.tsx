@@ -14,7 +14,7 @@ const shown = () =>
     page: card.dataset.page,
   }));
 
-it('stands rows that were paid for among the cards, which keep their order', () => {
+it('places sponsored rows among the cards, which keep their order', () => {
   render(<CardGrid cards={cards} tools={tools} perRow={2} sponsored={[{ row: 3, list: paid }]} pageSize={3} />);
   const all = shown();
   expect(all.map(({ isSponsored }) => isSponsored)).toEqual([
@@ -30,7 +30,7 @@ it('stands rows that were paid for among the cards, which keep their order', () 
 it('marks the first card of each page, but not one that may be hidden', () => {
   render(<CardGrid cards={cards} tools={tools} sponsored={[{ row: 1, list: paid }]} pageSize={3} />);
   const marks = shown().flatMap(({ name, page }) => (page ? [[name, page]] : []));
-  // The fourth card, the first of page 2, is the twin of a sponsored one.
+  // The fourth card, the first of page 2, has the same product as a sponsored one.
   expect(marks).toEqual([
     ['Kestrel Run Skyline 1', '1'],
     ['Kestrel Run Skyline 5', '2'],

@@ -27,7 +27,7 @@ const picture = () => screen.getByAltText(/^Kestrel Run/);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is one link to the product in its colour, with its rating in words', () => {
+it('is one link to the product in its colour, with its rating as text', () => {
   show();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/p/womens-skyline-harbor-blue/product/91/color/c1');
   expect(screen.getByRole('link')).toHaveAccessibleName('Kestrel Run Skyline 1');
@@ -36,37 +36,37 @@ it('is one link to the product in its colour, with its rating in words', () => {
   expect(screen.getByText('1 color')).toBeInTheDocument();
 });
 
-it('keeps ratings and low stock to itself where the shop says so', () => {
+it('hides ratings and low stock if the shop does', () => {
   show(givenCard('1', { onHand: 3 }), { hasRatings: false, hasLowStockLabel: false });
   expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
   expect(screen.queryByText('Low Stock')).not.toBeInTheDocument();
 });
 
-it('says that few are left', () => {
+it('states that few are left', () => {
   show(givenCard('1', { onHand: 3 }));
   expect(screen.getByText('Low Stock')).toBeInTheDocument();
 });
 
-it('says from when it is sold, instead of how few there are', () => {
+it('states the first day of sale instead of the stock', () => {
   show(givenCard('1', { onHand: 3, dateLabel: 'Available Dec 3' }));
   expect(screen.getByText('Available Dec 3')).toBeInTheDocument();
   expect(screen.queryByText('Low Stock')).not.toBeInTheDocument();
 });
 
-it('wears the first of its badges', () => {
+it('shows the first of its badges', () => {
   show(givenCard('1', { badges: ['Best Seller', 'Vegan'] }));
   expect(screen.getByText('Best Seller')).toBeInTheDocument();
   expect(screen.queryByText('Vegan')).not.toBeInTheDocument();
 });
 
-it('says that its place was paid for, and leads to where that is counted', () => {
+it('is labelled as sponsored, and links to the address that is counted', () => {
   show(givenCard('1', { isSponsored: true, clickThruUrl: '/p/x/product/91?ref=sponsored', badges: ['New'] }));
   expect(screen.getByText('Sponsored')).toBeInTheDocument();
   expect(screen.queryByText('New')).not.toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/p/x/product/91?ref=sponsored');
 });
 
-it('shows another colour when its swatch is pressed, and leads to it', () => {
+it('shows another colour when its swatch is clicked, and links to it', () => {
   show(colorful);
   expect(screen.getByRole('button', { name: 'Color 1' })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Color 3' }));
@@ -76,7 +76,7 @@ it('shows another colour when its swatch is pressed, and leads to it', () => {
   expect(screen.getByRole('button', { name: 'Color 3' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows a colour that is rested on after half a second, and not one that is passed over', () => {
+it('shows a hovered colour after half a second, and not one that the pointer only passes', () => {
   show(colorful);
   const swatch = screen.getByRole('button', { name: 'Color 2' });
   fireEvent.pointerEnter(swatch);
@@ -90,7 +90,7 @@ it('shows a colour that is rested on after half a second, and not one that is pa
   expect(picture()).toHaveAttribute('src', expect.stringContaining('s2-side'));
 });
 
-it('shows its own colour first, and leads to those that its width has no room for', () => {
+it('shows its own colour first, and links to those that do not fit its width', () => {
   show(givenCard('5', { swatches, colorCount: 9 }));
   const names = screen.getAllByRole('button', { name: /^Color/ }).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Color 5', 'Color 1', 'Color 2', 'Color 3', 'Color 4']);
@@ -99,14 +99,14 @@ it('shows its own colour first, and leads to those that its width has no room fo
   expect(rest).toHaveAttribute('data-five', '+4');
 });
 
-it('shows eleven colours at most, what the widest card has room for', () => {
+it('shows at most eleven colours, the number that the widest card can hold', () => {
   const many = Array.from({ length: 14 }, (_, index) => givenSwatch(`${index}`));
   show(givenCard('5', { swatches: many, colorCount: 14 }));
   expect(screen.getAllByRole('button', { name: /^Color/ })).toHaveLength(11);
   expect(screen.getByRole('link', { name: 'All 14 colors' })).toHaveAttribute('data-eleven', '+3');
 });
 
-it('brings the second view after half a second of hovering, and takes it away again', () => {
+it('shows the second view after half a second of hovering, and hides it again', () => {
   show();
   const card = screen.getByRole('listitem');
   fireEvent.pointerEnter(card);
@@ -118,7 +118,7 @@ it('brings the second view after half a second of hovering, and takes it away ag
   expect(card.querySelector('[src*="s1-pair"]')).toBeNull();
 });
 
-it('hearts the colour that is shown', () => {
+it('hearts the shown colour', () => {
   const { onHeart } = show(colorful, { hearted: new Set(['2']) });
   const heart = screen.getByRole('button', { name: 'Add Kestrel Run Skyline 1 to Favorites' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -6,7 +6,7 @@ const badgesOn = (...cards: string[][]): string[] => {
 };
 const BEST = 'Best Seller';
 
-it('calls one card of each four a best seller; others show their next badge', () => {
+it('shows `Best Seller` on one card of each four; the others show their next badge', () => {
   expect(badgesOn([BEST], [BEST, 'Vegan'], [BEST], ['New'], [], [BEST], [BEST])).toEqual([
     BEST,
     'Vegan',
@@ -22,6 +22,6 @@ it('shows the first badge of any other card', () => {
   expect(badgesOn(['New', BEST], ['Vegan'], ['Vegan'], [BEST])).toEqual(['New', 'Vegan', 'Vegan', BEST]);
 });
 
-it('shows nothing for a place without a card', () => {
+it('shows nothing without a card', () => {
   expect(shownBadge([], 0)).toBe('');
 });

@@ -1,8 +1,8 @@
 import { toCardView } from '../../../../src/features/catalog/toCardView.ts';
 import { givenCard, givenSwatch } from '../givenCard.ts';
 
-describe('a card as it stands', () => {
-  it('shows its own colour, and what it cost before the sale', () => {
+describe('a card in its own colour', () => {
+  it('shows its own colour, and the price before the sale', () => {
     const price = {
       price: '$89.99',
       priceCents: 8999,
@@ -21,7 +21,7 @@ describe('a card as it stands', () => {
     });
   });
 
-  it('names no earlier price when nothing is off', () => {
+  it('shows no earlier price without a discount', () => {
     expect(toCardView(givenCard('1'), '1').msrp).toBe('');
   });
 
@@ -30,12 +30,12 @@ describe('a card as it stands', () => {
     [1, true],
     [10, true],
     [11, false],
-  ])('with %i on hand is low in stock: %p', (onHand, isLow) => {
+  ])('with %i in stock has low stock: %p', (onHand, isLow) => {
     expect(toCardView(givenCard('1', { onHand }), '1').lowStock).toBe(isLow);
     expect(toCardView(givenCard('1', { onHand, isUncounted: true }), '1').lowStock).toBe(false);
   });
 
-  it('shows another colour with its own price, picture and page, and says nothing of stock it does not know', () => {
+  it('shows another colour with its own price, picture and page, and no unknown stock', () => {
     const swatches = [
       givenSwatch('1'),
       givenSwatch('2', { color: 'Coral', priceCents: 8000, originalPriceCents: 10_000 }),

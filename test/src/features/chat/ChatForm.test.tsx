@@ -18,7 +18,7 @@ it('sends a message that was entered while the conversation started, once it has
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('sends nothing that is empty', async () => {
+it('sends no empty message', async () => {
   const onSend = jest.fn();
   const { rerender } = render(<ChatForm isReady={false} onSend={onSend} />);
   await userEvent.type(screen.getByRole('textbox'), '  {Enter}');

@@ -59,12 +59,12 @@ async function openChat(answers: Answers) {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('is not there for guests where it is for recognised customers alone', async () => {
+it('is hidden from guests if only recognised customers may chat', async () => {
   await openPage({}, 'recognized');
   expect(screen.queryByRole('link', { name: 'Live Chat' })).toBeNull();
 });
 
-it('says that it is unavailable, with the phone number, and tries again', async () => {
+it('states that it is unavailable, with the phone number, and tries again', async () => {
   const { user, calls } = await openChat({ 'POST /v1/chat': 409 });
   expect(await screen.findByText('Live Chat is unavailable.')).toBeVisible();
   expect(screen.getByRole('link', { name: shell.marketplace.phone })).toBeVisible();
@@ -73,7 +73,7 @@ it('says that it is unavailable, with the phone number, and tries again', async 
   expect(calls.filter((call) => call === 'POST /v1/chat')).toHaveLength(2);
 });
 
-it('waits, takes what is written meanwhile, and shows the answers once', async () => {
+it('waits, accepts messages meanwhile, and shows each answer once', async () => {
   const sent: string[] = [];
   const { user } = await openChat({
     'POST /v1/chat': chat({ status: 'waiting', agentName: null }),
@@ -92,7 +92,7 @@ it('waits, takes what is written meanwhile, and shows the answers once', async (
   expect(screen.getByText('Dana is writing')).toBeInTheDocument();
 });
 
-it('keeps a message that was not sent, and sends it again under its id', async () => {
+it('keeps an unsent message, and sends it again with its id', async () => {
   const ids: string[] = [];
   const { user } = await openChat({
     'POST /v1/chat': chat(),
@@ -113,7 +113,7 @@ it('keeps a message that was not sent, and sends it again under its id', async (
   expect(screen.getByText('The connection is lost. We keep trying.')).toBeVisible();
 });
 
-it('ends after a question, and offers a new chat when the agent has ended it', async () => {
+it('ends after a confirmation, and offers a new chat when the agent has ended it', async () => {
   const { user, calls } = await openChat({
     'POST /v1/chat': chat({ messages: [message(1, 'agent', 'Hi')] }),
     [`GET /v1/chat/${chatId}`]: chat({ status: 'ended' }),
@@ -129,7 +129,7 @@ it('ends after a question, and offers a new chat when the agent has ended it', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens from a link, and gives the focus back on Escape', async () => {
+it('opens from a link, and returns the focus on Escape', async () => {
   const { user } = await openPage({ 'POST /v1/chat': chat() });
   await user.click(screen.getByText('Customer Service'));
   await user.click(screen.getByRole('link', { name: 'From the menu' }));

@@ -24,13 +24,13 @@ import { type Answers, maya, openStore, shell } from '../openShop.tsx';
 const CONFIGURE = 'POST /v1/checkout/configure';
 const FINALIZE = 'POST /v1/checkout/finalize';
 
-/** Answers given one after the other, the last one for good. */
+/** Answers in sequence; the last one repeats. */
 const inTurn = (...answers: readonly ConfigureAnswer[]) => {
   let next = 0;
   return () => ({ status: 200, body: answers[Math.min(next++, answers.length - 1)] });
 };
 
-/** One answer, and then a refusal. */
+/** One answer, and then an error. */
 const inTurnOr = (first: ConfigureAnswer, refusal: { status: number; body: object }) => {
   let isFirst = true;
   return () => {
@@ -80,14 +80,14 @@ const NEWCOMER = givenCheckout(
 );
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
-/** One stands in the summary, one under the lines; style sheets show one of them. */
+/** One is in the summary, one below the lines; style sheets show one of them. */
 const placeButtons = () => screen.getAllByRole('button', { name: /^Place order/ });
 const placeOrder = async () => {
   const [button] = placeButtons();
   if (button) await userEvent.click(button);
 };
 
-it('asks a newcomer for an address, and names no tax before it is known', async () => {
+it('asks a new shopper for an address, and shows no tax before it is known', async () => {
   const { calls, where } = await openStep('address', NEWCOMER, {
     'POST /v1/address/validate': { valid: true },
     'POST /v1/address': givenAddress(),
@@ -111,7 +111,7 @@ it('asks a newcomer for an address, and names no tax before it is known', async 
   await waitFor(() => expect(screen.getByRole('heading', { name: /Delivery option/ })).toHaveFocus());
 });
 
-it('shows dates, the free one first, and folds what is done to its facts', async () => {
+it('shows dates, the free one first, and collapses completed steps to their facts', async () => {
   const constraintViolations = [{ name: 'PAYMENT_PLAN_MISSING' as const, fixAt: 'payment' as const, message: 'Pay.' }];
   const open = givenCheckout({ furthestStep: 'payment', constraintViolations });
   const { where } = await openStep('shipoption', open, { [CONFIGURE]: inTurn(open, { ...open, nextStep: 'payment' }) });
@@ -127,7 +127,7 @@ it('shows dates, the free one first, and folds what is done to its facts', async
 it.each([
   ['while that pays', { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } }, 'S1'],
   ['not where a card pays now', {}, null],
-])('names in the address of the next step what was approved at Amazon Pay: %s', async (_when, paid, named) => {
+])('keeps the approved Amazon Pay session in the URL of the next step: %s', async (_when, paid, named) => {
   const { where, router } = await openStep('shipoption?pid=p1&amazonCheckoutSessionId=S1', givenCheckout(paid));
   await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(where()).toBe('/checkout/spc'));
@@ -142,22 +142,19 @@ it.each([
   ['payment?edit=7', 'Choose a saved card', 'Payment'],
   ['payment', 'Change the billing address of Visa ending in 4242', 'Payment'],
   ['billing?card=7', 'Back to payment', 'Payment'],
-])(
-  'moves the focus to the title of the step where its form gives way to another: %s, %s',
-  async (step, name, title) => {
-    await openStep(step, givenCheckout());
-    await userEvent.click(await screen.findByRole('link', { name }));
-    await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: new RegExp(`${title}$`) })).toHaveFocus();
-  },
-);
+])("moves the focus to the step's title when its form is replaced: %s, %s", async (step, name, title) => {
+  await openStep(step, givenCheckout());
+  await userEvent.click(await screen.findByRole('link', { name }));
+  await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: new RegExp(`${title}$`) })).toHaveFocus();
+});
 
-it('says that the review comes next where it is known what pays', async () => {
+it('announces the review as the next step if the payment is known', async () => {
   await openStep('shipoption', givenCheckout({ furthestStep: 'shipoption' }));
   expect(screen.getByRole('button', { name: 'Continue to review' })).toBeInTheDocument();
 });
 
-it('offers the saved cards that still hold, and a new one', async () => {
+it('offers the valid saved cards, and a new one', async () => {
   const expired = givenInstrument({ paymentInstrumentId: '8', lastFour: '1111', isExpired: true, isPrimary: false });
   await openStep('payment', givenCheckout({}, { paymentInstruments: [givenInstrument(), expired] }));
   expect(screen.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
@@ -166,7 +163,7 @@ it('offers the saved cards that still hold, and a new one', async () => {
   expect(screen.getByLabelText('Card number')).toBeInTheDocument();
 });
 
-it('places the order once, however often it is pressed', async () => {
+it('places the order once, however often the button is clicked', async () => {
   const { calls, where } = await openStep('spc', givenCheckout(), { [FINALIZE]: { purchaseId: 'p1', orderId: 'o1' } });
   expect(placeButtons()[0]).toHaveAccessibleName(/Place order · \$139\.70/);
   for (const button of placeButtons()) await userEvent.dblClick(button);
@@ -174,7 +171,7 @@ it('places the order once, however often it is pressed', async () => {
   expect(calls.filter((call) => call === FINALIZE)).toHaveLength(1);
 });
 
-it('says that the card was declined, leads to another one, and forgets it there', async () => {
+it('shows that the card was declined, opens the payment step, and clears the message there', async () => {
   const message = 'There was a problem with the payment. Please try again.';
   const declined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
   const { where, router } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: declined });
@@ -190,7 +187,7 @@ it('says that the card was declined, leads to another one, and forgets it there'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('asks for another try when the shop itself broke, in the words of the spec', async () => {
+it("asks for another try after a server error, with the spec's text", async () => {
   const broken = () => ({ status: 500, body: { id: 'unexpected', message: 'relation "orders" is locked' } });
   await openStep('spc', givenCheckout(), { [FINALIZE]: broken });
   await placeOrder();
@@ -199,7 +196,7 @@ it('asks for another try when the shop itself broke, in the words of the spec', 
   );
 });
 
-it('says what has sold out meanwhile, and shows the purchase without it', async () => {
+it('names items that sold out meanwhile, and shows the purchase without them', async () => {
   const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
   const soldOut = () => ({ status: 409, body: { id: 'ERROR_CANNOT_CONFIRM_PURCHASE_OOS', message } });
   const without = givenCheckout({ productList: [], numItems: 0 }, { removedItems: ['Skyline 4'] });
@@ -210,7 +207,7 @@ it('says what has sold out meanwhile, and shows the purchase without it', async 
   expect(screen.queryByText('Women’s Skyline 4')).not.toBeInTheDocument();
 });
 
-it('leads to the cart, which says why, when nothing is left to buy', async () => {
+it('leads to the cart, which shows the reason, when nothing is left to buy', async () => {
   const message = 'Sorry, an item has gone out of stock and will be removed from the purchase: Skyline 4';
   let opened = 0;
   const { router } = await openStep('spc', givenCheckout(), {
@@ -225,7 +222,7 @@ it('leads to the cart, which says why, when nothing is left to buy', async () =>
   expect(router.state.location.state).toEqual({ cartError: message });
 });
 
-it('says on arrival what has left the purchase', async () => {
+it('names on arrival the items that were removed from the purchase', async () => {
   await openStep('address', givenCheckout({}, { removedItems: ['Six-Panel Cap'] }));
   expect(
     screen.getByText('Sorry, an item has gone out of stock and will be removed from the purchase: Six-Panel Cap'),
@@ -239,20 +236,17 @@ it.each([
   ['promo', 'Edit codes', '#savings'],
   ['gift', 'Edit gift options', '#items'],
   ['cart', 'Edit cart', '/cart'],
-] as const)(
-  'leads to the %s where an obstacle is mended there, and places nothing before',
-  async (fixAt, name, href) => {
-    const message = 'There is a problem with one of the items in your cart.';
-    await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'UNKNOWN', fixAt, message }] }));
-    expect(screen.getByText(message)).toBeInTheDocument();
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', href);
-    if (href.startsWith('#')) expect(document.querySelector(href)).not.toBeNull();
-    for (const button of placeButtons()) expect(button).toBeDisabled();
-  },
-);
+] as const)('leads to the %s if a violation is fixed there, and places nothing before', async (fixAt, name, href) => {
+  const message = 'There is a problem with one of the items in your cart.';
+  await openStep('spc', givenCheckout({ constraintViolations: [{ name: 'UNKNOWN', fixAt, message }] }));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', href);
+  if (href.startsWith('#')) expect(document.querySelector(href)).not.toBeNull();
+  for (const button of placeButtons()) expect(button).toBeDisabled();
+});
 
-it('says once what the order was refused for, with the way to mend it', async () => {
+it('shows once why the order was rejected, with the link to fix it', async () => {
   const message = 'There are too many items in this order. Please remove some.';
   const refused = givenCheckout({ constraintViolations: [{ name: 'CART_QUANTITY_LIMIT', fixAt: 'cart', message }] });
   await openStep('spc', givenCheckout(), {
@@ -271,7 +265,7 @@ it.each([
   ['spc', 'Increase quantity'],
   ['spc', 'Apply'],
   ['shipoption', 'Save and continue'],
-])('leads from %s to the cart, which says why, where %s finds nothing to buy', async (step, name) => {
+])('leads from %s to the cart, which shows the reason, if %s finds nothing to buy', async (step, name) => {
   const message = 'Your cart is empty.';
   let opened = 0;
   const { router } = await openStep(step, givenCheckout(), {
@@ -289,21 +283,18 @@ it.each([
 it.each([
   ['payment', 'Pay with PayPal', {}],
   ['address', 'Check out with Amazon Pay', { expressPayments: ['amazonPay' as const] }],
-])(
-  'leads from the way to a provider at %s to the cart, where the order was placed meanwhile',
-  async (step, name, more) => {
-    const message = 'This purchase was not found.';
-    const { router } = await openStep(step, givenCheckout({}, more), {
-      '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },
-      'POST /v1/checkout/paymentSession': () => ({ status: 404, body: { id: 'purchase.not.found', message } }),
-    });
-    await userEvent.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
-    expect(router.state.location.state).toEqual({ cartError: message });
-  },
-);
+])('leads from a provider at %s to the cart, if the order was placed meanwhile', async (step, name, more) => {
+  const message = 'This purchase was not found.';
+  const { router } = await openStep(step, givenCheckout({}, more), {
+    '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },
+    'POST /v1/checkout/paymentSession': () => ({ status: 404, body: { id: 'purchase.not.found', message } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  expect(router.state.location.state).toEqual({ cartError: message });
+});
 
-it('says beside an item what is wrong with it, and above that something is', async () => {
+it('shows the violation of an item beside it, and a general message above', async () => {
   const message = 'Skyline 4 is not available in this quantity. Please lower the quantity.';
   await openStep(
     'spc',
@@ -321,7 +312,7 @@ it('says beside an item what is wrong with it, and above that something is', asy
   ).toBeInTheDocument();
 });
 
-it('signs in again when the session has ended elsewhere', async () => {
+it('asks for sign-in again when the session has ended in another tab', async () => {
   const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
   const { where, calls, router } = await openStep('spc?disableHf=true', givenCheckout(), { [FINALIZE]: ended });
   await placeOrder();
@@ -330,7 +321,7 @@ it('signs in again when the session has ended elsewhere', async () => {
   expect(calls).toContain('GET /v1/customerInfo');
 });
 
-it('needs no card where nothing is left to pay, and says so where it cannot go on', async () => {
+it('needs no card if nothing is left to pay, and shows why it cannot continue', async () => {
   const free = givenCheckout({ chargeSummary: givenCharges({ total: toMoney(0) }), purchaseCreditCard: null });
   const { where } = await openStep('payment', free, {
     [CONFIGURE]: inTurnOr(free, { status: 500, body: { id: 'internal.error', message: 'Sorry, something broke.' } }),
@@ -345,14 +336,14 @@ it('needs no card where nothing is left to pay, and says so where it cannot go o
 it.each([
   ['Nothing to pay', 0],
   ['Your gift balance covers it', 5000],
-])('shows the payment step as filled where the total is zero: %s', async (facts, gcTotalCents) => {
+])('shows the payment step as complete if the total is zero: %s', async (facts, gcTotalCents) => {
   const chargeSummary = givenCharges({ total: toMoney(0), gcTotal: toMoney(gcTotalCents) });
   await openStep('spc', givenCheckout({ chargeSummary, paymentMethods: [], purchaseCreditCard: null }));
   expect(await screen.findByText(facts)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit payment' })).toBeInTheDocument();
 });
 
-it('begins a new purchase after the cart was looked at', async () => {
+it('starts a new purchase after a visit to the cart', async () => {
   const { store, calls } = await openStore({ [CONFIGURE]: givenCheckout(), '/v1/cart': givenCart([]) }, maya);
   const asked = () => calls.filter((call) => call.startsWith(CONFIGURE)).length;
   await store.dispatch(openCheckout());
@@ -363,7 +354,7 @@ it('begins a new purchase after the cart was looked at', async () => {
   expect(asked()).toBe(2);
 });
 
-it('stands while the cart is told late, as from another tab', async () => {
+it('stays while the cart loads late, as after a change in another tab', async () => {
   const { store } = await openStep('spc', givenCheckout(), { '/v1/cart': givenCart([]) });
   await act(() => store.dispatch(loadCart()));
   expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
@@ -374,7 +365,7 @@ describe('the saved addresses', () => {
   const work = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
   const both = givenCheckout({}, { addresses: [givenAddress(), work] });
 
-  it('can be deleted in place, and the purchase follows', async () => {
+  it('can be deleted in place, and the purchase is updated', async () => {
     const { calls } = await openStep('address', both, {
       'DELETE /v1/address': { addresses: [givenAddress()] },
       [CONFIGURE]: inTurn(both, givenCheckout()),
@@ -385,7 +376,7 @@ describe('the saved addresses', () => {
     expect(calls).toEqual(['DELETE /v1/address?addressIds=2', CONFIGURE]);
   });
 
-  it('lead to the form of each, filled in', async () => {
+  it('link to a form for each, with its values', async () => {
     const { calls } = await openStep('address', both, { 'PUT /v1/address': work });
     const edit = await screen.findByRole('link', { name: 'Edit 9 Work Ave' });
     expect(edit).toHaveAttribute('href', '/checkout/address/edit?pid=p1&addressId=2');
@@ -396,7 +387,7 @@ describe('the saved addresses', () => {
     await waitFor(() => expect(calls.at(-1)).toBe(CONFIGURE));
   });
 
-  it('lead to a new one, and back', async () => {
+  it('link to a new one, and back', async () => {
     await openStep('address', both);
     await userEvent.click(await screen.findByRole('link', { name: 'Add a new address' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('');
@@ -404,7 +395,7 @@ describe('the saved addresses', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
-  it('say why the order cannot go there', async () => {
+  it('show why the order cannot be shipped there', async () => {
     const message = 'Your order cannot be shipped to the current address. Please select a new one.';
     await openStep(
       'address',
@@ -414,7 +405,7 @@ describe('the saved addresses', () => {
   });
 });
 
-it('tells what travels apart, what has changed, and what shipping costs this shopper', async () => {
+it('shows separate parcels, changed promises, and the shipping benefit', async () => {
   const [shoe] = givenPurchase().productList;
   const spray = shoe && { ...shoe, lineItemId: '2', productName: 'Rain Guard', hazmat: true };
   const ground = { ...givenOption('std-us', 0, 'Mon, Nov 30'), selected: true };
@@ -436,7 +427,7 @@ it('tells what travels apart, what has changed, and what shipping costs this sho
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-it('asks for no card in a shop that takes none, and offers the other ways', async () => {
+it('asks for no card in a shop without cards, and offers the other methods', async () => {
   await openStep('payment', givenCheckout({ furthestStep: 'payment' }, { paymentInstruments: [] }), {
     '/zcs/content': { ...shell, takesCards: false },
     '/v1/checkout/paymentMethods': { paymentMethods: [{ paymentMethodCode: 'paypal', isLoaded: true }] },

@@ -17,7 +17,7 @@ it.each<[string, Partial<Purchase>]>([
   ],
   ['Your Afterpay plan begins when you place the order.', { paymentMethods: [{ paymentMethodCode: 'afterpay' }] }],
   ['Nothing is charged.', { chargeSummary: { ...chargeSummary, total: toMoney(0) } }],
-])('says: %s', (text, change) => {
+])('shows: %s', (text, change) => {
   render(<OrderTerms purchase={givenPurchase(change)} />);
   expect(screen.getByText(text, { exact: false })).toBeVisible();
 });

@@ -32,7 +32,7 @@ async function show(
   return calls;
 }
 
-it('offers what is loaded, and asks for the provider’s page once', async () => {
+it('offers loaded methods, and requests the provider’s page once', async () => {
   const calls = await show({ [METHODS]: offered, [BEGIN]: () => new Promise(() => undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
   await userEvent.click(screen.getByRole('button', { name: /PayPal/ }));
@@ -40,14 +40,14 @@ it('offers what is loaded, and asks for the provider’s page once', async () =>
   expect(calls.filter((call) => call === BEGIN)).toEqual([BEGIN]);
 });
 
-it('says what hindered it, and can be pressed again', async () => {
+it('shows why it failed, and can be clicked again', async () => {
   await show({ [METHODS]: offered, [BEGIN]: 503 });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay with PayPal' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem with the payment. Please try again.');
   expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeEnabled();
 });
 
-it('says which provider cannot be reached, and tells the shop', async () => {
+it('names the provider that cannot be reached, and reports it', async () => {
   const reports: unknown[] = [];
   const paymentMethods = [
     { paymentMethodCode: 'paypal', isLoaded: false },
@@ -59,7 +59,7 @@ it('says which provider cannot be reached, and tells the shop', async () => {
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'paypal' }]);
 });
 
-it('leaves the cards where the ways cannot be loaded at all', async () => {
+it('keeps the cards if the methods cannot be loaded at all', async () => {
   const reports: unknown[] = [];
   await show({ [METHODS]: 500, 'GET /martypixel': notingQuery(reports) });
   expect(await screen.findByText(/could not be loaded. You can pay by card/)).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('shows nothing in a shop where all are switched off', async () => {
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
 });
 
-it('says that the payment was cancelled, and who pays once it is approved', async () => {
+it('shows that the payment was cancelled, and the payer once it is approved', async () => {
   await show({ [METHODS]: offered }, { failure: 'cancelled', purchase: { payPal: { payer: 'maya@example.com' } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment was cancelled.');
   expect(screen.getByText('You pay with PayPal: maya@example.com')).toBeInTheDocument();
@@ -94,7 +94,7 @@ it.each([
   expect(button).toHaveAccessibleDescription('4 interest-free payments of $34.93');
 });
 
-it('says that Amazon’s script did not come, and tells the shop', async () => {
+it('shows that Amazon’s script did not load, and reports it', async () => {
   const reports: unknown[] = [];
   await show({ [METHODS]: offered, 'GET /martypixel': notingQuery(reports) }, { failure: 'unloaded' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Amazon Pay could not be loaded.');
@@ -102,7 +102,7 @@ it('says that Amazon’s script did not come, and tells the shop', async () => {
   expect(reports).toMatchObject([{ code: 'PAYMENT_UNABLE_TO_LOAD', detailedMessage: 'amazonPay' }]);
 });
 
-it('lets go of Amazon Pay', async () => {
+it('clears Amazon Pay', async () => {
   const amazonPay = { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' };
   const calls = await show({ [METHODS]: offered }, { purchase: { amazonPay } });
   expect(await screen.findByText('You pay with Amazon Pay: maya@example.com')).toBeInTheDocument();
@@ -111,7 +111,7 @@ it('lets go of Amazon Pay', async () => {
   await waitFor(() => expect(calls.slice(before)).toContain('POST /v1/checkout/configure'));
 });
 
-it('brings who comes back from a provider to what is said of it', async () => {
+it('moves the focus to the message after a return from a provider', async () => {
   await show({ [METHODS]: offered }, { failure: 'cancelled' });
   await screen.findByRole('button', { name: 'Pay with PayPal' });
   expect(screen.getByRole('alert')).toHaveTextContent('The payment was cancelled.');

@@ -18,7 +18,7 @@ async function toolsOf(path: string, answers: Answers, customer?: Parameters<typ
   return { tools: { dispatch: store.dispatch, getState: store.getState, params, url, isBot: false }, calls };
 }
 
-/** Where a loader leads; undefined where it shows its page. */
+/** Returns a loader's redirect target; undefined if it shows its page. */
 const target = (loading: Promise<void>): Promise<string | undefined> =>
   loading.then(
     () => undefined,
@@ -31,7 +31,7 @@ const target = (loading: Promise<void>): Promise<string | undefined> =>
 const NOBODY = { [GUEST]: { email: null } };
 const SOMEBODY = { [GUEST]: { email: 'ada@example.com' }, [CONFIGURE]: givenCheckout() };
 
-describe('who comes to checkout', () => {
+describe('a visitor of checkout', () => {
   it.each([
     ['nobody begins at the start', '/checkout', NOBODY, undefined, '/checkout/initiate'],
     ['at any step', '/checkout/spc?pid=p1', NOBODY, undefined, '/checkout/initiate'],
@@ -101,7 +101,7 @@ describe('who comes to checkout', () => {
     if (customer) expect(calls).not.toContain(`GET ${GUEST}`);
   });
 
-  it('who goes back to a purchase that is placed finds its confirmation', async () => {
+  it('who returns to a placed purchase gets its confirmation', async () => {
     const empty = () => ({ status: 400, body: { id: 'checkout.cart.empty', message: 'Your cart is empty.' } });
     const placed = { ...SOMEBODY, [CONFIGURE]: empty, '/v2/ordersByPurchaseId': { orderId: 'o1' } };
     const { tools } = await toolsOf('/checkout/spc?pid=p1', placed);
@@ -110,7 +110,7 @@ describe('who comes to checkout', () => {
     expect(await target(loadStep(others))).toBe('/cart');
   });
 
-  it('whose time as a guest is over begins anew', async () => {
+  it('whose guest session has expired starts again', async () => {
     const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
     const { tools } = await toolsOf('/checkout/spc?pid=p1&disableHf=true', { ...SOMEBODY, [CONFIGURE]: over });
     expect(await target(loadStep(tools))).toBe('/checkout/initiate?disableHf=true');
@@ -118,7 +118,7 @@ describe('who comes to checkout', () => {
 });
 
 describe('the start', () => {
-  it('is shown to nobody, and to a guest who corrects the address', async () => {
+  it('is shown to an unknown visitor, and to a guest who corrects the address', async () => {
     const { tools } = await toolsOf('/checkout/initiate', NOBODY);
     expect(await target(loadStart(tools))).toBeUndefined();
     const { tools: guest } = await toolsOf('/checkout/initiate', SOMEBODY);
@@ -127,13 +127,13 @@ describe('the start', () => {
     expect(await target(loadStart(changing))).toBeUndefined();
   });
 
-  it('leads to sign-in where the shop sells to members only', async () => {
+  it('leads to sign-in if the shop sells only to members', async () => {
     const shell = { ...givenShell, marketplace: { ...givenShell.marketplace, allowsGuestCheckout: false } };
     const { tools } = await toolsOf('/checkout/initiate?disableHf=true', { ...NOBODY, '/zcs/content': shell });
     expect(await target(loadStart(tools))).toBe('/zap/preAuth/signin?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
   });
 
-  it('is at the origin that checkout has, where it has one of its own', async () => {
+  it("is at checkout's own origin, if there is one", async () => {
     const shell = { ...givenShell, checkoutOrigin: 'https://secure.shop.example' };
     const { tools } = await toolsOf('/checkout/initiate?disableHf=true', { ...NOBODY, '/zcs/content': shell });
     expect(await target(loadStart(tools))).toBe('https://secure.shop.example/checkout/initiate/loading?disableHf=true');
@@ -141,7 +141,7 @@ describe('the start', () => {
     expect(await target(loadStep(step))).toBe('https://secure.shop.example/checkout/initiate/loading');
   });
 
-  it('says what is wrong with an address, and goes on with a right one', async () => {
+  it('shows the error of an address, and continues with a valid one', async () => {
     const { store, calls } = await openStore({ [`POST ${GUEST}`]: { email: 'ada@example.com' } });
     const { where } = await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
     const go = await screen.findByRole('button', { name: 'Continue as a guest' });
@@ -156,7 +156,7 @@ describe('the start', () => {
     await waitFor(() => expect(where()).toBe('/checkout?disableHf=true'));
   });
 
-  it('leads to an account, and from there on to checkout, with what goes along', async () => {
+  it('leads to an account, and from there to checkout, with the kept query', async () => {
     const { store } = await openStore({});
     await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');
     const back = 'openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue';
@@ -166,7 +166,7 @@ describe('the start', () => {
     expect(create).toHaveAttribute('href', `/register?${back}`);
   });
 
-  it('says so where the call fails', async () => {
+  it('shows that the call failed', async () => {
     const busy = { id: 'too.many.attempts', message: 'Too many attempts. Please try again in 15 minutes.' };
     const { store } = await openStore({ [`POST ${GUEST}`]: () => ({ status: 429, body: busy }) });
     await openPage(store, { element: <StartPage /> });

@@ -64,7 +64,7 @@ const typeAddress = async () => {
 };
 
 describe('the billing address of a saved card', () => {
-  it('is shown with the card, and leads to the choice', async () => {
+  it('is shown with the card, and has a link to the choice', async () => {
     const { where } = await open('/checkout/payment?pid=p1', BOTH);
     expect(await screen.findByText('Billed to Maya Lind, 1 Main St, Columbus, OH 43215')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Change the billing address of Visa ending in 4242' }));
@@ -72,7 +72,7 @@ describe('the billing address of a saved card', () => {
     expect(where()).toBe('/checkout/billing?pid=p1&card=7');
   });
 
-  it('is one of the saved addresses, and the card pays', async () => {
+  it('can be one of the saved addresses, and the card pays', async () => {
     const { sent, where } = await open('/checkout/billing?pid=p1&card=7', BOTH);
     expect(await screen.findByRole('radio', { name: /1 Main St/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /9 Work Ave/ }));
@@ -91,7 +91,7 @@ describe('the billing address of a saved card', () => {
     ]);
   });
 
-  it('is a new one', async () => {
+  it('can be a new one', async () => {
     const after = givenCheckout({}, { addresses: [HOME, WORK, BILL] });
     const { sent, where } = await open('/checkout/billing/new?pid=p1&card=7', after);
     await typeAddress();
@@ -107,7 +107,7 @@ describe('the billing address of a saved card', () => {
     expect(sent[2]?.body).toEqual({ paymentInstrumentId: '7', addressId: '3' });
   });
 
-  it('is a saved one that is corrected first', async () => {
+  it('can be a saved one that is corrected first', async () => {
     const { sent, where } = await open('/checkout/billing?pid=p1&card=7', BOTH);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit 9 Work Ave' }));
     expect(where()).toBe('/checkout/billing/edit?pid=p1&card=7&addressId=2');
@@ -117,7 +117,7 @@ describe('the billing address of a saved card', () => {
     expect(sent[0]?.body).toMatchObject({ addressId: '2' });
   });
 
-  it('says what the API refuses beside its field', async () => {
+  it("shows the API's error at its field", async () => {
     const refused = () => ({
       status: 400,
       body: {
@@ -133,20 +133,20 @@ describe('the billing address of a saved card', () => {
     expect(where()).toBe('/checkout/billing/new?pid=p1&card=7');
   });
 
-  it('says that it could not be kept', async () => {
+  it('reports that it could not be saved', async () => {
     await open('/checkout/billing?pid=p1&card=7', BOTH, { [ASSOCIATE]: 500 });
     await screen.findByRole('radio', { name: /9 Work Ave/ });
     await use();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   });
 
-  it('says of one that is gone that it is', async () => {
+  it('reports that a chosen address was deleted', async () => {
     await open('/checkout/billing/edit?pid=p1&card=7&addressId=99', BOTH);
     expect(await screen.findByText('This address is no longer saved.')).toBeInTheDocument();
   });
 });
 
-it('remembers the billing address for a card that is typed next', async () => {
+it('is kept for a card that is entered next', async () => {
   const noCards = givenCheckout({ purchaseCreditCard: null }, { addresses: [HOME, WORK], paymentInstruments: [] });
   const { where } = await open('/checkout/billing?pid=p1', noCards);
   await userEvent.click(await screen.findByRole('radio', { name: /9 Work Ave/ }));
@@ -156,7 +156,7 @@ it('remembers the billing address for a card that is typed next', async () => {
 });
 
 describe('the payment step', () => {
-  it('takes a new billing address without losing the card that is typed', async () => {
+  it('accepts a new billing address without losing the entered card', async () => {
     const newcomer = givenCheckout({ purchaseCreditCard: null }, { addresses: [HOME, BILL], paymentInstruments: [] });
     await open('/checkout/payment?pid=p1', newcomer);
     await userEvent.type(await screen.findByLabelText('Card number'), '4242424242424242');
@@ -183,7 +183,7 @@ describe('the payment step', () => {
     expect(sent[1]?.path).toContain('/v1/checkout/configure');
   });
 
-  it('says why the chosen card does not pay, and leads to its billing address', async () => {
+  it('shows why the chosen card cannot pay, and links to its billing address', async () => {
     const message = 'The billing address of this payment method was deleted. Please choose another one.';
     const gone = givenCheckout({
       furthestStep: 'payment',
@@ -200,7 +200,7 @@ describe('the payment step', () => {
   });
 });
 
-it('goes where the server says, whatever comes after the step', async () => {
+it('continues with the step that the server names', async () => {
   const done = givenCheckout({}, { addresses: [HOME, WORK], nextStep: 'spc' });
   const { where } = await open('/checkout/address?pid=p1', done);
   await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));

@@ -10,14 +10,14 @@ it.each([
   ['/checkout/billing/new', `${CONFIGURE}?src=billing%2Fnew`],
   ['/checkout', CONFIGURE],
   ['/cart', CONFIGURE],
-])('tells the shop which page asks: at %s', async (path, expected) => {
+])('sends the name of the calling page: at %s', async (path, expected) => {
   const { store, calls } = await openStore({ [CONFIGURE]: givenCheckout() }, { ...maya, level: 'full' });
   window.history.replaceState(null, '', path);
   await store.dispatch(configure({}));
   expect(calls).toEqual([expected]);
 });
 
-it('tells it that a purchase is begun', async () => {
+it('sends the start of a purchase', async () => {
   const { store, calls } = await openStore({ [CONFIGURE]: givenCheckout() }, { ...maya, level: 'full' });
   await store.dispatch(openCheckout());
   expect(calls).toEqual([`${CONFIGURE}?src=initiate`]);

@@ -18,7 +18,7 @@ const DIGITAL = {
   deliveryGroups: [],
 };
 
-it('has two steps: what goes by mail needs no address and no shipment', () => {
+it('has two steps, because digital goods need no address and no shipment', () => {
   const purchase = givenPurchase(DIGITAL);
   expect(listSteps(purchase)).toEqual(['payment', 'spc']);
   expect(canOpenStep('address', purchase)).toBe(false);
@@ -42,7 +42,7 @@ async function openReview(change: Partial<Purchase> = {}) {
   );
 }
 
-it('reviews whom each card is for, and says that the card is charged at once', async () => {
+it('shows the recipient of each card, and that the card is charged at once', async () => {
   await openReview();
   expect(await screen.findByText('noa@example.com')).toBeInTheDocument();
   expect(screen.getByText('Happy birthday!')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('reviews whom each card is for, and says that the card is charged at once', a
   expect(screen.queryByText(/days to return/)).not.toBeInTheDocument();
 });
 
-it('says beside a card that is not sold any more what is the matter, and leads to where it is removed', async () => {
+it('shows the violation of a card that is no longer sold, with a link to remove it', async () => {
   const message = 'The e-Gift Card "Happy Birthday" is not available any more. Please remove it.';
   const violation = { name: 'OFFER_LISTING_UNAVAILABLE', fixAt: 'cart', message } as const;
   const asin = DIGITAL.productList[0]?.asin ?? '';

@@ -45,8 +45,8 @@ async function show(checkout: ConfigureAnswer, answers: Answers = {}, search = '
   return calls;
 }
 
-describe('the box', () => {
-  it('stands above the form of an address, and leads to Amazon once', async () => {
+describe('the express checkout box', () => {
+  it('is above the address form, and leads to Amazon once', async () => {
     const sent: unknown[] = [];
     const begun = (request: { body?: unknown }) => {
       sent.push(request.body);
@@ -62,7 +62,7 @@ describe('the box', () => {
     expect(sent).toEqual([{ purchaseId: 'p1', paymentMethodCode: 'amazonPay', isExpress: true, disableHf: true }]);
   });
 
-  it('says what hindered it, and can be pressed again', async () => {
+  it('shows why it failed, and can be clicked again', async () => {
     await show(newcomer(), { [BEGIN]: 503 });
     await userEvent.click(screen.getByRole('button', BUTTON));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -71,7 +71,7 @@ describe('the box', () => {
     expect(screen.getByRole('button', BUTTON)).toBeEnabled();
   });
 
-  it('can be pressed again where the browser shows the page as it was left', async () => {
+  it('can be clicked again after the browser restored the page', async () => {
     await show(newcomer(), { [BEGIN]: () => new Promise(() => undefined) });
     await userEvent.click(screen.getByRole('button', BUTTON));
     expect(screen.getByText('Taking you to Amazon Pay')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the box', () => {
     expect(screen.queryByText('Taking you to Amazon Pay')).not.toBeInTheDocument();
   });
 
-  it('is not there where express checkout does not show', async () => {
+  it('is hidden if express checkout is not offered', async () => {
     const { expressPayments: _, ...without } = newcomer();
     await show(without);
     expect(screen.getByLabelText('Full name')).toBeInTheDocument();
@@ -90,26 +90,26 @@ describe('the box', () => {
     ['cancelled', 'Express checkout was cancelled.'],
     ['unloaded', 'Amazon Pay could not be loaded.'],
     ['failed', 'There was a problem with the payment.'],
-  ])('says how Amazon was left: %s', async (left, text) => {
+  ])('shows the outcome at Amazon: %s', async (left, text) => {
     const calls = await show(newcomer(), {}, `?express=${left}`);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(calls.some((call) => call.includes('/martypixel'))).toBe(left === 'unloaded');
   });
 
-  it('says so without the box, too', async () => {
+  it('shows it without the box too', async () => {
     const { expressPayments: _, ...without } = newcomer();
     await show(without, {}, '?express=failed');
     expect(screen.getByRole('alert')).toHaveTextContent('There was a problem with the payment.');
   });
 });
 
-describe('an address from Amazon that is refused', () => {
+describe('a rejected address from Amazon', () => {
   const refused = (change: Partial<typeof typed>, purchase: Partial<Purchase> = {}) => {
     const { expressPayments: _, ...checkout } = newcomer({}, { ...paying, ...purchase });
     return { ...checkout, refusedAddress: { ...typed, ...change } };
   };
 
-  it('is corrected in the form, which says what is wrong with it', async () => {
+  it('is corrected in the form, which shows its errors', async () => {
     await show(refused({ primaryVoiceNumber: '' }), {}, '?express=refused');
     expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(
       'The address from Amazon Pay (1 Main St, Columbus) cannot be used as it is. Please look at what is marked below. You still pay with Amazon Pay: maya@example.com',
@@ -120,7 +120,7 @@ describe('an address from Amazon that is refused', () => {
     expect(screen.getByLabelText('Zip code')).toBeValid();
   });
 
-  it('is typed anew where we do not ship to its country', async () => {
+  it('is typed again if we do not ship to its country', async () => {
     await show(refused({ countryCode: 'CU', stateOrRegion: 'La Habana' }), {}, '?express=refused');
     expect(screen.getByText(/from Amazon Pay/)).toHaveTextContent(`cannot be used. ${EMBARGO_TEXT}`);
     expect(screen.getByLabelText('Full name')).toHaveValue('Maya Lind');
@@ -128,13 +128,13 @@ describe('an address from Amazon that is refused', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('US');
   });
 
-  it('leaves a state that there is not to be chosen', async () => {
+  it('leaves an unknown state to be chosen', async () => {
     await show(refused({ stateOrRegion: 'XX' }), {}, '?express=refused');
     expect(screen.getByLabelText('State')).toHaveValue('');
     expect(screen.getByLabelText('State')).toBeInvalid();
   });
 
-  it('leaves the order at the address that was chosen in another window', async () => {
+  it('does not replace an address that was chosen in another window', async () => {
     const { expressPayments: _, ...checkout } = newcomer(
       { addresses: [givenAddress()] },
       { ...paying, shippingAddress: givenAddress() },
@@ -144,7 +144,7 @@ describe('an address from Amazon that is refused', () => {
   });
 });
 
-it('goes on to the review from the delivery options, as what pays is known', async () => {
+it('continues from the delivery options to the review, because the payment is known', async () => {
   const checkout = givenCheckout({ ...paying, furthestStep: 'shipoption', shipmentSpeed: null });
   const { store } = await openStore({ [CONFIGURE]: checkout }, member);
   await store.dispatch(openCheckout());
@@ -152,7 +152,7 @@ it('goes on to the review from the delivery options, as what pays is known', asy
   expect(await screen.findByRole('button', { name: 'Continue to review' })).toBeInTheDocument();
 });
 
-describe('back from Amazon', () => {
+describe('the return from Amazon', () => {
   const BACK = '/checkout/address?pid=p1&attempt=abcdefghijklmnopqrst&amazonCheckoutSessionId=S1';
 
   async function load(path: string, answers: Answers, { isSingle = false } = {}) {
@@ -208,12 +208,12 @@ describe('back from Amazon', () => {
     expect((await load(path, answers)).target).toBe(expected);
   });
 
-  it('opens the step in place on the single page, which says the same', async () => {
+  it('opens the step in place on the single page, with the same message', async () => {
     const { target } = await load('/checkout/address?pid=p1&express=cancelled', {}, { isSingle: true });
     expect(target).toBe('/checkout/spc?pid=p1&open=address&express=cancelled');
   });
 
-  it('finds out the address that was refused, and goes on without it', async () => {
+  it('loads the rejected address, and continues if that fails', async () => {
     const path = '/checkout/address?pid=p1&express=refused';
     const { store, target } = await load(path, { [REFUSED]: { refusedAddress: typed } });
     expect(target).toBeUndefined();

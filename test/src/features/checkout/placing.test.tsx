@@ -18,7 +18,7 @@ const FINALIZE = 'POST /v1/checkout/finalize';
 const GUEST = '/v1/checkout/guest';
 const member = { ...maya, level: 'full' as const };
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 const later = () => {
   let give: (answer: object) => void = () => undefined;
   const answer = new Promise((resolve) => {
@@ -68,7 +68,7 @@ const place = async () => {
 };
 
 describe('placing an order', () => {
-  it('keeps address and card for the next purchase when told to', async () => {
+  it('stores address and card for the next purchase if requested', async () => {
     const sent: unknown[] = [];
     const finalized = (request: ApiRequest) => {
       sent.push(request.body);
@@ -82,7 +82,7 @@ describe('placing an order', () => {
     expect(sent).toEqual([{ purchaseId: 'p1', versionNumber: 3, setDefault: true }]);
   });
 
-  it('asks a guest for no defaults, and says whose order it is', async () => {
+  it("offers a guest no defaults, and names the guest's address", async () => {
     const answers = { [CONFIGURE]: givenCheckout({ useAsDefaults: false }), [GUEST]: { email: 'ada@example.com' } };
     await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -93,9 +93,9 @@ describe('placing an order', () => {
     );
   });
 
-  it('tells a guest who signed in meanwhile that the order is placed, and where the link to it goes', async () => {
+  it('tells a guest who signed in meanwhile that the order is placed, and where its link is sent', async () => {
     const finalized = () => {
-      // As another tab does.
+      // As in another tab.
       // biome-ignore lint/suspicious/noDocumentCookie: this is how the page reads it.
       document.cookie = 'profile=maya';
       return { status: 200, body: { purchaseId: 'p1', orderId: '112-0000001-0000001' } };
@@ -112,7 +112,7 @@ describe('placing an order', () => {
     document.cookie = 'profile=; max-age=0';
   });
 
-  it.each([0, 502])('shows the order that is placed although its answer (%s) was lost', async (status) => {
+  it.each([0, 502])('shows the placed order although its answer (%s) was lost', async (status) => {
     const { where, calls } = await open('/checkout/spc', {
       [CONFIGURE]: givenCheckout(),
       [FINALIZE]: () => ({ status, body: {} }),
@@ -123,7 +123,7 @@ describe('placing an order', () => {
     expect(calls.filter((call) => call === FINALIZE)).toHaveLength(1);
   });
 
-  it('leads a guest whose time is over back to the start', async () => {
+  it('leads a guest with an expired session back to the start', async () => {
     const over = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Customer not recognized' } });
     const answers = { [CONFIGURE]: givenCheckout(), [GUEST]: { email: 'ada@example.com' }, [FINALIZE]: over };
     const { where } = await open('/checkout/spc?pid=p1&disableHf=true', answers, { isGuest: true });
@@ -134,7 +134,7 @@ describe('placing an order', () => {
   it.each([
     ['of its own', false, '/checkout/address?pid=p1&disableHf=true'],
     ['on the single page', true, '/checkout/spc?pid=p1&disableHf=true&open=address'],
-  ])('brings the shopper back to the step that is missing now, %s, and says why', async (_where, isSingle, path) => {
+  ])('leads to the step that is now missing, %s, and shows why', async (_where, isSingle, path) => {
     const message = 'Your order cannot be shipped to the current address. Please select a new one.';
     const refused = () => ({ status: 409, body: { id: 'constraint.violations.exist', message } });
     const answers = [givenCheckout(), givenCheckout({ furthestStep: 'address', shippingAddress: null })];
@@ -147,10 +147,10 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order of what is gone', () => {
+describe('an order of unavailable items', () => {
   const gone = { status: 404, body: { id: 'purchase.not.found', message: 'This purchase was not found.' } };
 
-  it.each(['Place order', 'Increase quantity'])('stays on the page until the cart has come: %s', async (name) => {
+  it.each(['Place order', 'Increase quantity'])('stays on the page until the cart has loaded: %s', async (name) => {
     const cart = later();
     let opened = 0;
     const configured = () => (opened++ === 0 ? { status: 200, body: givenCheckout() } : gone);
@@ -166,9 +166,9 @@ describe('an order of what is gone', () => {
   });
 });
 
-describe('an order that is confirmed on a page of its provider’s', () => {
-  it('can be placed again where the browser shows the page as it was left', async () => {
-    // Of this page, as jsdom goes nowhere else.
+describe("an order that is confirmed on a provider's page", () => {
+  it('can be placed again after the browser restored the page', async () => {
+    // On this page, because jsdom does not navigate.
     const fields = { redirectUrl: `${window.location.href}#confirm` };
     const body = { id: 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', message: 'Please confirm.', fields };
     await open('/checkout/spc?pid=p1', { [CONFIGURE]: givenCheckout(), [FINALIZE]: () => ({ status: 409, body }) });
@@ -181,8 +181,8 @@ describe('an order that is confirmed on a page of its provider’s', () => {
   });
 });
 
-describe('while an order is placed', () => {
-  it('nothing that the order is made of can be changed', async () => {
+describe('during the placement of an order', () => {
+  it('no choice of the order can be changed', async () => {
     const finalized = later();
     const purchase = givenCheckout({ useAsDefaults: false });
     await open('/checkout/spc?pid=p1', { [CONFIGURE]: purchase, [FINALIZE]: () => finalized.answer });
@@ -207,7 +207,7 @@ describe('while an order is placed', () => {
   it.each([
     ['while it is placed', ['change', 'order']],
     ['after it is placed', ['order', 'change']],
-  ])('a change that was begun before, and finds it placed %s, does not lead away from it', async (_when, order) => {
+  ])('a change that started before, and finds it placed %s, does not navigate away', async (_when, order) => {
     const [changed, finalized] = [later(), later()];
     const configured = ({ body }: ApiRequest) =>
       JSON.stringify(body).includes('quantityUpdate') ? changed.answer : { status: 200, body: givenCheckout() };
@@ -230,7 +230,7 @@ describe('while an order is placed', () => {
 });
 
 describe('the review', () => {
-  it('changes how many are bought, and says what the shop has not', async () => {
+  it('changes the quantity, and shows if the stock is too low', async () => {
     const refusal = { id: 'quantity.invalid', message: 'Only 1 left.' };
     let refuses = false;
     const configured = (request: ApiRequest) =>
@@ -243,7 +243,7 @@ describe('the review', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.');
   });
 
-  it('asks for another try where the shop could not change how many', async () => {
+  it('asks for another try if the quantity could not be changed', async () => {
     const configured = ({ body }: ApiRequest) =>
       JSON.stringify(body).includes('quantityUpdate')
         ? { status: 500, body: { id: 'unexpected', message: 'relation "carts" is locked' } }
@@ -254,13 +254,13 @@ describe('the review', () => {
   });
 });
 
-describe('the forms of an address', () => {
-  it('are opened by their own addresses', async () => {
+describe('the address forms', () => {
+  it('are opened by their own URLs', async () => {
     await open('/checkout/address/new?pid=p1', { [CONFIGURE]: givenCheckout() });
     expect(await screen.findByLabelText('Full name')).toHaveValue('');
   });
 
-  it('corrects a saved address, and takes it for the purchase', async () => {
+  it('corrects a saved address, and selects it for the purchase', async () => {
     const { calls, where } = await open('/checkout/address/edit?pid=p1&addressId=1', {
       [CONFIGURE]: givenCheckout(),
       'PUT /v1/address': givenAddress(),
@@ -273,7 +273,7 @@ describe('the forms of an address', () => {
     expect(calls.slice(-2)).toEqual(['PUT /v1/address', CONFIGURE]);
   });
 
-  it('says that an address is gone', async () => {
+  it('reports that an address was deleted', async () => {
     await open('/checkout/address/edit?pid=p1&addressId=9', { [CONFIGURE]: givenCheckout() });
     expect(await screen.findByText('This address is no longer saved.')).toBeInTheDocument();
   });
@@ -299,15 +299,15 @@ describe('the single page', () => {
     ['/checkout/spc?pid=p2', '/checkout/spc?pid=p1'],
     ['/checkout/spc?pid=p1', undefined],
     ['/checkout/spc?pid=p1&open=address', undefined],
-  ])('leads from %s to %s', async (path, expected) => {
+  ])('redirects from %s to %s', async (path, expected) => {
     expect(await target(path, 'spc')).toBe(expected);
   });
 
-  it('stays where nothing is known yet', async () => {
+  it('stays while nothing is known', async () => {
     expect(await target('/checkout/spc?pid=p1', 'address')).toBeUndefined();
   });
 
-  it('opens the furthest step, or the one that is asked for, in place', async () => {
+  it('opens in place the furthest step, or the requested one', async () => {
     const { router } = await open('/checkout/spc?pid=p1', { [CONFIGURE]: givenCheckout() }, { isSingle: true });
     expect(screen.getAllByRole('button', { name: /^Place order/ }).length).toBeGreaterThan(0);
     await act(() => router.navigate('/checkout/spc?pid=p1&open=shipoption'));

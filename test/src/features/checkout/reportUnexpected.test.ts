@@ -15,7 +15,7 @@ it.each([
   ['a line that went dead', failure(0), 0],
   ['a server that broke down', failure(503), 503],
   ['a fault of the page', new TypeError('Said.'), 0],
-] as const)('tells the shop of %s', async (_, thrown, status) => {
+] as const)('reports %s', async (_, thrown, status) => {
   expect(await told(thrown)).toMatchObject([
     { code: 'checkout.failure', status: String(status), detailedMessage: 'Said.' },
   ]);
@@ -24,6 +24,6 @@ it.each([
 it.each([
   ['a refusal', failure(409)],
   ['a redirect', new RedirectTo('/cart')],
-] as const)('does not tell it of %s, which is an answer', async (_, thrown) => {
+] as const)('does not report %s, which is a normal answer', async (_, thrown) => {
   expect(await told(thrown)).toEqual([]);
 });

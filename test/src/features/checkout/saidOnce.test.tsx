@@ -11,7 +11,7 @@ import { maya, openStore, showRouter } from '../openShop.tsx';
 
 const member = { ...maya, level: 'full' as const };
 
-/** A page as the browser opens it: at the address, and with what the history holds for it. */
+/** A page as opened by the browser: at the address, with the state of its history entry. */
 async function load(element: ReactElement) {
   cleanup();
   const { store } = await openStore(
@@ -28,11 +28,11 @@ async function load(element: ReactElement) {
   await screen.findByRole('main');
 }
 
-/** As the router keeps it: its own, and what it was given. */
+/** In the router's form: its own fields, and the caller's state. */
 const arrive = (address: string, usr: object | null) =>
   window.history.replaceState({ usr, key: 'k', idx: 2 }, '', address);
 
-it('says once why an order was refused, and not again after a reload', async () => {
+it('shows once why an order was rejected, and not again after a reload', async () => {
   arrive('/checkout/address?pid=p1', { checkoutAlert: 'Please select a new address.' });
   await load(<CheckoutPage />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a new address.');
@@ -44,7 +44,7 @@ it('says once why an order was refused, and not again after a reload', async () 
 it.each([
   ['payment', 'payment=failed', 'There was a problem with the payment.'],
   ['address', 'express=cancelled', 'Express checkout was cancelled.'],
-])('says once how a provider’s page was left: %s?%s', async (step, said, text) => {
+])('shows once the outcome of a provider’s page: %s?%s', async (step, said, text) => {
   arrive(`/checkout/${step}?pid=p1&${said}&disableHf=true`, null);
   await load(<CheckoutPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -53,13 +53,13 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('keeps an address that was refused, to be corrected', async () => {
+it('keeps a rejected address, to be corrected', async () => {
   arrive('/checkout/address?pid=p1&express=refused', null);
   await load(<CheckoutPage />);
   expect(window.location.search).toBe('?pid=p1&express=refused');
 });
 
-it('says once in the cart what hindered checkout', async () => {
+it('shows once in the cart why checkout is blocked', async () => {
   arrive('/cart', { cartError: 'Your cart is empty.' });
   await load(<CartPage />);
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart is empty.');

@@ -34,7 +34,7 @@ function Parts() {
 
 type Answer = ConfigureAnswer | { status: number; body: unknown };
 
-/** Answers given one after the other, the last one for good. */
+/** Answers in sequence; the last one repeats. */
 const openParts = (...answers: readonly Answer[]) => openPartsIn(shell, ...answers);
 
 async function openPartsIn(shop: ShellContent, ...answers: readonly Answer[]) {
@@ -86,7 +86,7 @@ it('adds a code, shows what it takes off, and takes it off again', async () => {
   expect(bodies).toMatchObject([{ coupon: 'ten', totalClickCountOfPromoSubmitButton: 1 }, { removedCoupon: 'TEN' }]);
 });
 
-it('asks for a code where none is typed, without asking the shop', async () => {
+it('asks for a code if none is typed, without a call', async () => {
   const { bodies } = await openParts(givenCheckout());
   await apply('');
   expect(screen.getByRole('alert')).toHaveTextContent(PROBLEM);
@@ -94,7 +94,7 @@ it('asks for a code where none is typed, without asking the shop', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('says what became of a refused code, moves the focus to it, keeps it, and tells analytics', async () => {
+it('shows why a code was rejected, focuses it, keeps it, and reports it to analytics', async () => {
   const coupon = 'Promo code not available yet. Check back tomorrow!';
   const { reports } = await openParts(givenCheckout(), refusal(400, 'promo.not.yet.valid', PROBLEM, { coupon }));
   await apply('SOON');
@@ -107,7 +107,7 @@ it('says what became of a refused code, moves the focus to it, keeps it, and tel
   );
 });
 
-it('tries again where the shop fails, a few times, and then says so in the catalogue’s words', async () => {
+it('retries after server errors, a few times, and then shows the catalogue’s message', async () => {
   const { bodies } = await openParts(givenCheckout(), refusal(500, 'unknown', 'no'));
   await apply('TEN');
   expect(
@@ -116,14 +116,14 @@ it('tries again where the shop fails, a few times, and then says so in the catal
   expect(bodies).toHaveLength(3);
 });
 
-it('goes on where the second try succeeds', async () => {
+it('continues if the second try succeeds', async () => {
   const { bodies } = await openParts(givenCheckout(), refusal(500, 'unknown', 'no'), givenCheckout());
   await apply('TEN');
   expect(await screen.findByText('Your code is added.')).toBeInTheDocument();
   expect(bodies).toHaveLength(2);
 });
 
-it('spends the gift balance when the shopper says so, and names what it pays', async () => {
+it('uses the gift balance when the shopper chooses it, and shows its amount', async () => {
   const eligibleBalances = {
     couponBalance: toMoney(0),
     gcBalance: toMoney(5000),
@@ -139,12 +139,12 @@ it('spends the gift balance when the shopper says so, and names what it pays', a
   expect(bodies).toMatchObject([{ useGCBalance: true }]);
 });
 
-it('shows no balance to who has none', async () => {
+it('shows no balance to a customer without one', async () => {
   await openParts(givenCheckout());
   expect(screen.queryByText(/gift balance of/)).toBeNull();
 });
 
-it('saves and removes words that go with a line', async () => {
+it('saves and removes the gift message of a line', async () => {
   const [line] = givenPurchase().productList;
   if (!line) throw new Error('the purchase has a line');
   const withWords = givenCheckout({ productList: [{ ...line, giftMessage: 'For you' }] });
@@ -165,7 +165,7 @@ it('saves and removes words that go with a line', async () => {
   ]);
 });
 
-it('lets words be removed, and none be written, where the shop prints none any more', async () => {
+it('allows removing messages, and none to be written, if the shop no longer prints them', async () => {
   const [line] = givenPurchase().productList;
   if (!line) throw new Error('the purchase has a line');
   const bare = { ...line, giftMessagable: false };
@@ -190,7 +190,7 @@ it('lets words be removed, and none be written, where the shop prints none any m
   expect(bodies).toMatchObject([removal, removal]);
 });
 
-it('keeps the dialogue and says why where words are refused', async () => {
+it('keeps the dialog open and shows why a message is rejected', async () => {
   const reason = 'No gift message can go with this item.';
   await openParts(givenCheckout(), refusal(400, 'ERROR_INVALID_GIFT_OPTIONS', reason));
   await userEvent.click(screen.getByRole('button', { name: 'Add a gift message for Skyline 4' }));
@@ -209,7 +209,7 @@ const stranger = {
   totalPoints,
 };
 
-it('offers to enroll with the order, and tells members what they earn', async () => {
+it('offers to enroll with the order, and shows members their points', async () => {
   const { bodies } = await openParts(
     givenCheckout({}, { rewards: stranger }),
     givenCheckout({ isVipEnrollmentSelected: true }, { rewards: { ...stranger, isEnrolled: true } }),

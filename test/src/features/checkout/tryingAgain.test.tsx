@@ -15,7 +15,7 @@ const CHANGE_CARD = 'PUT /v1/paymentInstruments';
 const BROKEN: ApiAnswer = { status: 500, body: { id: 'internal.error', message: 'Oops, something went wrong!' } };
 const given = (checkout: ConfigureAnswer): ApiAnswer => ({ status: 200, body: checkout });
 
-/** A step of a purchase; `after` is what configure answers from then on, one after the other, the last one for good. */
+/** A step of a purchase; `after` contains the following answers of configure, of which the last one repeats. */
 async function openStep(
   address: string,
   checkout: ConfigureAnswer,
@@ -56,7 +56,7 @@ const BOTH = givenCheckout({}, { addresses: [HOME, WORK] });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a card that is in the vault, but was not taken for the purchase', () => {
+describe('a card that was saved in the vault, but not selected for the purchase', () => {
   const noCards = givenCheckout({ purchaseCreditCard: null }, { paymentInstruments: [] });
 
   async function typeCard(number: string) {
@@ -82,7 +82,7 @@ describe('a card that is in the vault, but was not taken for the purchase', () =
     return opened;
   }
 
-  it('is gone on with, and its number does not travel again', async () => {
+  it('is selected, and its number is not sent again', async () => {
     const { sent, calls, where } = await tryTwice(() => userEvent.type(screen.getByLabelText('Name on card'), ' Jr.'));
     await waitFor(() => expect(where()).toBe('/checkout/spc'));
     expect(calls()).toEqual([CHANGE_CARD, CONFIGURE]);
@@ -90,13 +90,13 @@ describe('a card that is in the vault, but was not taken for the purchase', () =
     expect(JSON.stringify(sent)).not.toMatch(/4242 4242|"123"/);
   });
 
-  it('is another one where another number is typed', async () => {
+  it('is a new one if another number is typed', async () => {
     const { calls, where } = await tryTwice(() => typeCard('5555555555554444'));
     await waitFor(() => expect(where()).toBe('/checkout/spc'));
     expect(calls()).toEqual([ADD_CARD, CONFIGURE]);
   });
 
-  it('is put there again where it was deleted meanwhile', async () => {
+  it('is saved again if it was deleted meanwhile', async () => {
     const message = 'This payment method was not found.';
     const { calls, where } = await tryTwice(async () => undefined, {
       [CHANGE_CARD]: () => ({ status: 404, body: { id: 'not.found', message } }),
@@ -108,7 +108,7 @@ describe('a card that is in the vault, but was not taken for the purchase', () =
   });
 });
 
-it('says of an address that was deleted that it was, though the purchase could not follow, and lets it follow later', async () => {
+it('reports a deleted address although the purchase could not be updated, and updates it later', async () => {
   await openStep('/checkout/address', BOTH, [BROKEN, given(givenCheckout())], {
     'DELETE /v1/address': { addresses: [HOME] },
   });
@@ -121,7 +121,7 @@ it('says of an address that was deleted that it was, though the purchase could n
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-describe('where nothing is left to buy', () => {
+describe('a purchase without items', () => {
   const message = 'Your cart is empty.';
   const EMPTY: ApiAnswer = { status: 400, body: { id: 'checkout.cart.empty', message } };
   const typeAddress = async () => {
@@ -145,7 +145,7 @@ describe('where nothing is left to buy', () => {
         await typeAddress();
       },
     ],
-  ])('leads to the cart, which says why, when %s', async (_when, address, act) => {
+  ])('leads to the cart, which shows the reason, when %s', async (_when, address, act) => {
     const { router, where } = await openStep(address, BOTH, [EMPTY], {
       'DELETE /v1/address': { addresses: [HOME] },
       'POST /v1/address/validate': { valid: true },
@@ -158,14 +158,14 @@ describe('where nothing is left to buy', () => {
   });
 });
 
-describe('what was deleted in another window', () => {
+describe('an entry that was deleted in another window', () => {
   const gone = (what: string): ApiAnswer => ({
     status: 404,
     body: { id: 'not.found', message: `${what} was not found.` },
   });
   const card = givenInstrument({ paymentInstrumentId: '8', lastFour: '1111', isPrimary: false });
 
-  it('leaves the addresses to choose from, and it is said why', async () => {
+  it('leaves the other addresses to choose from, with a message', async () => {
     await openStep('/checkout/address', BOTH, [gone('This address'), given(givenCheckout())]);
     await userEvent.click(await screen.findByRole('radio', { name: /9 Work Ave/ }));
     await press('Save and continue');
@@ -174,7 +174,7 @@ describe('what was deleted in another window', () => {
     expect(screen.getByRole('radio', { name: /1 Main St/ })).toBeChecked();
   });
 
-  it('leads to a new address where it was the last one', async () => {
+  it('leads to a new address if it was the last one', async () => {
     const none = givenCheckout({ shippingAddress: null, furthestStep: 'address' }, { addresses: [] });
     await openStep('/checkout/address', givenCheckout(), [gone('This address'), given(none)]);
     await screen.findByRole('radio', { name: /1 Main St/ });
@@ -183,7 +183,7 @@ describe('what was deleted in another window', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This address was not found.');
   });
 
-  it('leaves the cards to choose from', async () => {
+  it('leaves the other cards to choose from', async () => {
     const two = givenCheckout({}, { paymentInstruments: [givenInstrument(), card] });
     await openStep('/checkout/payment', two, [gone('This payment method'), given(givenCheckout())]);
     await userEvent.click(await screen.findByRole('radio', { name: /ending in 1111/ }));
@@ -193,7 +193,7 @@ describe('what was deleted in another window', () => {
     expect(screen.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
   });
 
-  it('leads to a new card where it was the last one', async () => {
+  it('leads to a new card if it was the last one', async () => {
     const none = givenCheckout({ purchaseCreditCard: null, furthestStep: 'payment' }, { paymentInstruments: [] });
     await openStep('/checkout/payment', givenCheckout(), [gone('This payment method'), given(none)]);
     await screen.findByRole('radio', { name: /ending in 4242/ });

@@ -29,7 +29,7 @@ async function openFavorites(items: readonly HeartListItem[], answers: Answers =
   return { store, calls, where };
 }
 
-it('shows what was hearted; a heart taken off leaves the card there to be put back', async () => {
+it('shows hearted items; a removed heart leaves the card, so that it can be restored', async () => {
   const { calls } = await openFavorites([givenItem('1')]);
   expect(await screen.findByRole('heading', { name: 'Your Lists' })).toBeInTheDocument();
   const heart = screen.getByRole('button', { name: /^Add Kestrel Run/ });
@@ -40,13 +40,13 @@ it('shows what was hearted; a heart taken off leaves the card there to be put ba
   expect(calls).toContain(`POST ${LIST}/removeFromList`);
 });
 
-it('says how to begin while nothing is hearted', async () => {
+it('explains how to start while no item is hearted', async () => {
   await openFavorites([]);
   expect(await screen.findByRole('heading', { name: 'Nothing hearted yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/');
 });
 
-it('leads to every list, and goes to a new one when it is made', async () => {
+it('links to every list, and opens a new one when it is created', async () => {
   const { where } = await openFavorites([], { [`POST ${LIST}/createList`]: { ...gifts, listId: 'c3' } });
   const nav = await screen.findByRole('navigation', { name: 'Your lists' });
   expect(within(nav).getByRole('link', { name: /Gifts/ })).toHaveAttribute('href', '/favorites/b2');
@@ -55,7 +55,7 @@ it('leads to every list, and goes to a new one when it is made', async () => {
   await waitFor(() => expect(where()).toBe('/favorites/c3'));
 });
 
-it('says beside the name why a list could not be renamed', async () => {
+it('shows beside the name why a list could not be renamed', async () => {
   const message = 'You have a list of this name already. Please choose another.';
   const taken: Answering = () => ({
     status: 409,
@@ -70,7 +70,7 @@ it('says beside the name why a list could not be renamed', async () => {
   expect(name).toHaveFocus();
 });
 
-it('deletes a list when asked twice, and hearts never', async () => {
+it('deletes a list after a confirmation, and never the hearts', async () => {
   const { calls, where } = await openFavorites([], { [`POST ${LIST}/deleteList`]: {} }, 'b2');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(calls).not.toContain(`POST ${LIST}/deleteList`);
@@ -85,7 +85,7 @@ it('offers neither to rename nor to delete hearts', async () => {
   expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
 });
 
-it('makes a link, copies it and takes it back', async () => {
+it('creates a link, copies it and revokes it', async () => {
   let shareToken: string | null = null;
   const share: Answering = ({ body }) => {
     shareToken = JSON.stringify(body).includes('true') ? 'secret' : null;
@@ -104,7 +104,7 @@ it('makes a link, copies it and takes it back', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument());
 });
 
-it('removes an item, heart and all, and puts it back', async () => {
+it('removes an item with its heart, and restores it', async () => {
   const { store, calls } = await openFavorites([givenItem('1', { subItemId: '77' })]);
   await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
   expect(await screen.findByText('Kestrel Run Skyline 1 was removed.')).toBeInTheDocument();
@@ -115,14 +115,14 @@ it('removes an item, heart and all, and puts it back', async () => {
   expect(selectIsHearted(store.getState(), '1')).toBe(true);
 });
 
-it('keeps an item in its place when the shop could not remove it', async () => {
+it('keeps an item in its place if it could not be removed', async () => {
   await openFavorites([givenItem('1')], { [`POST ${LIST}/removeFromList`]: 500 });
   await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   expect(screen.getByRole('button', { name: /^Remove Kestrel Run/ })).toBeInTheDocument();
 });
 
-it('asks whom the shop no longer knows to sign in, and leads back to the list', async () => {
+it('asks a customer who is no longer recognised to sign in, and returns to the list', async () => {
   const refused: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
   const { store, where } = await openFavorites([givenItem('1')], { [`POST ${LIST}/removeFromList`]: refused });
   await userEvent.click(await screen.findByRole('button', { name: /^Remove Kestrel Run/ }));
@@ -151,7 +151,7 @@ it('moves an item to another list, and back', async () => {
   await waitFor(() => expect(selectIsHearted(store.getState(), '1')).toBe(true));
 });
 
-it('moves the focus to the next item when an item is moved or removed, and back when it is put back', async () => {
+it('moves the focus to the next item when an item is moved or removed, and back when it is restored', async () => {
   const [first, second] = [givenItem('1'), givenItem('2')];
   await openFavorites([first, second]);
   const [one, two] = (await screen.findAllByRole('listitem')).filter((row) => within(row).queryByText('Move'));
@@ -164,7 +164,7 @@ it('moves the focus to the next item when an item is moved or removed, and back 
 
   await userEvent.click(within(two).getByRole('button', { name: /^Remove Kestrel/ }));
   expect(await screen.findByText(/was removed/)).toBeInTheDocument();
-  // Nothing follows it.
+  // No item follows it.
   const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1);
   expect(undo).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -173,14 +173,14 @@ it('moves the focus to the next item when an item is moved or removed, and back 
   expect(row && linkIn(row)).toHaveFocus();
 });
 
-it('says what is sold out and what is no longer sold', async () => {
+it('marks items that are sold out and those that are no longer sold', async () => {
   await openFavorites([givenItem('1', { card: givenCard('1', { onHand: 0 }) }), givenItem('2', { card: null })]);
   expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Move to Cart/ })).not.toBeInTheDocument();
   expect(screen.getByText('This is no longer sold.')).toBeInTheDocument();
 });
 
-it('puts the next page under what is shown', async () => {
+it('appends the next page', async () => {
   const items: Answering = ({ path }) => ({
     status: 200,
     body: path.includes('nextPageToken=') ? pageOf([givenItem('2')]) : pageOf([givenItem('1')], '5-1'),
@@ -194,7 +194,7 @@ it('puts the next page under what is shown', async () => {
   expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('shows another’s list to be looked at: nothing can be changed', async () => {
+it("shows another customer's list without any actions", async () => {
   const answers = {
     [`${LIST}/list`]: { ...gifts, isOwner: false, shareToken: 'secret' },
     [`${LIST}/listItems`]: pageOf([givenItem('1')]),
@@ -210,7 +210,7 @@ it('shows another’s list to be looked at: nothing can be changed', async () =>
   );
 });
 
-it('forgets what it showed when another shopper is there, and asks anew', async () => {
+it('clears its content when another shopper signs in, and loads it again', async () => {
   const answers = { [`${LIST}/lists`]: { lists: [hearts] }, [`${LIST}/listItems`]: pageOf([givenItem('1')]) };
   const { store, calls } = await openStore(answers, maya);
   const load = async () => store.dispatch(loadListPage({ listId: 'h.' }, null));

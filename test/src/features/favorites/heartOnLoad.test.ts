@@ -1,12 +1,12 @@
 import { readHeartOnLoad, withHeartOnLoad } from '../../../../src/features/favorites/heartOnLoad.ts';
 
-it('asks the same page for a heart, and is read back without it', () => {
+it('requests a heart on the same page, and is parsed and removed', () => {
   const address = withHeartOnLoad('/womens', '?p=2', '500');
   expect(address).toBe('/womens?p=2&heartOnLoad=500');
   expect(readHeartOnLoad(address.slice('/womens'.length))).toEqual({ wanted: { itemId: '500' }, search: '?p=2' });
 });
 
-it('knows the SKU that is meant, beside its style or alone, and takes both flags out', () => {
+it('accepts the SKU, with its style or alone, and removes both flags', () => {
   expect(readHeartOnLoad('?heartOnLoadSub=7')).toEqual({ wanted: { subItemId: '7' }, search: '' });
   expect(readHeartOnLoad('?heartOnLoad=8&heartOnLoadSub=7')).toEqual({
     wanted: { itemId: '8', subItemId: '7' },

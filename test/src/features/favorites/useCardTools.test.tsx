@@ -10,7 +10,7 @@ beforeAll(showModalInJsdom);
 
 const row = <CardRow title="New this week" cards={[givenCard('1')]} />;
 
-it('asks a guest who hearts to sign in, on the way back to the page with the heart', async () => {
+it('asks a guest who hearts to sign in, and returns to the page with the heart', async () => {
   const { store, calls } = await openStore({});
   await openPage(
     store,
@@ -35,7 +35,7 @@ it('asks a guest who hearts to sign in, on the way back to the page with the hea
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('hearts at once for a known shopper', async () => {
+it('hearts at once for a recognised shopper', async () => {
   const { store, calls } = await openStore({ '/accountapi/cloudlist/v1/addToList': {} }, maya);
   await openPage(store, { element: row });
   await userEvent.click(await screen.findByRole('button', { name: /Favorites/ }));
@@ -43,7 +43,7 @@ it('hearts at once for a known shopper', async () => {
   expect(calls).toEqual(['POST /accountapi/cloudlist/v1/addToList']);
 });
 
-it('goes to the product without a full load', async () => {
+it('opens the product without a full load', async () => {
   const { store } = await openStore({});
   const { where } = await openPage(store, { element: row });
   await userEvent.click(await screen.findByRole('link', { name: /Skyline/ }));

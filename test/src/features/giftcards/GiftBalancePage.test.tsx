@@ -31,7 +31,7 @@ async function openBalance(
   return { user: userEvent.setup(), calls, store, where };
 }
 
-it('shows the balance and what made it', async () => {
+it('shows the balance and its history', async () => {
   const payment = {
     entryId: '2',
     kind: 'payment' as const,
@@ -71,7 +71,7 @@ it('redeems a code: loading, then redeemed', async () => {
   expect(screen.getByText('+$75.00')).toBeInTheDocument();
 });
 
-it('says of a card that was redeemed before where it is', async () => {
+it('states for a card that was redeemed before where its value is', async () => {
   const body = {
     ...givenBalance({ balance: toMoney(7500), entries: [CLAIM] }),
     redeemed: toMoney(7500),
@@ -82,7 +82,7 @@ it('says of a card that was redeemed before where it is', async () => {
   expect(await screen.findByText(/You have redeemed this gift card before/)).toBeInTheDocument();
 });
 
-it('shows the reason beside the code, and puts the focus there', async () => {
+it('shows the reason beside the code, and focuses it', async () => {
   const refused = {
     id: 'giftcard.expired',
     message: GIFT_CARD_PROBLEM,
@@ -101,7 +101,7 @@ it('shows the reason beside the code, and puts the focus there', async () => {
   expect(screen.getByLabelText('Code')).toHaveValue('wrong');
 });
 
-it('leads to sign-in, and back, where the session has ended', async () => {
+it('leads to sign-in, and back, if the session has ended', async () => {
   const message = 'Full authentication is required to access this resource';
   const { user, where } = await openBalance(givenBalance(), {
     'POST /v1/giftCard': () => ({ status: 403, body: { id: 'customer.auth.required', message } }),
@@ -111,12 +111,12 @@ it('leads to sign-in, and back, where the session has ended', async () => {
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('tells how it went where no script ran', async () => {
+it('shows the result without scripts', async () => {
   await openBalance(givenBalance(), {}, '/account/gift-cards?outcome=redeemed');
   expect(screen.getByText('Your gift card is in your balance.')).toBeInTheDocument();
 });
 
-it('shows a refused code again where no script ran', async () => {
+it('shows a rejected code again without scripts', async () => {
   const { store } = await openStore({ 'GET /v1/giftCard': givenBalance() }, { ...maya, level: 'full' });
   await store.dispatch(loadGiftBalance());
   const fields = { claimCode: 'This gift card has already been redeemed.' };
@@ -134,6 +134,6 @@ it.each([
   [givenOrderedCard({ status: 'redeemed', sentAt: '2026-12-24T13:00:05.000Z' }), 'Redeemed'],
   [givenOrderedCard({ status: 'cancelled' }), 'Cancelled'],
   [givenOrderedCard({ status: 'expired' }), 'Expired'],
-])('tells of a card that was bought: %#', (card, text) => {
+])('describes a bought card: %#', (card, text) => {
   expect(statusText(card)).toBe(text);
 });

@@ -14,7 +14,7 @@ async function open(element: React.ReactElement, offer = givenOffer) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-it('leads to each design that is sold', async () => {
+it('links to each design that is sold', async () => {
   await open(<GiftCardsPage />);
   expect(screen.getByRole('link', { name: 'Happy Birthday' })).toHaveAttribute(
     'href',
@@ -23,7 +23,7 @@ it('leads to each design that is sold', async () => {
   expect(screen.queryByText(NONE)).not.toBeInTheDocument();
 });
 
-it('offers none to send while none is sold, and the balance still', async () => {
+it('offers no card to send while none is sold, but still the balance', async () => {
   await open(<GiftCardsPage />, { ...givenOffer, designs: [] });
   expect(screen.getByText(NONE)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Send an e-Gift Card' })).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ it('adds the chosen cards to the cart', async () => {
   expect(sent).toEqual([{ items: [{ stockId: '72', quantityAddition: 3 }] }]);
 });
 
-it('says that a card is sold out, and asks nothing', async () => {
+it('shows that a card is sold out, and sends no call', async () => {
   const { sent, user } = await open();
   await user.click(region().getByRole('radio', { name: '$25' }));
   await user.click(region().getByRole('radio', { name: 'Happy Birthday' }));
@@ -61,7 +61,7 @@ it('says that a card is sold out, and asks nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says what the cart refuses', async () => {
+it('shows why the cart rejects it', async () => {
   const { user } = await open(OFFER, {
     status: 409,
     body: { id: 'max.cart.size.exceeded', message: 'Your cart is full' },
@@ -74,14 +74,14 @@ it('says what the cart refuses', async () => {
 it.each([
   ['none is in stock', { designs: [] }],
   ['they cannot be read', 503],
-])('offers no cards to ship where %s', async (_why, physical) => {
+])('offers no physical cards if %s', async (_why, physical) => {
   await open(physical);
   expect(screen.queryByRole('region', { name: 'A card to unwrap' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Ship a card' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Send an e-Gift Card' })).toBeInTheDocument();
 });
 
-it('comes back with what was chosen where no script ran', async () => {
+it('keeps the chosen values without scripts', async () => {
   const { store } = await openStore({ '/v1/eGiftCardDesigns': givenOffer, '/v1/physicalGiftCards': OFFER });
   await store.dispatch(loadGiftOffer());
   await store.dispatch(loadPhysicalOffer());

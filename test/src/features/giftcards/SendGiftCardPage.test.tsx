@@ -36,7 +36,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, texts: Readonly<Re
 };
 const WHO = { 'Their name': 'Noa Berg', 'Their email': 'Noa@Example.com', 'Your name': 'Maya' };
 
-it('puts a card into the cart as it was filled in', async () => {
+it('adds a card with the typed values to the cart', async () => {
   const { sent, user, where } = await openForm('/c/e-gift-cards?designId=birthday');
   expect(screen.getByRole('radio', { name: 'Happy Birthday' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '$25' }));
@@ -57,7 +57,7 @@ it('puts a card into the cart as it was filled in', async () => {
   expect(where()).toBe('/cart');
 });
 
-it('takes the amount that was touched last', async () => {
+it('uses the amount that was changed last', async () => {
   const { sent, user } = await openForm();
   await type(user, WHO);
   await user.type(screen.getByLabelText('Your own amount'), '62.50');
@@ -74,7 +74,7 @@ it('takes the amount that was touched last', async () => {
   expect(sent).toMatchObject([{ amountCents: 10_000 }]);
 });
 
-it('names what needs a look, and puts the focus there', async () => {
+it('names the invalid fields, and focuses the first', async () => {
   const { sent, user } = await openForm();
   await type(user, { 'Their email': 'nobody' });
   await user.tab();
@@ -88,7 +88,7 @@ it('names what needs a look, and puts the focus there', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says what the cart refuses, and keeps what was typed', async () => {
+it('shows why the cart rejects it, and keeps the typed values', async () => {
   const message =
     'Sorry, but e-Gift Cards may not be combined with other retail items. Please complete your purchase before adding to cart.';
   const { user, where } = await openForm('/c/e-gift-cards', {
@@ -110,7 +110,7 @@ it('changes a card of the cart', async () => {
   expect(sent).toMatchObject([{ lineItemId: 'egc-7', recipientName: 'Ida and Noa', designId: 'birthday' }]);
 });
 
-it('comes back with what was typed where no script ran', async () => {
+it('keeps the typed values without scripts', async () => {
   const { store } = await openStore({ '/v1/eGiftCardDesigns': givenOffer });
   await store.dispatch(loadGiftOffer());
   const fields = { recipientEmail: 'nobody is not a valid email.' };

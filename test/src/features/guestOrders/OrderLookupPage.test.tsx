@@ -20,7 +20,7 @@ async function send(button = 'Email me a link'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
-it('requests the link, and does not say whether the order is known', async () => {
+it('requests the link, and does not reveal whether the order exists', async () => {
   const sent: unknown[] = [];
   await open({ [CALL]: noting(sent) });
   await send();
@@ -28,7 +28,7 @@ it('requests the link, and does not say whether the order is known', async () =>
   expect(sent).toEqual([{ orderId: '112-4820193-7740021', email: 'maya@example.com' }]);
 });
 
-it('keeps the values after a refusal, and says when to try again', async () => {
+it('keeps the values after a rejection, and states when to try again', async () => {
   const message = 'Too many attempts. Please try again in 15 minutes.';
   await open({ [CALL]: () => ({ status: 429, body: { id: 'too.many.attempts', message } }) });
   await send();
@@ -46,7 +46,7 @@ it('shows a wrong number at its field', async () => {
   expect(screen.getByLabelText('Order number')).toHaveFocus();
 });
 
-it('works without scripts: fills in the number of the link, and shows that the email is sent', async () => {
+it('works without scripts: fills in the number of the link, and shows that the email was sent', async () => {
   await open({}, '/orders/lookup?way=mail&outcome=sent&orderId=112-4820193-7740021');
   expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
   expect(screen.getByText(SENT)).toBeVisible();
@@ -54,7 +54,7 @@ it('works without scripts: fills in the number of the link, and shows that the e
 });
 
 describe('finding the order', () => {
-  it('opens it by the token of the answer', async () => {
+  it('opens it by the token in the answer', async () => {
     const found = { orderId: '112-4820193-7740021', token: 'secret' };
     const { where } = await open({ [FIND]: found }, '/orders/lookup');
     await send('Find order');
@@ -71,7 +71,7 @@ describe('finding the order', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
   });
 
-  it('says how long to wait after five failures, and offers the email', async () => {
+  it('states the waiting time after five failures, and offers the email', async () => {
     const message = 'Too many tries. Please wait one minute, or have the link emailed.';
     const wait = () => ({ status: 429, body: { id: 'too.many.attempts', message } });
     await open({ [FIND]: wait }, '/orders/lookup?orderId=112-4820193-7740021');
@@ -84,7 +84,7 @@ describe('finding the order', () => {
     );
   });
 
-  it('follows a link that has expired, with its number', async () => {
+  it('is opened by an expired link, with its number', async () => {
     await open({}, '/orders/lookup?outcome=expired&orderId=112-4820193-7740021', 'This link has expired');
     expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
     expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup');

@@ -36,7 +36,7 @@ async function open(answers: Answers = {}, isBot = false) {
 const cardsIn = async (name: string) =>
   within(await screen.findByRole('region', { name })).getAllByRole('img', { name: /^Kestrel Run/ }).length;
 
-it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shopper comes near', async () => {
+it('has five rows of 15, 10, 10, 15 and 15 cards, the last three once the shopper scrolls near', async () => {
   const { calls } = await open();
   const titles = ['Recommendations For You', 'New this week', 'Popular right now', 'On sale now', 'Top rated'];
   const counts: number[] = [];
@@ -53,7 +53,7 @@ it('has all of its rows at once for a search engine', async () => {
   expect(calls.filter((call) => call.startsWith('GET /recos'))).toEqual([`GET ${every}`]);
 });
 
-it('stands without the later rows where they fail, and tells the shop', async () => {
+it('works without the later rows if they fail, and reports it', async () => {
   const { calls } = await open({ [LATER]: 500 });
   await waitFor(() =>
     expect(calls).toContainEqual(expect.stringContaining('GET /martypixel?type=martyExchangesError')),
@@ -63,7 +63,7 @@ it('stands without the later rows where they fail, and tells the shop', async ()
   expect(screen.queryByRole('region', { name: 'On sale now' })).not.toBeInTheDocument();
 });
 
-it('has no row of ratings where the shop shows none', async () => {
+it('has no row of ratings if the shop shows none', async () => {
   const fewer = '/recos/get?widgets=popular%2Con-sale&limit=15';
   await open({
     '/zcs/content': { ...shell, marketplace: { ...shell.marketplace, hasRatings: false } },
@@ -73,7 +73,7 @@ it('has no row of ratings where the shop shows none', async () => {
   expect(screen.queryByRole('region', { name: 'Top rated' })).not.toBeInTheDocument();
 });
 
-it('says how to fill a shop that has nothing to sell, without a heading over nothing', async () => {
+it('explains how to fill a shop without products, without an empty section', async () => {
   await open({ '/zcs/getSlots': { ...slots, slots: [], isShopEmpty: true }, [FIRST]: { widgets: [] } });
   expect(screen.getByRole('heading', { name: 'There is nothing to buy here yet' })).toBeInTheDocument();
   expect(screen.getByText('npm run store -- demo seed')).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('says how to fill a shop that has nothing to sell, without a heading over not
   expect(screen.queryByRole('heading', { name: 'Popular brands' })).toBeNull();
 });
 
-it('says nothing of that in a shop with products', async () => {
+it('does not explain it in a shop with products', async () => {
   await open();
   expect(screen.queryByText('npm run store -- demo seed')).toBeNull();
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
   document.cookie = 'analytics-consent=;path=/;max-age=0';
 });
 
-/** Hides the tab, which sends what waits. @returns all events so far, as the API would parse them */
+/** Hides the tab, which sends the waiting events. @returns all events so far, as the API would parse them */
 async function leave(): Promise<ShopEvents['events']> {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -49,14 +49,14 @@ async function open(measuring?: 'ask' | 'off', customer = maya, path = '/cart') 
   };
   const { store } = await openStore(answers, customer);
   await openPage(store, { element: <MeasuredVisit /> }, path);
-  // The part that measures is a chunk of its own.
+  // The code that measures is a separate chunk.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return store;
 }
 const nothing = (): void => undefined;
 const namesOf = (events: ShopEvents['events']): string[] => events.map(({ name }) => name);
 
-it('measures pages and what changes in the store', async () => {
+it('measures pages and changes in the store', async () => {
   const store = await open();
   const line = givenItem('31', { quantity: 1 });
   await act(async () => {
@@ -98,7 +98,7 @@ it('measures a sign-in, and each order once', async () => {
   expect(JSON.stringify(events)).not.toContain('89101');
 });
 
-it('keeps one random visit for the tab', async () => {
+it('keeps one random visit id for the tab', async () => {
   await open();
   await leave();
   const [first = new Blob()] = beacons;
@@ -117,8 +117,8 @@ it.each([
   expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull();
 });
 
-describe('in a shop that asks', () => {
-  it('waits for the answer, then sends what happened before', async () => {
+describe('in a shop that asks for consent', () => {
+  it('waits for the answer, then sends earlier events', async () => {
     await open('ask');
     expect(await leave()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Allow' }));

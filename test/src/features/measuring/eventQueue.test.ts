@@ -35,7 +35,7 @@ it('sends events together, ten seconds after the first', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('holds the newest fifty until the visitor agreed', () => {
+it('holds the newest fifty until the visitor has agreed', () => {
   const { queue, sent, decide } = open(undefined);
   for (let index = 1; index <= 60; index++) queue.push([viewOf(`/${index}`)]);
   jest.advanceTimersByTime(60_000);
@@ -46,7 +46,7 @@ it('holds the newest fifty until the visitor agreed', () => {
   expect(sent.map((pages) => [pages.length, pages[0], pages.at(-1)])).toEqual([[50, '/11', '/60']]);
 });
 
-it('forgets events of a visitor who declined', () => {
+it('discards events of a visitor who declined', () => {
   const { queue, sent, decide } = open(undefined);
   queue.push([viewOf('/a')]);
   decide(false);

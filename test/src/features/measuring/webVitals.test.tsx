@@ -35,7 +35,7 @@ it('keeps the last paint, the slowest interaction, and the largest window of shi
   ]);
 });
 
-it('says nothing that the browser does not measure', () => {
+it('reports nothing that the browser does not measure', () => {
   givenEntries({});
   expect(watchWebVitals()()).toEqual([]);
 });

@@ -43,7 +43,7 @@ async function open({ customer = signedIn, path = '/', deleting = 204, feed = { 
 }
 const heading = () => screen.queryByRole('heading', { name: 'How do you like them?' });
 
-it('shows delivered products, and notes that they were seen', async () => {
+it('shows delivered products, and records that they were seen', async () => {
   const { told } = await open();
   expect(heading()).toBeVisible();
   const link = screen.getByRole('link', { name: 'Write a review of Skyline' });
@@ -63,7 +63,7 @@ it('removes an entry that is closed, and the section with the last one', async (
   expect(calls).toContain('DELETE /cronkite/newsFeed?type=review&eventId=112-1&lineItemId=1');
 });
 
-it('brings an entry back that could not be closed, and says so', async () => {
+it('restores an entry that could not be closed, and reports it', async () => {
   await open({ deleting: 500 });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss Skyline' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops, something went wrong! Please try again.');
@@ -73,7 +73,7 @@ it('brings an entry back that could not be closed, and says so', async () => {
 it.each([
   ['a customer who is only recognised', { customer: maya }],
   ['another page', { path: '/cart' }],
-])('asks nothing for %s', async (_what, given) => {
+])('sends no request for %s', async (_what, given) => {
   const { calls } = await open(given);
   expect(heading()).toBeNull();
   expect(calls.filter((call) => call.includes('cronkite'))).toEqual([]);

@@ -14,13 +14,13 @@ async function open(change: Partial<Order>): Promise<void> {
 }
 const way = () => screen.getByRole('link', { name: /View order|Pay with/ });
 
-it('says when the order comes, and leads to it', async () => {
+it('states when the order arrives, and links to it', async () => {
   await open({ status: 'submitted' });
   expect(screen.getByText(/^Arriving .* Your order number is/)).toBeInTheDocument();
   expect(way()).toHaveTextContent('View order');
 });
 
-it('leads to another card where the payment was refused meanwhile', async () => {
+it('links to another card if the payment was declined meanwhile', async () => {
   await open({ status: 'customer action required' });
   expect(screen.getByText(/^Visa ending in 4242 could not be charged. .* Your order number is/)).toBeInTheDocument();
   expect(screen.queryByText(/Customer action required/)).toBeNull();

@@ -9,7 +9,7 @@ const waiting = givenOrder({ lineItems: [givenOrderLine()] });
 const { orderId } = waiting;
 const statutory = { marketplaceId: 'second', name: 'The Shoe Store', phone: '1', returnDays: 365, withdrawalDays: 14 };
 
-/** Renders the actions of an order, and reads them from their one box. */
+/** Renders the actions of an order, and returns those in their one box. */
 async function actionsOf(order: Order): Promise<string[]> {
   const { store } = await openStore({});
   const { container } = render(

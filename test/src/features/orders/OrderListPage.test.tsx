@@ -28,7 +28,7 @@ async function open(address: string, orders: readonly Order[], { pageCount = 1, 
 const nameOf = (element: HTMLElement): string | null => element.textContent;
 
 describe('the filter', () => {
-  it('looks for words, and keeps the time', async () => {
+  it('searches for words, and keeps the period', async () => {
     const { user, where } = await open('/orders?range=30days', [givenOrder()]);
     await user.type(screen.getByLabelText('Search orders'), ' trail 100% {Enter}');
     expect(where()).toBe('/orders?search=trail+100%25&range=30days');
@@ -45,7 +45,7 @@ describe('the filter', () => {
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('1 order');
   });
 
-  it('takes days', async () => {
+  it('accepts days', async () => {
     const { user, where } = await open('/orders?search=trail&range=2019', [givenOrder()]);
     await user.click(screen.getByText('Choose dates'));
     await user.type(screen.getByLabelText('From'), '2026-01-02');
@@ -53,7 +53,7 @@ describe('the filter', () => {
     expect(where()).toBe('/orders?search=trail&startDate=2026-01-02');
   });
 
-  it('is a form by itself, where no script runs', async () => {
+  it('is a plain form without scripts', async () => {
     await open('/orders?range=2019', [givenOrder()]);
     const form = screen.getByLabelText('Search orders').closest('form');
     expect(form).toHaveAttribute('action', '/orders');
@@ -65,7 +65,7 @@ describe('the filter', () => {
   });
 });
 
-it('shows which orders of how many, and keeps the filter on the next page', async () => {
+it('shows the range and the total, and keeps the filter on the next page', async () => {
   const orders = Array.from({ length: 10 }, (_, index) => givenOrder({ orderId: `112-4820193-774002${index}` }));
   await open('/orders?search=trail', orders, { pageCount: 2, total: 14 });
   expect(screen.getByText('1–10 of 14')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('shows which orders of how many, and keeps the filter on the next page', asyn
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/orders?search=trail&page=2');
 });
 
-it('is titled as the spec names it', async () => {
+it("has the spec's title", async () => {
   await open('/orders', [givenOrder()]);
   await waitFor(() => expect(document.title).toMatch(/^Order History \| /));
 });
@@ -98,19 +98,19 @@ it.each([
   ['/orders?search=boots&range=30days', 'No orders for “boots” in the last 30 days'],
   ['/orders?startDate=2026-01-02&endDate=2026-02-03', 'No orders from Jan 2, 2026 to Feb 3, 2026'],
   ['/orders?endDate=2026-02-03', 'No orders until Feb 3, 2026'],
-])('leads back to all orders where %s finds none', async (address, title) => {
+])('links back to all orders if %s finds none', async (address, title) => {
   await open(address, []);
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'All orders' }).at(-1)).toHaveAttribute('href', '/orders');
   expect(screen.getByLabelText('Search orders')).toBeInTheDocument();
 });
 
-it('clears the words alone where none is found', async () => {
+it('clears only the words if nothing is found', async () => {
   await open('/orders?search=boots&range=2019', []);
   expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/orders?range=2019');
 });
 
-it('has nothing to look through where nothing was ordered', async () => {
+it('has no filter if there are no orders', async () => {
   await open('/orders', []);
   expect(screen.getByText('No orders yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Shop new arrivals' })).toHaveAttribute('href', '/new');
@@ -125,7 +125,7 @@ describe('buying a cancelled order again', () => {
   ];
   const cancelled = givenOrder({ status: 'cancelled', lineItems });
   const rejection = (body: object, status = 409): ApiAnswer => ({ status, body });
-  /** Answers each added SKU, and notes it. */
+  /** Answers each added SKU, and records it. */
   const cartOf = (sent: unknown[], answers: Readonly<Record<string, ApiAnswer>> = {}): Answers => ({
     'POST /v1/cart': ({ body }: ApiRequest): ApiAnswer => {
       const { items } = cartRequest.parse(body);
@@ -136,7 +136,7 @@ describe('buying a cancelled order again', () => {
   const press = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: /^Buy again/ }));
 
-  it('puts every line into the cart', async () => {
+  it('adds every line to the cart', async () => {
     const sent: unknown[] = [];
     const { user } = await open('/orders', [cancelled], { answers: cartOf(sent) });
     await press(user);
@@ -148,14 +148,14 @@ describe('buying a cancelled order again', () => {
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says what is sold out, and adds the rest', async () => {
+  it('names sold-out items, and adds the rest', async () => {
     const answers = cartOf([], { B000000002: rejection({ id: 'cart.no.stock', message: 'gone' }) });
     const { user } = await open('/orders', [cancelled], { answers });
     await press(user);
     expect(await screen.findByText(/The Pike Mid is sold out\. The rest is in your cart\./)).toBeInTheDocument();
   });
 
-  it('says of which fewer are left, and that nothing was added', async () => {
+  it('names items with too low stock, and states that nothing was added', async () => {
     const few = rejection({ id: 'cart.no.stock', message: 'Only 1', fields: { quantity: 'Only 1 left in stock!' } });
     const none = rejection({ id: 'asin.not.available', message: 'gone' });
     const answers = cartOf([], { B000000001: few, B000000002: none });
@@ -165,7 +165,7 @@ describe('buying a cancelled order again', () => {
     expect(told).not.toHaveTextContent('in your cart');
   });
 
-  it('shows why nothing can be added, and stays ready', async () => {
+  it('shows why nothing can be added, and can be clicked again', async () => {
     const full = rejection({ id: 'max.cart.size.exceeded', message: 'full' });
     const { user } = await open('/orders', [cancelled], { answers: cartOf([], { B000000001: full }) });
     await press(user);
@@ -173,7 +173,7 @@ describe('buying a cancelled order again', () => {
     expect(screen.getByRole('button', { name: /^Buy again/ })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is a form by itself, and its page says what was sold out', async () => {
+  it('is a plain form without scripts, and its page names sold-out items', async () => {
     await open('/orders?soldOut=2&fewLeft=1&added=0', [cancelled]);
     const form = screen.getByRole('button', { name: /^Buy again/ }).closest('form');
     expect(form).toHaveAttribute('action', '/buyAgain.do');
@@ -182,14 +182,14 @@ describe('buying a cancelled order again', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('There are not that many left of the Skyline 4.');
   });
 
-  it('shows no text of the address', async () => {
+  it('shows no text from the URL', async () => {
     await open('/orders?soldOut=<b>Free</b>&cartError=Call+us+now', [cancelled]);
     expect(screen.getByRole('alert')).toHaveTextContent('Sorry, something went wrong!');
     expect(screen.queryByText(/Call us now|Free/)).not.toBeInTheDocument();
   });
 });
 
-describe('a page behind the last one', () => {
+describe('a page beyond the last one', () => {
   const load = async (address: string, pageCount: number) => {
     const { store } = await openStore({ '/v3/orders': { orders: [], total: 0, pageNum: 1, pageCount, years: [] } });
     const url = new URL(address, 'https://shop.example');
@@ -199,17 +199,17 @@ describe('a page behind the last one', () => {
   it.each([
     ['/orders?page=99', 3, '/orders?page=3'],
     ['/orders?search=trail&page=2&range=2019&disableHf=true', 1, '/orders?search=trail&range=2019&disableHf=true'],
-  ])('of %s leads to the last, with all else that was asked for', async (address, pageCount, target) => {
+  ])('of %s redirects to the last, with the rest of the query', async (address, pageCount, target) => {
     await expect(load(address, pageCount)).rejects.toEqual(new RedirectTo(target));
   });
 
-  it('is the only one where there are no orders', async () => {
+  it('is the only one if there are no orders', async () => {
     await expect(load('/orders?page=99', 0)).resolves.toBeUndefined();
     await expect(load('/orders?page=3', 3)).resolves.toBeUndefined();
   });
 });
 
-it('asks for open orders first, and for the returns of those that go back', async () => {
+it('requests open orders first, and the returns of orders that go back', async () => {
   const going = givenOrder({ status: 'returning' });
   const list = { orders: [going], total: 1, pageNum: 1, pageCount: 1, years: [2026] };
   const { store, calls } = await openStore({ '/v3/orders': list, '/v1/return/fetch': { returns: [givenReturn()] } });

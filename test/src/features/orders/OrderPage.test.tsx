@@ -56,12 +56,12 @@ const twoParcels = givenOrder({
 });
 
 describe('the order page', () => {
-  it('is titled as the spec names it', async () => {
+  it("has the spec's title", async () => {
     await open(givenOrder());
     await waitFor(() => expect(document.title).toBe('Order Information | Zappos'));
   });
 
-  it('offers another delivery, and the withdrawal in a shop with that right', async () => {
+  it('offers a delivery change, and the withdrawal in a shop with that right', async () => {
     const order = givenOrder({ lineItems: [givenOrderLine()] });
     await open({ ...order, shop: { ...order.shop, withdrawalDays: 14 } });
     expect(screen.getByRole('link', { name: 'Change delivery' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('the order page', () => {
     expect(done.getByRole('button', { name: /^Buy again: Pike Mid/ })).toBeInTheDocument();
   });
 
-  it('names all five parts of the way, with the current one', async () => {
+  it('names all five steps of the delivery, and marks the current one', async () => {
     await open(twoParcels);
     const [track] = screen.getAllByRole('list', { name: 'Progress' });
     const parts = within(track ?? document.body).getAllByRole('listitem');
@@ -114,7 +114,7 @@ describe('the order page', () => {
     expect(button).toHaveFocus();
   });
 
-  it('links the tracking number where the carrier has a page, and says so before the first news', async () => {
+  it('links the tracking number if the carrier has a page, and states that there is no event yet', async () => {
     const plain = givenShipment({ shipmentId: '9', lineItemIds: [], trackingUrl: null, trackingNumber: 'PW1' });
     await open(givenOrder({ lineItems: [shipped], shipments: [givenShipment(), plain] }));
     expect(screen.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', 'https://carrier.example/?n=1Z999');
@@ -122,7 +122,7 @@ describe('the order page', () => {
     expect(screen.getAllByText('The carrier has the label. First news comes within a day.')).toHaveLength(2);
   });
 
-  it('keeps what has not left and what is cancelled apart', async () => {
+  it('lists unshipped and cancelled items separately', async () => {
     const waiting = givenOrderLine({ lineItemId: '3', productName: 'Bosun Beanie' });
     const gone = givenOrderLine({ lineItemId: '4', productName: 'Harbor Clog', status: 'cancelled' });
     await open(givenOrder({ lineItems: [waiting, gone] }));
@@ -135,13 +135,13 @@ describe('the order page', () => {
     expect(screen.getByRole('link', { name: 'Cancel items' })).toHaveAttribute('href', `/orders/${ORDER_ID}/cancel`);
   });
 
-  it('says what a form without scripts could not add to the cart', async () => {
+  it('names the items that a form without scripts could not add to the cart', async () => {
     await open(twoParcels, `/orders/${ORDER_ID}?soldOut=2`);
     expect(screen.getByRole('alert')).toHaveTextContent('The Pike Mid is sold out.');
   });
 });
 
-describe('the order of a guest', () => {
+describe("a guest's order", () => {
   const renderedNow = new Date(Date.now()).toISOString();
   const linked = (expiresAt: string) =>
     givenOrder({
@@ -168,7 +168,7 @@ describe('the order of a guest', () => {
     );
   });
 
-  it('says that a looked-up order stays open for an hour', async () => {
+  it('states that a looked-up order stays open for an hour', async () => {
     await open(linked(renderedNow), `/orders/${ORDER_ID}?token=abc`);
     expect(screen.getByText(/It stays open for an hour\./)).toBeInTheDocument();
   });
@@ -180,17 +180,17 @@ describe('the order of a guest', () => {
     return loadOrderPages({ dispatch: store.dispatch, getState: store.getState, params, url, isBot: false });
   };
 
-  it('leads from a link that opens nothing to the look-up, with its number', async () => {
+  it('redirects from an expired link to the look-up, with its number', async () => {
     await expect(load(404, '?token=old')).rejects.toEqual(
       new RedirectTo(`/orders/lookup?outcome=expired&orderId=${ORDER_ID}`),
     );
-    // A failing server is no broken link.
+    // A failing server does not mean that the link is invalid.
     await expect(load(500, '?token=old')).resolves.toBeUndefined();
     await expect(load(404, '')).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('a part of an order', () => {
+describe('a page of one item or one shipment', () => {
   const openPart = async (path: string, address: string) => {
     const { store } = await openStore({}, MEMBER);
     store.dispatch(orderReceived({ ...twoParcels, lineItems: [{ ...shipped, itemUniqueIds: ['u1', 'u2'] }, arrived] }));
@@ -203,7 +203,7 @@ describe('a part of an order', () => {
     return screen.findByRole('heading', { level: 1 });
   };
 
-  it('is one item in its shipment', async () => {
+  it('shows one item in its shipment', async () => {
     const title = await openPart('/item-details/:parentOrderId/:itemUniqueId', `/item-details/${ORDER_ID}/u2/`);
     expect(title).toHaveTextContent('Skyline 4');
     expect(screen.getByRole('region')).toHaveAccessibleName('Shipment 2 of 2: delayed');
@@ -211,7 +211,7 @@ describe('a part of an order', () => {
     expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/orders/${ORDER_ID}`);
   });
 
-  it('is one shipment with its items', async () => {
+  it('shows one shipment with its items', async () => {
     const title = await openPart('/shipments/:orderId/:shipmentId', `/shipments/${ORDER_ID}/8`);
     expect(title).toHaveTextContent('Shipment 1 of 2: delivered');
     expect(screen.getByRole('link', { name: "Women's Pike Mid" })).toBeInTheDocument();
@@ -242,6 +242,6 @@ it.each([
   ['2026-11-21T00:30:00-05:00', 'Sat, Nov 21, 12:30 AM'],
   ['2026-11-21T12:00:00Z', 'Sat, Nov 21, 12:00 PM'],
   ['2026-11-21T11:59:59-08:00', 'Sat, Nov 21, 11:59 AM'],
-])('writes the time %s as %s, where it happened', (time, text) => {
+])("formats the time %s as %s, in the place's time zone", (time, text) => {
   expect(eventTime(time)).toBe(text);
 });

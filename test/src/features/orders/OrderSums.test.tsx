@@ -7,7 +7,7 @@ import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 const kept = givenOrderLine({ lineItemId: '1', productName: 'Skyline 4' });
 const gone = givenOrderLine({ lineItemId: '2', productName: 'Harbor Clog', status: 'cancelled' });
 
-it('stands apart from what is sent', () => {
+it('is listed separately from shipped items', () => {
   render(<OrderLines order={givenOrder({ lineItems: [gone, kept] })} />);
   const apart = within(screen.getByRole('region', { name: 'Cancelled' }));
   expect(apart.getByText(/Harbor Clog/)).toBeInTheDocument();
@@ -15,31 +15,31 @@ it('stands apart from what is sent', () => {
   expect(screen.getByText(/Skyline 4/)).toBeInTheDocument();
 });
 
-it('has no heading of its own where all of it is cancelled', () => {
+it('has no heading of its own if all of it is cancelled', () => {
   render(<OrderLines order={givenOrder({ lineItems: [gone] })} />);
   expect(screen.queryByRole('heading', { name: 'Cancelled' })).toBeNull();
   expect(screen.getByText(/Harbor Clog/)).toBeInTheDocument();
 });
 
-it('is taken from what the order comes to', () => {
+it("is subtracted from the order's total", () => {
   const order = givenOrder({ lineItems: [kept, gone], cancelledTotal: toMoney(13_742) });
   render(<OrderSums order={order} />);
   expect(screen.getByText('−$137.42')).toBeInTheDocument();
   expect(screen.getByText('New total').parentElement).toHaveTextContent('New total$137.42');
 });
 
-it('names what a slower delivery took off, without an item', () => {
+it('shows the reduction by a slower delivery, without an item', () => {
   render(<OrderSums order={givenOrder({ lineItems: [kept], cancelledTotal: toMoney(500) })} />);
   expect(screen.getByText('Taken off').parentElement).toHaveTextContent('−$5.00');
   expect(screen.queryByText('Cancelled')).toBeNull();
 });
 
-it('is not spoken of where nothing is', () => {
+it('is not shown if there is none', () => {
   render(<OrderSums order={givenOrder({ lineItems: [kept] })} />);
   expect(screen.queryByText('New total')).toBeNull();
 });
 
-it('stands beside each refund, and what was paid in the end', () => {
+it('is shown beside each refund, with the final total', () => {
   const refunds = [
     { refundedAt: '2026-11-23T10:00:00.000Z', amount: toMoney(3_096) },
     { refundedAt: '2026-11-25T10:00:00.000Z', amount: toMoney(1_000) },

@@ -58,15 +58,18 @@ it.each([
     title: 'Order Information',
     what: 'this order',
   },
-])('says at $address that it could not be loaded, and tries again there', async ({ address, params, title, what }) => {
-  const { where, recover } = await open(address, params);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(`We could not load ${what}.`);
-  expect(screen.getAllByRole('navigation', { name: 'Account' })).toHaveLength(1);
-  await recover();
-  expect(where()).toBe(address);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'reports at $address that it could not be loaded, and tries again there',
+  async ({ address, params, title, what }) => {
+    const { where, recover } = await open(address, params);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`We could not load ${what}.`);
+    expect(screen.getAllByRole('navigation', { name: 'Account' })).toHaveLength(1);
+    await recover();
+    expect(where()).toBe(address);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 it('shows a guest the notice without the navigation of an account', async () => {
   const { recover } = await open(`/orders/${orderId}?token=abc`, { orderId }, GUEST);
@@ -76,13 +79,13 @@ it('shows a guest the notice without the navigation of an account', async () => 
   expect(await screen.findByText(`Order ${orderId}`, { exact: false })).toBeVisible();
 });
 
-it('shows and reports it where no answer came', async () => {
+it('shows and reports it if no answer came', async () => {
   const { calls } = await open('/orders', {}, MEMBER, { status: 0, body: null });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders.');
   expect(calls).toContainEqual(expect.stringContaining('code=orders.not.loaded'));
 });
 
-it('leaves a refusal to its own page', async () => {
+it('leaves a rejection to its own page', async () => {
   const { store } = await openStore({ '/v3/order': 404 }, MEMBER);
   const url = new URL(`/orders/${orderId}`, 'http://shop');
   const tools = { dispatch: store.dispatch, getState: store.getState, params: { orderId }, url, isBot: false };

@@ -49,14 +49,14 @@ async function open(answers: Answers = {}, customer: CustomerInfo = { ...maya, l
 }
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
 
-it('says that the payment was refused, and lets another card pay', async () => {
+it('shows that the payment was declined, and lets another card pay', async () => {
   const { calls } = await open({
     [PAY]: { orderId: waiting.orderId, payment: { cardType: 'MasterCard', lastFour: '4444' } },
   });
   expect(screen.getByText(/There was a problem with the payment. Nothing was charged/)).toBeInTheDocument();
   expect(screen.getByText('Visa ending in 4242 could not be charged.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /ending in 0069/ })).toBeDisabled();
-  // Not the one that was refused.
+  // Not the one that was declined.
   expect(screen.getByRole('radio', { name: /ending in 4444/ })).toBeChecked();
   await pay();
   await waitFor(() =>
@@ -67,7 +67,7 @@ it('says that the payment was refused, and lets another card pay', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arriving');
 });
 
-it('says why a card does not pay, and keeps the choice', async () => {
+it('shows why a card cannot pay, and keeps the choice', async () => {
   const message = 'There was a problem with the payment. Please try again.';
   await open({ [PAY]: () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } }) });
   await userEvent.click(screen.getByRole('radio', { name: /ending in 4444/ }));
@@ -76,7 +76,7 @@ it('says why a card does not pay, and keeps the choice', async () => {
   expect(screen.getByRole('radio', { name: /ending in 4444/ })).toBeChecked();
 });
 
-it('leads to sign-in, and back, where the session has ended', async () => {
+it('leads to sign-in, and back, if the session has ended', async () => {
   const { where } = await open({ [PAY]: () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }) });
   await pay();
   await screen.findByText('Elsewhere');
@@ -86,7 +86,7 @@ it('leads to sign-in, and back, where the session has ended', async () => {
   });
 });
 
-it('offers a way to a new card alone where none is saved, which leads back here', async () => {
+it('offers only a new card if none is saved, and returns here', async () => {
   await open({ '/v1/paymentInstruments': { paymentInstruments: [] } });
   expect(screen.getByRole('link', { name: 'Add a new card' })).toHaveAttribute(
     'href',
@@ -135,7 +135,7 @@ describe('a guest, who has no saved cards', () => {
     expect(screen.queryByRole('button', { name: 'Pay with this card' })).toBeNull();
   });
 
-  it('is told what is wrong with a card, and keeps what was typed', async () => {
+  it('sees the errors of a card, and keeps the typed values', async () => {
     const fields = { addCreditCardNumber: 'Card number is not correct.' };
     const body = { id: 'validation.exception', message: 'Invalid Input', fields };
     await open({ [GUESTS_PAY]: () => ({ status: 400, body }) }, guest, '?token=abc');
@@ -146,7 +146,7 @@ describe('a guest, who has no saved cards', () => {
     expect(number).toHaveValue('5555 5555 5555 4444');
   });
 
-  it('is led to the link of the mail where the browser is nobody’s any more', async () => {
+  it('is referred to the link of the mail if the guest session has ended', async () => {
     const body = { id: 'customer.auth.required', message: 'Full authentication is required' };
     await open({ [GUESTS_PAY]: () => ({ status: 403, body }) }, guest);
     await type();
@@ -155,7 +155,7 @@ describe('a guest, who has no saved cards', () => {
   });
 });
 
-it('offers no card where the shop takes none', async () => {
+it('sees no card form if the shop accepts no cards', async () => {
   await open({ '/zcs/content': { ...shell, takesCards: false } });
   expect(screen.getByText(/this shop does not accept cards at the moment/)).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../../src/contracts/orders.ts';
 
-/** A parcel on its way, of which the carrier has told nothing yet. */
+/** A parcel on its way, without any event of the carrier. */
 export const givenShipment = (change: Partial<Shipment> = {}): Shipment => ({
   shipmentId: '7',
   carrier: 'UPS',

@@ -7,7 +7,7 @@ it.each([
   [true, false, ['return']],
   [false, true, ['exchange']],
   [true, true, ['return', 'exchange']],
-])('allows, returnable %s and exchangeable %s: %j', (customerReturnable, exchangeable, actions) => {
+])('allows, for returnable %s and exchangeable %s: %j', (customerReturnable, exchangeable, actions) => {
   expect(orderActions({ customerReturnable, exchangeable })).toEqual(actions);
 });
 
@@ -28,7 +28,7 @@ it.each<[string, Partial<OrderLine>, string | undefined]>([
   ['is a gift card on its way', { ...CARD, status: 'shipped' }, 'Gift cards cannot be returned.'],
   ['is a packed gift card', CARD, 'Already packed.'],
   ['goes back', { customerCancellable: false, status: 'returning' }, undefined],
-])('says of an item that %s why it has no action', (_name, change, text) => {
+])('explains for an item that %s why it has no action', (_name, change, text) => {
   expect(missingActionText(givenOrderLine(change), {})).toBe(text);
 });
 

@@ -51,14 +51,14 @@ it.each<[OrderStatus, ShipmentStatus, readonly (string | undefined)[]]>([
     'undeliverable',
     ['Your package did not arrive', 'It did not arrive', 'What did not arrive is refunded.'],
   ],
-])('says of an order that is %s and whose package is %s where it is', (status, trackingStatus, texts) => {
+])('describes for an order that is %s and whose package is %s where it is', (status, trackingStatus, texts) => {
   const order = givenUndelivered(status, trackingStatus);
   const [line] = order.lineItems;
   expect([orderTitle(order), line && lineState(line, order), nextText(order, 'Nov 20')]).toEqual(texts);
   expect(line && missingActionText(line, order)).toBeUndefined();
 });
 
-it('names both what arrives and what does not', () => {
+it('names both delivered and undelivered items', () => {
   const order = givenUndelivered('shipped', 'undeliverable');
   const other = givenOrderLine({ lineItemId: '99', status: 'delivered', shipmentId: '8' });
   expect(nextText({ ...order, lineItems: [...order.lineItems, other] }, 'Nov 20')).toBe(
@@ -66,7 +66,7 @@ it('names both what arrives and what does not', () => {
   );
 });
 
-it('advises no call about a package that is refunded', () => {
+it('suggests no call about a package that is refunded', () => {
   const order = givenUndelivered('delivery mistake', 'undeliverable');
   const [shipment] = order.shipments ?? [];
   expect(shipment && shipmentAdvice(shipment, order)?.text).toBe(

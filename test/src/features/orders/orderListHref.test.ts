@@ -3,7 +3,7 @@ import { orderChoiceOf, orderListHref } from '../../../../src/features/orders/or
 
 const queryOf = (href: string): URLSearchParams => new URL(href, 'http://shop').searchParams;
 
-it('is read back from its address as it was chosen', () => {
+it('is parsed from its URL unchanged', () => {
   const choice = fc.record({
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     range: fc.constantFrom('', '30days', '6months', '2026', '2099'),
@@ -14,7 +14,7 @@ it('is read back from its address as it was chosen', () => {
   fc.assert(fc.property(choice, (chosen) => expect(orderChoiceOf(queryOf(orderListHref(chosen)))).toEqual(chosen)));
 });
 
-it('asks for nothing that the shop refuses, whatever the address says', () => {
+it('sends only valid values to the API, whatever the URL contains', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string({ maxLength: 300 }), (range, page, search) => {
       const choice = orderChoiceOf(new URLSearchParams({ range, page, search, startDate: range, endDate: search }));
@@ -33,6 +33,6 @@ it('asks for nothing that the shop refuses, whatever the address says', () => {
   });
 });
 
-it('is the plain address where nothing is chosen', () => {
+it('is the plain URL without a filter', () => {
   expect(orderListHref({ search: '', range: '', startDate: '', endDate: '', page: 1 })).toBe('/orders');
 });

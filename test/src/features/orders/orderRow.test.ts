@@ -10,7 +10,7 @@ import { givenReturn } from './returns/givenReturn.ts';
 const today = '2026-11-23';
 const PAGE = '/orders/112-4820193-7740021';
 
-/** Writes a row in one line: tone, headline, sentence, action. */
+/** Formats a row in one line: tone, headline, sentence, action. */
 function rowOf(order: Order, returns: readonly OrderReturn[] = []): string {
   const { tone, headline, sentence, action } = orderRow(order, { today, returns });
   const act = action === 'buy again' ? action : `${action.text} ${action.href}`;
@@ -107,7 +107,7 @@ it.each<[string, Order, string]>([
     }),
     `ink | Refunded $142.18 | On November 16, to Visa ending in 4242. | View refund ${PAGE}`,
   ],
-])('of an order that %s', (_name, order, row) => {
+])('for an order that %s', (_name, order, row) => {
   expect(rowOf(order)).toBe(row);
 });
 
@@ -127,11 +127,11 @@ it.each<[OrderStatus, Order['lastCancellation'], string]>([
     { ...made, isByCustomer: false, isRefund: false },
     'The payment did not go through. Nothing was charged.',
   ],
-])('of an order that is %s, by %j', (status, lastCancellation, sentence) => {
+])('for an order that is %s, by %j', (status, lastCancellation, sentence) => {
   expect(rowOf(withLine({ status, lastCancellation }))).toBe(`soft | Cancelled November 3 | ${sentence} | buy again`);
 });
 
-it('says that the shop declined an order', () => {
+it('states that the shop declined an order', () => {
   const lastCancellation = { ...made, isByCustomer: false, isRefund: false };
   expect(rowOf(withLine({ status: 'declined', lastCancellation }))).toBe(
     'soft | Declined November 3 | We could not accept it. Nothing was charged. | buy again',
@@ -157,12 +157,12 @@ it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
     { status: 'returning', trackingState: 'returning' },
     'Your return is on its way | Your return is on its way. $137.45 goes back to Visa ending in 4242. | Track return /return-info/c1/u1',
   ],
-])('of a return that %s', (_name, status, change, row) => {
+])('for a return that %s', (_name, status, change, row) => {
   const others = [givenReturn({ orderId: 'other' }), givenReturn({ contractId: 'c0', status: 'cancelled' })];
   expect(rowOf(withLine({ status }), [...others, givenReturn(change)])).toBe(`accent | ${row}`);
 });
 
-it('names the day of the order, with another year', () => {
+it('shows the day of the order, with the year if it is another one', () => {
   const placedOn = (placedAt: string) => orderRow(givenOrder({ placedAt }), { today, returns: [] }).placed;
   expect(placedOn('2026-01-02T10:00:00.000Z')).toBe('January 2');
   expect(placedOn('2025-12-31T10:00:00.000Z')).toBe('December 31, 2025');

@@ -22,12 +22,12 @@ it.each<[OrderStatus, string, string]>([
   ['cancelled - card declined', 'Cancelled - card declined', ''],
   ['declined', 'Declined', ''],
   ['completed', 'Delivered', 'Charged when the order shipped.'],
-])('says of an order that is %s when it comes and when it is paid', (status, title, charged) => {
+])('describes for an order that is %s the arrival and the payment', (status, title, charged) => {
   expect(orderTitle(order(status))).toBe(title);
   expect(paidWith(order(status))).toBe(['Visa ending in 4242.', charged].filter(Boolean).join(' '));
 });
 
-it('names the day of the last delivery, and the next day on which something comes', () => {
+it('names the day of the last delivery, and the next arrival', () => {
   const first = givenShipment({ trackingStatus: 'delivered', deliveredAt: '2026-11-23T20:30:00.000Z' });
   expect(orderTitle({ ...order('delivered'), shipments: [first] })).toBe('Delivered Monday, November 23');
   const late = givenShipment({ shipmentId: '8', trackingStatus: 'delayed', estimatedDelivery: '2026-11-27' });
@@ -38,7 +38,7 @@ it('names the day of the last delivery, and the next day on which something come
   expect(orderTitle({ ...order('shipped'), shipments: [first, late] })).toBe('Now Friday, November 27');
 });
 
-it('says what happens next, as far as anything does', () => {
+it('describes the next event, if there is one', () => {
   const lineItems = [givenOrderLine()];
   expect(nextText({ ...order('submitted'), lineItems }, 'Nov 20')).toBe(
     'We email maya@example.com when it leaves. Anything not right can go back, free, until Nov 20.',
@@ -49,7 +49,7 @@ it('says what happens next, as far as anything does', () => {
   expect(nextText(order('cancelled'), 'Nov 20')).toMatch(/^Nothing more/);
 });
 
-describe('an order of which some is cancelled', () => {
+describe('a partly cancelled order', () => {
   const some = givenOrder({
     lineItems: [givenOrderLine({ lineItemId: '1' }), givenOrderLine({ lineItemId: '2', status: 'cancelled' })],
     cancelledTotal: toMoney(13_742),
@@ -57,22 +57,22 @@ describe('an order of which some is cancelled', () => {
     payment: { method: 'afterpay', payer: 'Maya' },
   });
 
-  it('holds and comes to what is kept', () => {
+  it('contains only the kept items, with their total', () => {
     expect(itemsSummary(some)).toBe('1 item · $137.42');
     expect(remainingTotal(some)).toBe('$137.42');
   });
 
-  it('is paid by that alone', () => {
+  it('is paid by the rest only', () => {
     expect(paidWith(some)).toContain('Your plan of 4 interest-free payments of $34.36 has begun.');
   });
 
-  it('tells what it held where nothing is kept', () => {
+  it('lists its former items if all are cancelled', () => {
     const none = { ...some, lineItems: some.lineItems.map((line) => ({ ...line, status: 'cancelled' as const })) };
     expect(itemsSummary({ ...none, cancelledTotal: toMoney(27_484) })).toBe('2 items · $274.84');
   });
 });
 
-it('tells a wrong item from one that never arrived', () => {
+it('distinguishes a wrong item from one that never arrived', () => {
   const line = givenOrderLine({ status: 'delivery mistake', shipmentId: '7' });
   const of = (deliveredAt: string | null): Order =>
     givenOrder({ status: 'delivery mistake', lineItems: [line], shipments: [givenShipment({ deliveredAt })] });
@@ -82,7 +82,7 @@ it('tells a wrong item from one that never arrived', () => {
   expect(lineState(line, of('2026-11-24T10:00:00.000Z'))).toBe('We sent you the wrong item');
 });
 
-it('says of an order of physical gift cards where the code is, and offers no return', () => {
+it('states for an order of physical gift cards where the code is, and offers no return', () => {
   const card = givenOrderLine({ isPhysicalGiftCard: true });
   expect(nextText(givenOrder({ status: 'shipped', lineItems: [card] }), 'later')).toBe(
     'The code of a gift card is on the card.',

@@ -15,19 +15,19 @@ it.each([
   ['processing', { status: 'processing return' }, 'We are checking your return', 2],
   ['processed or refunded', { status: 'returned', ...refunded }, 'Refunded $137.45', 3],
   ['processed or refunded', { status: 'returned' }, 'Your return is done', 3],
-] as const)('says of %s %j: %s', (trackingState, change, title, reached) => {
+] as const)('describes %s %j: %s', (trackingState, change, title, reached) => {
   const made = givenReturn({ trackingState, ...change });
   expect(returnTitle(made)).toBe(title);
   expect(refundTimeline(made, order).reached).toBe(reached);
 });
 
-it('says of a cancelled return the words of the spec, and no refund', () => {
+it("shows the spec's text for a cancelled return, and no refund", () => {
   const made = givenReturn({ status: 'cancelled', trackingState: 'processed or refunded' });
   expect(returnTitle(made)).toBe('Your return has been canceled.');
   expect(returnLead(made, order)).toBe('The items stay yours. You can start again while they can be returned.');
 });
 
-it('says that refused items come back, and where money went', () => {
+it('states that rejected items come back, and where the money went', () => {
   const done = { status: 'returned', trackingState: 'processed or refunded' } as const;
   expect(returnLead(givenReturn(done), order)).toBe('The items did not pass our check, so they come back to you.');
   const credited = givenReturn({ ...done, ...refunded, destination: 'store credit' });

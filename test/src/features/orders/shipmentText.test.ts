@@ -25,13 +25,13 @@ it.each<[ShipmentStatus, string, string]>([
   ['delivery attempted', 'Your package: delivery attempted', 'The carrier tries again'],
   ['available for pickup', 'Your package: ready for pickup', 'Ready for you to pick up'],
   ['customer action', 'Your package: needs a detail from you', 'The carrier needs a detail from you'],
-])('of a shipment that is %s: %s, %s', (trackingStatus, title, headline) => {
+])('describes a shipment that is %s: %s, %s', (trackingStatus, title, headline) => {
   const shipment = givenShipment({ trackingStatus });
   expect(shipmentTitle(shipment, 1)).toBe(title);
   expect(shipmentHeadline(shipment, order)).toBe(headline);
 });
 
-it('numbers shipments, but not a cancelled one', () => {
+it('numbers shipments, without cancelled ones', () => {
   const cancelled = givenShipment({ shipmentId: '5', shipmentNumber: null, compositeStatus: 'cancelled' });
   const first = givenShipment({ shipmentId: '6' });
   const second = givenShipment({ shipmentId: '7', shipmentNumber: 2, trackingStatus: 'delayed' });
@@ -51,7 +51,7 @@ it('puts the open shipment first, whatever its number', () => {
   expect(sortShipments({})).toEqual([]);
 });
 
-it('says what keeps a shipment in the words of the carrier, and what the customer does', () => {
+it("explains a delay in the carrier's words, with the customer's next step", () => {
   const told = { message: 'Delayed by weather', place: 'Fort Wayne, IN', occurredAt: '2026-11-22T18:14:00-05:00' };
   const events = [{ ...told, status: 'delayed' as const }];
   expect(shipmentAdvice(givenShipment({ trackingStatus: 'delayed', events }), givenOrder())).toEqual({
@@ -64,7 +64,7 @@ it('says what keeps a shipment in the words of the carrier, and what the custome
   });
 });
 
-it('has advice for what the customer has to know, and for nothing else', () => {
+it("has advice for statuses that need the customer's attention, and for no others", () => {
   const advised = trackingStatuses.filter((trackingStatus) =>
     shipmentAdvice(givenShipment({ trackingStatus }), givenOrder()),
   );
@@ -80,7 +80,7 @@ it('has advice for what the customer has to know, and for nothing else', () => {
 it.each([
   ['Left at the front door.', '2026-11-21T15:05:00-05:00', 'Left at the front door, Saturday, November 21.'],
   ['', '2026-11-21T15:05:00-05:00', 'Delivered, Saturday, November 21.'],
-])('says where and when a shipment was delivered: %j', (message, occurredAt, text) => {
+])('describes where and when a shipment was delivered: %j', (message, occurredAt, text) => {
   const delivery = { status: 'delivered' as const, message, place: '', occurredAt };
   expect(deliveryText(givenShipment({ trackingStatus: 'delivered', events: [delivery] }))).toBe(text);
   expect(deliveryText({ events: [], deliveredAt: null })).toBe('Delivered.');

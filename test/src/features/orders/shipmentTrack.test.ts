@@ -4,7 +4,7 @@ import { givenOrder } from '../givenOrder.ts';
 import { givenShipment } from './givenShipment.ts';
 
 const order = givenOrder();
-/** Writes a track in one line, with the current part in brackets. */
+/** Formats a track in one line, with the current step in brackets. */
 const write = ({ parts, reached, tone }: Track): string =>
   [tone, ...parts.map(({ name, date }, i) => (i === reached - 1 ? `[${name} ${date}]` : `${name} ${date}`))].join(', ');
 const event = (status: (typeof trackingStatuses)[number], day: number) => ({
@@ -34,7 +34,7 @@ it.each([
   expect(write(shipmentTrack(givenShipment({ trackingStatus }), order))).toBe(text);
 });
 
-it('of every status has five parts, and a current one', () => {
+it('of every status has five steps, and a current one', () => {
   for (const trackingStatus of trackingStatuses) {
     const { parts, reached } = shipmentTrack(givenShipment({ trackingStatus }), order);
     expect(parts).toHaveLength(5);
@@ -43,14 +43,14 @@ it('of every status has five parts, and a current one', () => {
   }
 });
 
-it('of a shipment that was out for delivery and turned back got that far', () => {
+it('of a shipment that was out for delivery and came back keeps that step', () => {
   const events = [event('undeliverable', 24), event('out for delivery', 24), event('in transit', 22)];
   expect(write(shipmentTrack(givenShipment({ trackingStatus: 'undeliverable', events }), order))).toBe(
     'warning, Accepted Nov 20, Shipped Nov 21, In transit Nov 22, [Not deliverable Nov 24], Delivered by Nov 24',
   );
 });
 
-it('names the day of each part where it happened, the first one of several', () => {
+it("names the day of each step in its place's time zone, the first one of several", () => {
   const events = [
     event('delivered', 24),
     event('out for delivery', 24),
@@ -73,11 +73,11 @@ describe('of an order', () => {
     expect(orderTrack({ ...order, shipments })?.reached).toBe(3);
   });
 
-  it('has begun before anything is packed, with the promised day', () => {
+  it('starts before the first item is packed, with the promised day', () => {
     expect(orderTrack(order)).toMatchObject({ reached: 1, tone: 'accent', parts: { 4: { date: 'by Nov 24' } } });
   });
 
-  it('is none for gift cards, and for what is cancelled', () => {
+  it('is undefined for gift cards, and for cancelled orders', () => {
     expect(orderTrack({ ...order, shippingAddress: null })).toBeUndefined();
     expect(orderTrack({ ...order, status: 'cancelled' })).toBeUndefined();
     expect(orderTrack({ ...order, status: 'customer action required' })).toBeUndefined();

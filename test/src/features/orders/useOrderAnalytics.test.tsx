@@ -28,7 +28,7 @@ async function look(answer: unknown) {
   return { calls, unmount };
 }
 
-it('tells of an order once, however often it is looked at', async () => {
+it('reports an order once, however often it is viewed', async () => {
   const first = await look({ orderId: 'o1' });
   await waitFor(() => expect(told).toEqual([{ orderId: 'o1' }]));
   first.unmount();
@@ -37,7 +37,7 @@ it('tells of an order once, however often it is looked at', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('tells it later where the call failed', async () => {
+it('reports it later if the call failed', async () => {
   const first = await look(500);
   await waitFor(() => expect(localStorage.getItem('pixel:p1')).toBeNull());
   expect(told).toEqual([]);

@@ -72,7 +72,7 @@ const openLook = async () => {
   return within(await screen.findByRole('dialog', { name: 'Shop this look' }));
 };
 
-it('shows the pieces with their prices, marks the one that is looked at, and adds them up', async () => {
+it('shows the pieces with their prices, marks the viewed one, and adds them up', async () => {
   const { calls } = await open();
   const bar = within(await screen.findByRole('region', { name: 'Styling Ideas' }));
   expect(bar.getAllByRole('listitem')).toHaveLength(3);
@@ -86,14 +86,14 @@ it('shows the pieces with their prices, marks the one that is looked at, and add
   expect(calls.filter((call) => call.includes('productBundle'))).toEqual([]);
 });
 
-it('fetches nothing for an outfit that came with the page', async () => {
+it('sends no request for an outfit that came with the page', async () => {
   const { calls } = await open({}, true);
   const bar = within(await screen.findByRole('region', { name: 'Styling Ideas' }));
   expect(bar.getAllByRole('listitem')).toHaveLength(3);
   expect(calls.filter((call) => call.includes(CALL))).toHaveLength(1);
 });
 
-it('adds each piece by itself, asks for its size first, and stays open for the next', async () => {
+it('adds each piece separately, asks for its size first, and stays open for the next', async () => {
   const { calls } = await open();
   const look = await openLook();
   const tee = within(look.getByRole('listitem', { name: 'Halden Tee' }));
@@ -110,7 +110,7 @@ it('adds each piece by itself, asks for its size first, and stays open for the n
   expect(calls.filter((call) => call === 'POST /v1/cart?displayRewards=true')).toHaveLength(2);
 });
 
-it('says why a piece was not added, beside it', async () => {
+it('shows beside a piece why it was not added', async () => {
   await open({ 'POST /v1/cart?displayRewards=true': 409 });
   const look = await openLook();
   const cap = within(look.getByRole('listitem', { name: 'Halden Cap' }));
@@ -119,7 +119,7 @@ it('says why a piece was not added, beside it', async () => {
   expect(cap.queryByText('Added to your cart')).not.toBeInTheDocument();
 });
 
-it('offers to try again where a piece could not be loaded; the others can be had', async () => {
+it('offers to try again if a piece could not be loaded; the others can be added', async () => {
   await open({ [`${BUNDLE}2&sizing=compact`]: 500 });
   const look = await openLook();
   const tee = within(look.getByRole('listitem', { name: 'Halden Tee' }));
@@ -132,7 +132,7 @@ it('offers to try again where a piece could not be loaded; the others can be had
 it.each([
   ['nothing goes with it', { outfits: [] }],
   ['it fails', 500],
-])('shows nothing where %s', async (_why, answer) => {
+])('shows nothing if %s', async (_why, answer) => {
   const { calls } = await open({ [CALL]: answer, 'GET /martypixel': {} });
   await screen.findByText(/./, { ignore: 'script' }).catch(() => undefined);
   expect(screen.queryByRole('region', { name: 'Styling Ideas' })).not.toBeInTheDocument();

@@ -35,12 +35,12 @@ it.each([
   [/Expires/, 7],
   ['Security code', 4],
   ['Name on card', 50],
-])('takes of the field %s as much as the document says', (label, most) => {
+])('limits the field %s as the spec does', (label, most) => {
   openForm();
   expect(field(label)).toHaveAttribute('maxlength', String(most));
 });
 
-it('groups what is typed, and hands over month and year apart', async () => {
+it('groups the typed digits, and submits month and year separately', async () => {
   const { submitted } = openForm();
   await fill('4242424242424242', '899', '123');
   expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
@@ -72,7 +72,7 @@ it.each([
     said: "Your card's security code is incomplete.",
     at: 'Security code',
   },
-])('says "$said"', async ({ number, expires, code, said, at }) => {
+])('shows "$said"', async ({ number, expires, code, said, at }) => {
   const { submitted } = openForm();
   await fill(number, expires, code);
   await submit();
@@ -88,7 +88,7 @@ it('asks for four digits of an American Express card', async () => {
   expect(field('Security code')).toHaveAccessibleDescription('4 digits on the card.');
 });
 
-it('keeps what was typed when the card is refused, and says so at the field', async () => {
+it('keeps the typed values when the card is declined, and shows it at the field', async () => {
   const { fail } = openForm();
   await fill('4000000000000069', '1299', '123');
   await submit();
@@ -98,7 +98,7 @@ it('keeps what was typed when the card is refused, and says so at the field', as
   expect(screen.getByRole('alert')).toHaveTextContent('One field needs a look: Expires (MM / YY).');
 });
 
-it('is not sent without a billing address, and says where it is missing', async () => {
+it('is not submitted without a billing address, and shows where it is missing', async () => {
   const { submitted } = openForm('Required');
   await fill('4242424242424242', '1299', '123');
   await submit();

@@ -57,7 +57,7 @@ async function typeCard() {
   await userEvent.type(field('Security code'), '123');
 }
 
-it('begins with January of this year, and saves a new card billed to the primary address', async () => {
+it('starts with January of this year, and saves a new card billed to the primary address', async () => {
   const { sent, where } = await openForm('/payments/new');
   expect(document.title).toMatch(/^Add New Payment \| /);
   expect(field('Expiration month')).toHaveValue('01');
@@ -82,7 +82,7 @@ it('begins with January of this year, and saves a new card billed to the primary
   ]);
 });
 
-it('adds a card once, though the cards cannot be read after it', async () => {
+it('adds a card once, although the cards cannot be loaded after it', async () => {
   const { calls, where } = await openForm('/payments/new', { 'GET /v1/paymentInstruments': 500 });
   await typeCard();
   await userEvent.selectOptions(field('Expiration year'), nextYear);
@@ -91,7 +91,7 @@ it('adds a card once, though the cards cannot be read after it', async () => {
   expect(calls.filter((call) => call === ADD)).toHaveLength(1);
 });
 
-it('names what is wrong, and goes to the first field', async () => {
+it('names the invalid fields, and focuses the first', async () => {
   const { sent } = await openForm('/payments/new');
   await userEvent.clear(field('Name on card'));
   await save();
@@ -102,7 +102,7 @@ it('names what is wrong, and goes to the first field', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says what the vault refuses, and keeps what was typed', async () => {
+it('shows why the vault declines, and keeps the typed values', async () => {
   const message = 'Credit card verification declined';
   const declined = () => ({ status: 400, body: { id: 'credit.card.verification.declined', message } });
   const { where } = await openForm('/payments/new', { [ADD]: declined });
@@ -114,7 +114,7 @@ it('says what the vault refuses, and keeps what was typed', async () => {
   expect(where()).toBe('/payments/new');
 });
 
-it('changes name, expiry and billing address of a saved card, and asks for no number', async () => {
+it('changes name, expiry and billing address of a saved card, without its number', async () => {
   const { sent, where } = await openForm('/payments/7/edit');
   expect(document.title).toMatch(/^Edit Payment Method \| /);
   expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a billing address', () => {
     await userEvent.click(part.getByRole('button', { name: 'Use this billing address' }));
   }
 
-  it('is added in place, while the card stays as it was typed', async () => {
+  it('is added in place, and the entered card stays', async () => {
     const { sent, where } = await openForm('/payments/new', SAVING);
     await typeCard();
     await userEvent.selectOptions(field('Expiration year'), nextYear);
@@ -171,7 +171,7 @@ describe('a billing address', () => {
     expect(sent).toMatchObject([{ addCreditCardNumber: '4242 4242 4242 4242', addressId: '3' }]);
   });
 
-  it('is required, and asked for at once where none is saved', async () => {
+  it('is required, and its form is open if none is saved', async () => {
     const { sent } = await openForm('/payments/new', { ...SAVING, 'GET /v1/address': { addresses: [saved] } }, []);
     await typeCard();
     await userEvent.selectOptions(field('Expiration year'), nextYear);
@@ -185,7 +185,7 @@ describe('a billing address', () => {
     await waitFor(() => expect(sent).toMatchObject([{ addressId: '3' }]));
   });
 
-  it('shows what the API refuses of it beside its field', async () => {
+  it("shows the API's error at its field", async () => {
     const refused = () => ({
       status: 400,
       body: {
@@ -215,7 +215,7 @@ describe('a billing address', () => {
   });
 });
 
-it('leads back to the order that waits for the card', async () => {
+it('returns to the order that waits for the card', async () => {
   const { where } = await openForm('/payments/new?order=112-4820193-7740021');
   await typeCard();
   await userEvent.selectOptions(field('Expiration year'), nextYear);
@@ -223,7 +223,7 @@ it('leads back to the order that waits for the card', async () => {
   await waitFor(() => expect(where()).toBe('/orders/112-4820193-7740021'));
 });
 
-it('asks for no new card in a shop that takes none, and lets a saved one be changed', async () => {
+it('has no form of a new card in a shop without cards, but lets a saved one be changed', async () => {
   const answers = { '/zcs/content': { ...shell, takesCards: false } };
   await openForm('/payments/new', answers);
   expect(screen.getByText(NO_CARDS)).toBeInTheDocument();

@@ -41,7 +41,7 @@ async function openPayments(cards: readonly PaymentInstrument[], answers: Answer
   return { calls, where };
 }
 
-it('lists the cards with where they are billed to and what can be done with them', async () => {
+it('lists the cards with their billing addresses and actions', async () => {
   await openPayments([VISA, OLD]);
   expect(document.title).toMatch(/^Manage My Payment Information \| /);
   expect(screen.getByText('Visa ending in 4242, expires 08 / 99')).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('lists the cards with where they are billed to and what can be done with them
   expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
 });
 
-it('deletes one, and says so', async () => {
+it('deletes one, and reports it', async () => {
   const { calls } = await openPayments([VISA, OLD], {
     'DELETE /v1/paymentInstruments/8': { paymentInstruments: [VISA] },
   });
@@ -66,7 +66,7 @@ it('deletes one, and says so', async () => {
   expect(screen.queryByText(/1117/)).not.toBeInTheDocument();
 });
 
-it('says in the words of the document that it could not be deleted, and keeps it', async () => {
+it("shows the spec's message if it could not be deleted, and keeps it", async () => {
   await openPayments([VISA, OLD], { 'DELETE /v1/paymentInstruments/8': 409 });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Discover ending in 1117' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to delete card');
@@ -82,7 +82,7 @@ it('makes another one the default', async () => {
   expect(screen.getAllByText('Default')).toHaveLength(1);
 });
 
-it('signs in again where the session has ended', async () => {
+it('asks for sign-in again if the session has ended', async () => {
   const ended = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'Access is denied' } });
   const { where } = await openPayments([VISA], { 'DELETE /v1/paymentInstruments/7': ended });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
@@ -90,18 +90,18 @@ it('signs in again where the session has ended', async () => {
   expect(where()).toBe('/zap/preAuth/signin?openid.return_to=%2Fpayments');
 });
 
-it('leads to a first card where there is none', async () => {
+it('links to a first card if there is none', async () => {
   await openPayments([]);
   expect(screen.getByRole('heading', { name: 'No cards yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add New Payment' })).toHaveAttribute('href', '/payments/new');
 });
 
-it('says what has just been saved', async () => {
+it('shows that a card was saved', async () => {
   await openPayments([VISA], {}, '/payments?saved=edit');
   expect(screen.getByText('Your card is changed.')).toBeInTheDocument();
 });
 
-it('knows no page of a card that is not there, and fails where the cards cannot be read', async () => {
+it('has no page for an unknown card, and fails if the cards cannot be loaded', async () => {
   const { store } = await openStore(answersWith([VISA]), FULL);
   await expect(loadPaymentPage(toolsOf(store, { paymentId: '9' }))).rejects.toThrow(NotFound);
   await expect(loadPaymentPage(toolsOf(store, { paymentId: '7' }))).resolves.toBeUndefined();

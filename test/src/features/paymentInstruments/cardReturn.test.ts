@@ -7,14 +7,14 @@ it.each([
   ['', undefined],
   ['order=', undefined],
   ['order=112-4820193-7740021', '/orders/112-4820193-7740021'],
-  // A path of this shop, whatever is asked for.
+  // A path of this shop, whatever is requested.
   ['order=//evil.example', '/orders/%2F%2Fevil.example'],
   ['exchange=//evil.example', '/exchange?%2F%2Fevil.example='],
-])('leads from %j to %j', (query, href) => {
+])('returns from %j to %j', (query, href) => {
   expect(returnOf(query)?.href).toBe(href);
 });
 
-it('leads back to an exchange with all choices, also through a sign-in', () => {
+it('returns to an exchange with all choices, also through a sign-in', () => {
   const query = { orderId: '112-4820193-7740021', lineItemId: '7', asin: 'B000000002', addressId: '3', width: 'B & D' };
   const [path, search] = newCardHref(query).split('?');
   expect(path).toBe('/payments/new');

@@ -26,7 +26,7 @@ async function open(product: Product, address = product.productUrl, answers: Ans
   return { ...page, calls };
 }
 const box = () => within(screen.getByRole('region', { name: 'Choose and buy' }));
-/** One stands in the buy box, one in the bar that follows the scroll. */
+/** One is in the buy box, one in the sticky bar. */
 const add = async () => {
   const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
   if (button) await userEvent.click(button);
@@ -44,21 +44,21 @@ const DRESS = givenProduct([givenStyle('1', [givenStock('1', 'S', ''), givenStoc
 });
 const SCARF = givenProduct([givenStyle('1', [givenStock('1', '', '')])], { genderLabel: '' });
 
-it('asks only for what a product is sold by', async () => {
+it('asks only for the dimensions that a product has', async () => {
   await open(DRESS);
   expect(box().getByRole('group', { name: "Women's size" })).toBeInTheDocument();
   expect(box().queryByText(/Width/)).not.toBeInTheDocument();
   expect(box().queryByText(/No options available/)).not.toBeInTheDocument();
 });
 
-it('asks for nothing where there is one SKU, and adds it', async () => {
+it('asks for nothing if there is one SKU, and adds it', async () => {
   const { calls } = await open(SCARF, SCARF.productUrl, { 'POST /v1/cart?displayRewards=true': givenCart([]) });
   expect(box().queryByText(/Size|Width/)).not.toBeInTheDocument();
   await add();
   expect(calls).toContain('POST /v1/cart?displayRewards=true');
 });
 
-it('names the missing choice, one after the other, and adds nothing before', async () => {
+it('names the missing choices, one after the other, and adds nothing before', async () => {
   const { calls } = await open(RUNNER);
   await add();
   expect(screen.getByText('Please select a size:')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('names the missing choice, one after the other, and adds nothing before', asy
   expect(calls).not.toContain('POST /v1/cart?displayRewards=true');
 });
 
-it('shows the last pieces of a complete choice, and crosses out what is gone', async () => {
+it('shows the low stock of a complete choice, and crosses out sold-out sizes', async () => {
   await open(RUNNER, `${RUNNER.productUrl}?size=8`);
   expect(box().getByRole('link', { name: 'D – Wide, sold out' })).toBeInTheDocument();
   await userEvent.click(box().getByRole('link', { name: '9' }));
@@ -76,7 +76,7 @@ it('shows the last pieces of a complete choice, and crosses out what is gone', a
   await waitFor(() => expect(screen.getByText('Only 3 left in stock!')).toBeInTheDocument());
 });
 
-it("does not say a product's gender twice", async () => {
+it("does not repeat a product's gender", async () => {
   await open({ ...DRESS, productName: "Garden Women's Wrap Dress" });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Garden Women's Wrap Dress$/);
 });
@@ -84,7 +84,7 @@ it("does not say a product's gender twice", async () => {
 it.each([
   ['after what others say of it', {}, Node.DOCUMENT_POSITION_PRECEDING],
   ['before it to who is in that test', { 'product-page': 'similar-first' }, Node.DOCUMENT_POSITION_FOLLOWING],
-])('shows what is like a product %s', async (_where, flags, place) => {
+])('shows similar products %s', async (_where, flags, place) => {
   const widgets = [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('7')] }];
   await open(DRESS, undefined, { '/recos/get': { widgets } }, flags);
   const heading = (name: string) => screen.getByRole('heading', { name });

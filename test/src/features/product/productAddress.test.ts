@@ -8,7 +8,7 @@ import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 const marketplace = { id: 'main', hasOutOfStockErrors: true };
 const PATH = /^\/p\/(?:([^/]+)\/)?product\/(\d+)(?:\/color\/(\w+))?$/;
 
-/** What the router would make of a path. */
+/** Returns the router's result for a path. */
 function outcomeOf(product: Product, path: string) {
   const [, seoName, productId, colorId] = PATH.exec(path) ?? [];
   return resolveProductRedirect({
@@ -29,7 +29,7 @@ const anyProduct = fc
   });
 
 describe('resolveProductRedirect', () => {
-  it('finds nothing wrong with the addresses that the shop makes itself', () => {
+  it('returns nothing for the addresses that the shop creates itself', () => {
     fc.assert(
       fc.property(anyProduct, (product) => {
         const [style] = product.styles;
@@ -45,7 +45,7 @@ describe('resolveProductRedirect', () => {
     );
   });
 
-  it('leads from any other name to an address that nothing is wrong with', () => {
+  it('redirects any other name to an address without further redirects', () => {
     fc.assert(
       fc.property(anyProduct, fc.stringMatching(/^[a-z-]{1,20}$/), (product, name) => {
         const outcome = outcomeOf(product, `/p/${name}/product/91`);
@@ -63,6 +63,6 @@ it.each([
   ['a--(b)', '/search?term=a%20b&allRedirected=true'],
   ['…', '/search?allRedirected=true'],
   [undefined, '/search?allRedirected=true'],
-])('searches for what the name %s says', (name, target) => {
+])('searches for the words of the name %s', (name, target) => {
   expect(searchForName(name).target).toBe(target);
 });

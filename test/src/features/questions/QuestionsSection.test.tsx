@@ -64,7 +64,7 @@ const writeAndSend = async (text: string, button: string) => {
   await userEvent.click(dialog.getByRole('button', { name: button }));
 };
 
-it('shows questions with who answered, and the way to all', async () => {
+it('shows questions with the authors of their answers, and the link to all', async () => {
   await open({ '/v1/questions': listOf([INSOLE, WIDTH], 7) });
   expect(screen.getByRole('heading', { name: 'Is the insole removable?' })).toBeInTheDocument();
   expect(screen.getByText('Answered by Shop, October 29, 2026')).toBeInTheDocument();
@@ -73,18 +73,18 @@ it('shows questions with who answered, and the way to all', async () => {
   expect(screen.getByRole('link', { name: 'Show all 7 questions' })).toHaveAttribute('href', '/product/questions/91');
 });
 
-it('asks to be the first', async () => {
+it('invites the first question', async () => {
   await open({ '/v1/questions': listOf([]) });
   expect(screen.getByText(/^Be the first to ask/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Show all/ })).not.toBeInTheDocument();
 });
 
-it('empties its place where questions did not come', async () => {
+it('renders nothing if questions did not load', async () => {
   await open({ '/v1/questions': 500 });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('leads a guest to the form, by way of signing in', async () => {
+it('leads a guest to the form, through sign-in', async () => {
   const { where } = await open({ '/v1/questions': listOf([INSOLE]) });
   await userEvent.click(screen.getByRole('link', { name: 'Answer: Is the insole removable?' }));
   expect(where()).toBe('/product/questions/91/answer/900001');
@@ -103,7 +103,7 @@ describe('a signed-in shopper', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('answers in place, after being told what is missing', async () => {
+  it('answers in place, after a message about a missing text', async () => {
     const [first] = INSOLE.answers;
     if (!first) throw new Error('the question has answers');
     const answered = {
@@ -125,7 +125,7 @@ describe('a signed-in shopper', () => {
     expect(sent).toEqual([{ body: 'D is the widest.' }]);
   });
 
-  it('keeps what was typed when it could not be sent', async () => {
+  it('keeps the typed text when it could not be sent', async () => {
     await open({ '/v1/questions': listOf([]), 'POST /v1/questions': 429 }, maya);
     await userEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
     await writeAndSend('Are they waterproof at all?', 'Ask');
@@ -134,7 +134,7 @@ describe('a signed-in shopper', () => {
   });
 });
 
-it('counts a helpful vote once, and says when it was lost', async () => {
+it('counts a helpful vote once, and reports a lost one', async () => {
   const counted = { questionId: '900001', helpful: 13 };
   const { calls } = await open({
     '/v1/questions': listOf([INSOLE, WIDTH]),
@@ -161,27 +161,27 @@ describe('deleting', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete your question?' }));
   };
 
-  it('is for the one who asked alone', async () => {
+  it('is only offered to the customer who asked', async () => {
     const { calls } = await open({ ...answers(404), '/v1/questions': listOf([INSOLE, WIDTH]) }, maya);
     expect(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete: Is the insole removable?' })).not.toBeInTheDocument();
     expect(calls).toEqual(['GET /v1/questions/mine?productId=91']);
   });
 
-  it('is not for the next customer of the same browser', async () => {
+  it('is not offered to the next customer of the same browser', async () => {
     const { store } = await open(answers(404), maya);
     expect(await screen.findByRole('button', { name: 'Delete: Do they come in wide?' })).toBeVisible();
     act(() => void store.dispatch(customerReceived({ level: 'nothing', customer: null })));
     expect(screen.queryByRole('button', { name: 'Delete: Do they come in wide?' })).not.toBeInTheDocument();
   });
 
-  it('asks nothing for a guest', async () => {
+  it('sends no request for a guest', async () => {
     const { calls } = await open(answers(404));
     expect(screen.getByRole('heading', { name: 'Do they come in wide?' })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  it('waits for a second word, then takes the question away and says so', async () => {
+  it('asks for a confirmation, then removes the question and reports it', async () => {
     const { calls } = await open(answers({ questionId: WIDTH.questionId, productId: '91' }), maya);
     await userEvent.click((await begin()).getByRole('button', { name: 'Keep it' }));
     expect(calls).toEqual(['GET /v1/questions/mine?productId=91']);
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(screen.getByText(/^Be the first to ask/)).toBeInTheDocument();
   });
 
-  it('speaks of what was asked no more, once that is deleted', async () => {
+  it('hides the message about a posted question once it is deleted', async () => {
     const mine = { questionIds: ['900003'] };
     const asked = { ...WIDTH, questionId: '900003', body: 'Is there a wide one?' };
     await open(
@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: WIDTH.body })).toBeInTheDocument();
   });
 
-  it('says what went wrong, and leaves the question', async () => {
+  it('shows the error, and keeps the question', async () => {
     await open(answers(500), maya);
     const dialog = await begin();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete question' }));

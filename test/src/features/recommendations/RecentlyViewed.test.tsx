@@ -16,7 +16,7 @@ const page = (
 );
 const row = { widgets: [{ widget: 'recently-viewed', title: 'Recently viewed', recos: [givenCard('1')] }] };
 
-it('notes what a customer looks at, and shows what they looked at before', async () => {
+it("records a customer's views, and shows their earlier ones", async () => {
   const { store, calls } = await openStore({ [ROW]: row, 'POST /v1/recentlyViewed': {} }, maya);
   await openPage(store, { element: page }, '/p/womens-skyline/product/91');
   const region = within(await screen.findByRole('region', { name: 'Recently viewed' }));
@@ -25,14 +25,14 @@ it('notes what a customer looks at, and shows what they looked at before', async
   expect(JSON.stringify(store.getState().recommendations)).not.toContain('recently-viewed');
 });
 
-it('neither notes nor shows anything for guests', async () => {
+it('neither records nor shows anything for guests', async () => {
   const { store, calls } = await openStore({ [ROW]: row });
   await openPage(store, { element: page }, '/p/womens-skyline/product/91');
   expect(calls).toEqual([]);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('shows nothing where it fails, and tells the shop', async () => {
+it('shows nothing if it fails, and reports it', async () => {
   const answers = { [ROW]: 500, 'POST /v1/recentlyViewed': {}, 'GET /martypixel': {} };
   const { store, calls } = await openStore(answers, maya);
   await openPage(store, { element: page }, '/p/womens-skyline/product/91');
@@ -42,7 +42,7 @@ it('shows nothing where it fails, and tells the shop', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('tells the shop that a product is sold out for good', async () => {
+it('reports that a product is completely sold out', async () => {
   const told: unknown[] = [];
   const { store } = await openStore({
     'POST /martypixel': ({ body }: { body?: unknown }) => {

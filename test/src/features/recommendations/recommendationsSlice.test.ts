@@ -10,7 +10,7 @@ const answer = {
   ],
 };
 
-it('asks once for rows of several lengths, and keeps of each what it shows', async () => {
+it('sends one request for rows of several lengths, and keeps only the shown cards of each', async () => {
   const { store, calls } = await openStore({ '/recos/get?widgets=for-you%2Cnew&limit=5': answer });
   await store.dispatch(loadRecos('home', ['for-you', 'new'], [5, 3]));
   expect(calls).toEqual(['GET /recos/get?widgets=for-you%2Cnew&limit=5']);

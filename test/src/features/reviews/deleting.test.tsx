@@ -16,7 +16,7 @@ import { type Answers, openPage, openStore } from '../openShop.tsx';
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 const WRITE = '/product/review/add/91';
 
-/** The page on which a review is written, of a customer who has written this one. */
+/** The page to write a review, of a customer who has written this one. */
 async function open(review: Review | null, answers: Answers = {}) {
   const { store, calls } = await openStore({
     '/v3/productBundle': { product: [PRODUCT], breadcrumbs: [] },
@@ -44,7 +44,7 @@ const remove = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete my review' }));
 };
 
-it("deletes one's own review once that was confirmed, and says so over what others wrote", async () => {
+it("deletes one's own review after a confirmation, and reports it above the reviews of others", async () => {
   const { calls, where } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': { reviewId: '7', productId: '91' },
   });
@@ -55,7 +55,7 @@ it("deletes one's own review once that was confirmed, and says so over what othe
   expect(calls).toContain('DELETE /v1/reviews/7');
 });
 
-it('says what the shop says, and stays', async () => {
+it("shows the API's message, and stays", async () => {
   const { where } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': () => ({ status: 404, body: { id: 'not.found', message: 'This review was not found.' } }),
   });
@@ -64,7 +64,7 @@ it('says what the shop says, and stays', async () => {
   expect(where()).toBe(WRITE);
 });
 
-it('goes by way of signing in where that has ended', async () => {
+it('goes through sign-in if the session has ended', async () => {
   const { store, where } = await open(givenReview('7'), {
     'DELETE /v1/reviews/7': () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } }),
   });
@@ -73,7 +73,7 @@ it('goes by way of signing in where that has ended', async () => {
   expect(where()).toBe(WRITE);
 });
 
-it('offers nothing to delete to who has not written', async () => {
+it('offers nothing to delete to a customer without a review', async () => {
   await open(null);
   expect(screen.queryByText('Delete this review')).not.toBeInTheDocument();
 });

@@ -66,8 +66,8 @@ async function openList(address: string, list = givenReviewList([givenReview('1'
   return { ...opened, ...page, answer };
 }
 
-describe('the reviews under a product', () => {
-  it('lead from each bar to the reviews of so many stars', async () => {
+describe('the reviews below a product', () => {
+  it('link from each bar to the reviews with that many stars', async () => {
     await openSection([givenReview('1')]);
     expect(screen.getByRole('link', { name: '5 stars, 50%' })).toHaveAttribute(
       'href',
@@ -76,7 +76,7 @@ describe('the reviews under a product', () => {
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/product/review/add/91');
   });
 
-  it('count a helpful press at once and once, and take it back where it cannot be counted', async () => {
+  it('count a helpful click at once, only once, and revert it on failure', async () => {
     const { calls } = await openSection([givenReview('1'), givenReview('2')], {
       'POST /v1/reviews/1/helpful': { reviewId: '1', helpful: 4 },
       'POST /v1/reviews/2/helpful': 500,
@@ -98,7 +98,7 @@ describe('the reviews under a product', () => {
     expect(calls).toContain('GET /v1/reviews?productId=91&limit=12&gallery=6');
   });
 
-  it('bring twelve more at each press, and say where that fails', async () => {
+  it('load twelve more at each click, and report a failure', async () => {
     const twelve = Array.from({ length: 12 }, (_, index) => givenReview(String(index + 1)));
     let fails = true;
     const answers = {
@@ -115,7 +115,7 @@ describe('the reviews under a product', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
 
-  it('are not there on a marketplace without ratings', async () => {
+  it('are hidden in a marketplace without ratings', async () => {
     const { store } = await openStoreWith({ '/v1/reviews': givenReviewList([givenReview('1')]) });
     const { content } = store.getState();
     if (content.shell) content.shell.marketplace.hasRatings = false;
@@ -126,14 +126,14 @@ describe('the reviews under a product', () => {
 });
 
 describe('the list of reviews', () => {
-  it('marks what was searched for and says how many there are', async () => {
+  it('highlights the search words and shows the number of results', async () => {
     await openList('/product/review/91?q=soft');
     expect(screen.getByText('1 review for “soft”')).toBeInTheDocument();
     expect(screen.getByText('Soft', { selector: 'mark' })).toBeInTheDocument();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   });
 
-  it('keeps order and filters while searching, and says that it searches', async () => {
+  it('keeps order and filters while searching, and shows that it is searching', async () => {
     const { where, calls, answer } = await openList('/product/review/91/orderBy/newest?verified=true');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search reviews' }), 'wide toe{Enter}');
     expect(await screen.findByText('Searching reviews')).toBeInTheDocument();
@@ -148,20 +148,20 @@ describe('the list of reviews', () => {
     );
   });
 
-  it('puts the review that the address names first, once', async () => {
+  it('puts the review in the URL first, once', async () => {
     const list = givenReviewList([givenReview('1'), givenReview('2')], { linked: givenReview('2') });
     await openList('/product/review/91/review/2', list);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings).toEqual(['Summary 2', 'Summary 1']);
   });
 
-  it('says so where nothing is found, and leads back to all', async () => {
+  it('reports that nothing was found, and links back to all', async () => {
     await openList('/product/review/91?q=zebra', givenReviewList([]));
     expect(screen.getByText('No reviews mention “zebra”')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all reviews' })).toHaveAttribute('href', '/product/review/91');
   });
 
-  it('shows what a review says beside its words', async () => {
+  it('shows the other facts of a review', async () => {
     const review = givenReview('1', {
       verifiedPurchase: true,
       premierReview: true,
@@ -179,7 +179,7 @@ describe('the list of reviews', () => {
   });
 });
 
-it('shows all photos one after the other, by the arrow keys too', async () => {
+it('shows all photos one after the other, also by the arrow keys', async () => {
   const { reviewGalleryMedia: _media, ...review } = PICTURED;
   const items = ['a', 'b'].map((id) => ({
     ...photo(id),
@@ -198,7 +198,7 @@ it('shows all photos one after the other, by the arrow keys too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens the summary from the stars: the spread, the fit, and what people mention', async () => {
+it('opens the summary from the stars: the distribution, the fit, and frequent words', async () => {
   const digest = {
     fit: { answers: 9, low: 70, middle: 20, high: 10 },
     width: null,

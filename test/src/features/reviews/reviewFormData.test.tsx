@@ -13,7 +13,7 @@ const file = (name: string) => new File(['x'], name);
 const addresses: string[] = [];
 const revoked: string[] = [];
 
-/** jsdom plays no video and draws nothing: a test says what the browser does with the address that it is given. */
+/** jsdom plays no video and draws nothing: a test sets the browser's reaction to its source. */
 let answer: (video: HTMLVideoElement) => void = () => undefined;
 beforeAll(() => {
   Object.assign(URL, {
@@ -53,7 +53,7 @@ const formOf = (...files: File[]) => reviewFormData('91', { values, files, remov
 const postersOf = (form: FormData) =>
   form.getAll('poster').map((poster) => (poster instanceof File ? poster.name : ''));
 
-it('sends a frame of each video under the place of the video, no larger than a photo is kept', async () => {
+it("sends a frame of each video under the video's index, in the stored size of a photo", async () => {
   answer = (video) => video.dispatchEvent(new Event('loadeddata'));
   const form = await formOf(file('cat.jpg'), file('walk.MP4'), file('run.mp4'));
   expect(postersOf(form)).toEqual(['1.jpg', '2.jpg']);
@@ -65,14 +65,14 @@ it('sends a frame of each video under the place of the video, no larger than a p
   expect(revoked).toEqual(addresses);
 });
 
-it('sends a video without a picture where the browser cannot show it', async () => {
+it('sends a video without a poster if the browser cannot decode it', async () => {
   answer = (video) => video.dispatchEvent(new Event('error'));
   const form = await formOf(file('walk.mp4'));
   expect(postersOf(form)).toEqual([]);
   expect(form.getAll('media')).toHaveLength(1);
 });
 
-it('waits five seconds for a frame, no longer', async () => {
+it('waits at most five seconds for a frame', async () => {
   jest.useFakeTimers();
   answer = () => undefined;
   const sent = formOf(file('walk.mp4'));

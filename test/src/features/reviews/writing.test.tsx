@@ -28,7 +28,7 @@ const post = () => userEvent.click(screen.getByRole('button', { name: /Post revi
 const add = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Add photos or videos'), files, { applyAccept: false });
 
-it('names what is missing beside its field, goes there, and clears it as soon as it is right', async () => {
+it('shows errors at their fields, focuses the first, and clears each as soon as it is valid', async () => {
   const { sent } = open();
   await post();
   expect(screen.getByText('Choose one to five stars.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ it('names what is missing beside its field, goes there, and clears it as soon as
   expect(sent).toEqual([]);
 });
 
-it('gathers files, leaves out what is removed, and refuses what may not be sent', async () => {
+it('collects files, omits removed ones, and rejects invalid ones', async () => {
   const { sent } = open({ ...NEW, review: givenReview('1', { body: 'Soft from the first day.' }) });
   const [cat, walk] = [file('cat.jpg'), file('walk.mp4')];
   await add(cat, file('run.exe'));
@@ -54,7 +54,7 @@ it('gathers files, leaves out what is removed, and refuses what may not be sent'
   expect(sent[0]?.values).toMatchObject({ overallRating: '4', summary: 'Summary 1' });
 });
 
-it('starts with the review that was written before, and lets its photos go', async () => {
+it("starts with the customer's existing review, whose photos can be removed", async () => {
   const media = {
     mediaId: '5',
     mediaType: 'image' as const,
@@ -71,7 +71,7 @@ it('starts with the review that was written before, and lets its photos go', asy
   expect(sent[0]).toMatchObject({ removed: ['5'], files: [] });
 });
 
-it('says which photos wait for approval', () => {
+it('names the photos that wait for approval', () => {
   const media = (mediaId: string, isWaiting: boolean) => ({
     mediaId,
     mediaType: 'image' as const,
@@ -86,7 +86,7 @@ it('says which photos wait for approval', () => {
   expect(waiting?.closest('li')).toHaveTextContent('Waiting for approval');
 });
 
-it('keeps what was typed when the shop refuses it, and says what the shop says', async () => {
+it("keeps the typed text when the API rejects it, and shows the API's message", async () => {
   const { fail } = open({ ...NEW, review: givenReview('1') });
   await userEvent.type(screen.getByLabelText('Headline'), ' indeed');
   fail({ message: 'One of the files cannot be used.', fields: { media: 'cat.png cannot be read as a picture.' } });
@@ -94,7 +94,7 @@ it('keeps what was typed when the shop refuses it, and says what the shop says',
   expect(screen.getByLabelText('Headline')).toHaveValue('Summary 1 indeed');
 });
 
-it('comes back from a form without scripts with its words and errors', () => {
+it('shows a form without scripts again with its values and errors', () => {
   const values = {
     overallRating: '2',
     summary: '',

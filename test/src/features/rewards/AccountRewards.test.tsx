@@ -21,13 +21,13 @@ async function shownTo(membership: unknown, enrolled: unknown = 500) {
   );
 }
 
-it('offers who has not consented to enroll', async () => {
+it('offers enrolling to a customer who has not consented', async () => {
   await shownTo(stranger, { ...stranger, isEnrolled: true, consented: true, canEnroll: false, isVipOrConsented: true });
   await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));
   expect(await screen.findByText(/You are a VIP member now/)).toBeInTheDocument();
 });
 
-it('says so where it fails', async () => {
+it('reports a failure', async () => {
   await shownTo(stranger);
   await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -38,7 +38,7 @@ it.each([
   ['has consented', { ...stranger, consented: true }],
   ['is banned', { ...stranger, canEnroll: false }],
   ['cannot be asked about', 500],
-])('shows nothing to who %s', async (_, membership) => {
+])('shows nothing to a customer who %s', async (_, membership) => {
   await shownTo(membership);
   expect(screen.queryByText(/VIP/)).toBeNull();
 });

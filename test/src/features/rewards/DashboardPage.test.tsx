@@ -38,8 +38,8 @@ async function open(answers: Record<string, unknown>, customer?: typeof full | n
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe('who sees what', () => {
-  it('asks guests to sign in, and to come back', async () => {
+describe('the visible content by customer', () => {
+  it('asks guests to sign in, and to return', async () => {
     await open({}, null);
     expect(screen.getByRole('heading', { level: 1, name: 'Shoes that pay you back' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', expect.stringContaining('vip-dash'));
@@ -75,14 +75,14 @@ describe('who sees what', () => {
     ['cannot enroll', 404, 'We cannot enroll this account.'],
     ['could not be asked about', 500, 'We could not read your membership.'],
     ['got no answer', () => ({ status: 0, body: null }), 'We could not read your membership.'],
-  ])('tells a customer who %s', async (_who, answer, text) => {
+  ])('shows a message to a customer who %s', async (_who, answer, text) => {
     await open({ [MEMBERSHIP]: answer });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 });
 
 describe('a member', () => {
-  it('sees the tier, the way to the next one, and the points with their worth', async () => {
+  it('sees the tier, the progress to the next one, and the points with their value', async () => {
     const entry = {
       id: 'earn:1',
       kind: 'earn',
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(screen.getByRole('columnheader', { name: /Gold.*your tier/ })).toBeInTheDocument();
   });
 
-  it('without points is told how many are missing, and has no button', async () => {
+  it('without enough points sees how many are missing, and no button', async () => {
     const none = { points: 0, dollarValue: '$0.00' };
     const increments = [500, 1000].map((points) => ({
       points,
@@ -145,7 +145,7 @@ describe('a member', () => {
   });
 });
 
-/** A member whose redemption is answered by these statuses, one for each question. */
+/** A member whose redemption has these statuses, one for each poll. */
 async function redeeming(...statuses: (Redemption['status'] | number)[]) {
   const asked: unknown[] = [];
   let questions = 0;
@@ -167,7 +167,7 @@ async function redeeming(...statuses: (Redemption['status'] | number)[]) {
 }
 
 describe('redeeming points', () => {
-  it('asks for the result after 3, 4 and 5 seconds, with everything locked', async () => {
+  it('polls for the result after 3, 4 and 5 seconds, with everything disabled', async () => {
     const { asked, questions } = await redeeming('pending', 500, 'success');
     expect(asked).toEqual([{ spend_points: 1000, requestKey: 'after-none' }]);
     expect(screen.getByRole('radio', { name: /\$15/ })).toBeDisabled();
@@ -184,7 +184,7 @@ describe('redeeming points', () => {
     expect(screen.getByRole('link', { name: 'Go shopping' })).toBeInTheDocument();
   });
 
-  it('says after three questions that the result is open, and repeats the request with its key', async () => {
+  it('reports after three polls that the result is open, and repeats the request with its key', async () => {
     const { user, asked } = await redeeming('pending', 'pending', 'pending', 'success');
     await pass(12_000);
     expect(screen.getByRole('alert')).toHaveTextContent('This takes longer than usual.');
@@ -195,7 +195,7 @@ describe('redeeming points', () => {
     expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  it('says that nothing was taken where it failed', async () => {
+  it('reports after a failure that nothing was taken', async () => {
     const { user } = await redeeming('error');
     await pass(3_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was taken: you still have 1,840 points.');
@@ -203,14 +203,14 @@ describe('redeeming points', () => {
     expect(screen.getByText('Redeeming…')).toBeInTheDocument();
   });
 
-  it('says neither where the request got no answer', async () => {
+  it('reports neither result if the request got no answer', async () => {
     const { user } = await open({ ...MEMBER, [`POST ${REDEEM}`]: 500 });
     await user.click(screen.getByRole('button', { name: /^Redeem/ }));
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent('Your points are safe.');
   });
 
-  it('goes on with a redemption that an earlier visit began', async () => {
+  it('continues a redemption that an earlier visit started', async () => {
     const { user, calls } = await open({
       ...MEMBER,
       [TRANSACTIONS]: givenTransactions({ latestRedemption: givenRedemption('pending') }),
@@ -244,7 +244,7 @@ describe('the link of an opt-in mail', () => {
     expect(sent).toEqual([{ consent: false, emailId: 'spring-7' }]);
   });
 
-  it('says to a member that they are one', async () => {
+  it('reports to a member that they are one already', async () => {
     const answer = () => ({
       status: 400,
       body: { id: 'rewards.already.enrolled', message: 'Customer is already enrolled.' },
@@ -254,7 +254,7 @@ describe('the link of an opt-in mail', () => {
     expect(where()).toBe('/vip/alreadyEnrolled');
   });
 
-  it('tells a banned customer whom to call', async () => {
+  it('shows a banned customer the phone number', async () => {
     const answer = () => ({
       status: 403,
       body: { id: 'rewards.banned', message: 'Customer is banned from enrollment' },
@@ -263,7 +263,7 @@ describe('the link of an opt-in mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot enroll this account.');
   });
 
-  it('asks a guest to sign in and joins nobody', async () => {
+  it('asks a guest to sign in and enrolls no customer', async () => {
     const { calls } = await open({}, null, LINK);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', expect.stringContaining('vip-dash'));
     expect(calls).toEqual([]);

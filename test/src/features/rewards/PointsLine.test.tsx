@@ -29,25 +29,25 @@ async function shownTo(membership: unknown, customer?: typeof maya) {
   return { store, calls };
 }
 
-it('tells a member what they earn, and the number for members', async () => {
+it("shows a member the points, and the members' phone number", async () => {
   const { store } = await shownTo(vip, maya);
   expect(screen.getByText('1,129 VIP points').parentElement).toHaveTextContent('Earn 1,129 VIP points, worth $11.29.');
   expect(selectPhoneOf(phones)(store.getState())).toBe('members');
 });
 
-it('asks for no estimate for others', async () => {
+it('requests no estimate for others', async () => {
   const { store, calls } = await shownTo({ ...vip, isEnrolled: false }, maya);
   expect(screen.queryByText(/VIP points/)).toBeNull();
   expect(calls).toEqual([`GET ${MEMBERSHIP}`]);
   expect(selectPhoneOf(phones)(store.getState())).toBe('everybody');
 });
 
-it('asks nothing for a guest', async () => {
+it('sends no request for a guest', async () => {
   const { calls } = await shownTo(vip);
   expect(calls).toEqual([]);
 });
 
-it('shows nothing when the programme cannot be asked, and asks again later', async () => {
+it('shows nothing if the rewards service fails, and tries again later', async () => {
   const { store, calls } = await shownTo(500, maya);
   expect(screen.queryByText(/VIP points/)).toBeNull();
   await store.dispatch(loadMembership());

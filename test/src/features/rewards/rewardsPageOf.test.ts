@@ -20,7 +20,7 @@ it.each([
   expect(rewardsPageOf(path)).toBe(page);
 });
 
-it('reads the id of the mail', () => {
+it('parses the id of the mail', () => {
   expect(emailIdOf('/vip/optin/emailId/a.B-7')).toBe('a.B-7');
   expect(emailIdOf('/vip/confirmed')).toBe('');
 });

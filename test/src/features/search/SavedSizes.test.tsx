@@ -48,13 +48,13 @@ async function openList(
   return { ...page, calls, panel };
 }
 
-// Chunks of their own: fetched once here, they are at hand when a list wants them.
+// Separate chunks, loaded here once so that a list finds them ready.
 beforeAll(async () => {
   await Promise.all([SavedSizes.load(), MySizesChips.load(), FollowSavedSizes.load()]);
 });
 beforeEach(() => localStorage.clear());
 
-it('turns a list into the shopper’s sizes and back, and remembers that they wanted it', async () => {
+it('applies the shopper’s sizes to a list and removes them, and remembers the choice', async () => {
   const { panel, where } = await openList(HERE, [nines]);
   await userEvent.click(await panel.findByRole('switch', { name: /My sizes/ }));
   await waitFor(() => expect(where()).toBe(IN_NINE));
@@ -67,7 +67,7 @@ it('turns a list into the shopper’s sizes and back, and remembers that they wa
   expect(localStorage.getItem('savedFilterChoice')).toBe('off');
 });
 
-it('brings the next list into them too, once', async () => {
+it('applies them to the next list too, once', async () => {
   localStorage.setItem('savedFilterChoice', 'on');
   const { where } = await openList(HERE, [nines]);
   await waitFor(() => expect(where()).toBe(IN_NINE));
@@ -91,7 +91,7 @@ it.each([
   expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', String(there === IN_NINE));
 });
 
-it('saves the chosen sizes', async () => {
+it('saves the selected sizes', async () => {
   const { panel, calls } = await openList(IN_NINE, [], { [`POST ${PATH}`]: nines });
   await userEvent.click(await panel.findByRole('button', { name: 'Save my sizes' }));
   expect(await panel.findByText(/^Saved\./)).toBeInTheDocument();
@@ -100,19 +100,19 @@ it('saves the chosen sizes', async () => {
   expect(calls).toContain(`POST ${PATH}`);
 });
 
-it('says when they were not saved', async () => {
+it('reports that they were not saved', async () => {
   const { panel } = await openList(IN_NINE, [], { [`POST ${PATH}`]: 500 });
   await userEvent.click(await panel.findByRole('button', { name: 'Save my sizes' }));
   expect(await panel.findByText('Oops, something went wrong! Please try again.')).toBeInTheDocument();
 });
 
-it('forgets them', async () => {
+it('deletes them', async () => {
   const { panel } = await openList(HERE, [nines], { [`DELETE ${PATH}/7`]: {} });
   await userEvent.click(await panel.findByRole('button', { name: "Forget my sizes for Women's Shoes" }));
   await waitFor(() => expect(panel.queryByRole('switch')).not.toBeInTheDocument());
 });
 
-it('leads who is not known to sign in, and back', async () => {
+it('leads an unknown visitor to sign-in, and back', async () => {
   const { panel, calls } = await openList(IN_NINE, [], {}, { level: 'nothing', customer: null });
   expect(await panel.findByRole('link', { name: 'Sign in to save my sizes' })).toHaveAttribute(
     'href',

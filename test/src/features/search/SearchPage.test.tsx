@@ -34,7 +34,7 @@ beforeAll(showModalInJsdom);
 it.each([
   [20, 0],
   [21, 1],
-])('offers to find one of %d values by its name in %d field', async (count, fields) => {
+])('offers to filter %d values by name in %d field', async (count, fields) => {
   const values = Array.from({ length: count }, (_, index) => `Brand ${index + 1}`);
   await openList(givenResults({ facets: [givenFacet('brandNameFacet', values, { label: 'Brand' })] }));
   const panel = within(screen.getByRole('region', { name: 'Filters' }));
@@ -43,7 +43,7 @@ it.each([
   expect(panel.queryAllByRole('searchbox', { name: 'Find a brand' })).toHaveLength(fields);
 });
 
-it('says what the list is, how many it has, and shows them', async () => {
+it('names the list, shows the number of products, and the products', async () => {
   await openList(givenResults());
   expect(screen.getByRole('heading', { level: 1, name: 'Boots' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('2 items');
@@ -53,7 +53,7 @@ it('says what the list is, how many it has, and shows them', async () => {
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
-it('keeps filtered lists and searches out of search engines', async () => {
+it('excludes filtered lists and searches from search engines', async () => {
   const filters = { zc2: ['Boots'], sizeFacet: ['8.5'] };
   await openList(givenResults({ filters, canonicalPath: '/search/filter/zc2/%22Boots%22/sizeFacet/%228.5%22' }));
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
@@ -75,19 +75,19 @@ it.each([
   ['a search', { term: 'boots', filters: {}, canonicalPath: '/search/boots' }, false],
   ['everything', { filters: {}, canonicalPath: '/search' }, false],
   ['nothing', { totalProductCount: 0, list: [] }, false],
-])('tells search engines whether they may keep %s', async (_what, change, isKept) => {
+])('sets whether search engines may index %s', async (_what, change, isKept) => {
   await openList(givenResults(change));
   const robots = document.querySelector('meta[name=robots]')?.getAttribute('content') ?? 'index';
   expect(robots).toBe(isKept ? 'index' : 'noindex, follow');
 });
 
-it('names the pages before and after', async () => {
+it('links to the pages before and after', async () => {
   await openList(givenResults({ canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }));
   expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', `https://shop.example${HERE}`);
   expect(document.querySelector('link[rel=next]')).toHaveAttribute('href', `https://shop.example${HERE}?p=3`);
 });
 
-it("keeps a brand's pages at the brand's address", async () => {
+it("keeps a brand's pages at the brand's URL", async () => {
   const filters = { brandNameFacet: ['Halden'] };
   await openList(givenResults({ filters, canonicalPath: '/b/halden/brand/101?p=2', page: 2, pageCount: 3 }));
   expect(document.querySelector('link[rel=prev]')).toHaveAttribute('href', 'https://shop.example/b/halden/brand/101');
@@ -102,7 +102,7 @@ it("keeps a brand's pages at the brand's address", async () => {
   );
 });
 
-it('lists its products and its place for machines', async () => {
+it('lists its products and its breadcrumbs as structured data', async () => {
   await openList(givenResults());
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? ''),
@@ -115,7 +115,7 @@ it('lists its products and its place for machines', async () => {
 });
 
 describe('the facets', () => {
-  it('leads to all values of a facet by an address that holds', async () => {
+  it('link to all values of a facet by a URL that works without scripts', async () => {
     const values = Array.from({ length: 12 }, (_, index) => `${index + 1} in`);
     await openList(givenResults({ facets: [givenFacet('attr_Heel Height', values, { label: 'Heel Height' })] }));
     const link = screen.getByRole('link', { name: /^Show all 12/ });
@@ -125,7 +125,7 @@ describe('the facets', () => {
     expect(document.getElementById(hash.slice(1))).toContainElement(link);
   });
 
-  it('are links to the list with a value, and go there without a full load', async () => {
+  it('are links to the list with a value, and navigate without a full load', async () => {
     const chosen = givenResults({ filters: { ...givenResults().filters, sizeFacet: ['9'] }, totalProductCount: 1 });
     const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
     const { where } = await openList(givenResults({ facets: [size] }), { answers: { [search(href)]: chosen } });
@@ -139,14 +139,14 @@ describe('the facets', () => {
     ).toHaveAttribute('href', HERE);
   });
 
-  it('keep values without a match in sight, but lead nowhere', async () => {
+  it('show values without a match, but disabled', async () => {
     const none = { ...size, values: size.values.map((value) => ({ ...value, count: 0 })) };
     await openList(givenResults({ facets: [none] }));
     expect(screen.queryByRole('link', { name: '9' })).not.toBeInTheDocument();
     expect(screen.getByText('9')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('show a few of many values, all on request, and those by a name', async () => {
+  it('show a few of many values, all on request, and filter them by name', async () => {
     await openList(givenResults({ facets: [brands] }));
     const panel = within(screen.getByRole('region', { name: 'Filters' }));
     expect(panel.getAllByRole('link', { name: /^Brand/ })).toHaveLength(6);
@@ -157,7 +157,7 @@ describe('the facets', () => {
     expect(panel.getAllByRole('link', { name: /^Brand/ })).toHaveLength(24);
   });
 
-  it('open in a drawer whose button counts what is found', async () => {
+  it('open in a drawer whose button shows the number of results', async () => {
     await openList(givenResults({ facets: [size] }));
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -179,7 +179,7 @@ describe('the facets', () => {
 });
 
 describe('the items in a row', () => {
-  it('are three, or as many as the shopper wants, on later visits too', async () => {
+  it('are three, or the number that the shopper chose, on later visits too', async () => {
     await openList(givenResults());
     const choice = within(screen.getByRole('group', { name: 'Items in a row' }));
     expect(choice.getByRole('button', { name: '3 in a row' })).toHaveAttribute('aria-pressed', 'true');
@@ -190,7 +190,7 @@ describe('the items in a row', () => {
   });
 });
 
-it('sorts as soon as a sort is chosen', async () => {
+it('sorts as soon as an order is chosen', async () => {
   const sorted = givenResults({ sort: { key: 'price', direction: 'asc' } });
   const href = `${HERE}?s=price/asc`;
   const { where } = await openList(givenResults(), { answers: { [search(href)]: sorted } });
@@ -203,7 +203,7 @@ describe('more of a long list', () => {
   const first = givenResults({ totalProductCount: 3, limit: 2, pageCount: 2 });
   const second = givenResults({ ...first, page: 2, list: [givenCard('3')] });
 
-  it('is appended in place, and said to be seen', async () => {
+  it('is appended in place, and counted as seen', async () => {
     await openList(first, { answers: { [search(`${HERE}?p=2`)]: second } });
     expect(screen.getByText('You’ve seen 2 of 3')).toBeInTheDocument();
     const more = screen.getByRole('link', { name: 'Show 1 more' });
@@ -214,7 +214,7 @@ describe('more of a long list', () => {
     expect(screen.queryByRole('link', { name: /more$/ })).not.toBeInTheDocument();
   });
 
-  it('says when it did not come, and can be asked for again', async () => {
+  it('reports a failure, and can be requested again', async () => {
     await openList(first, { answers: { [search(`${HERE}?p=2`)]: 500 } });
     await userEvent.click(screen.getByRole('link', { name: 'Show 1 more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Oops, something went wrong! Please try again.');
@@ -225,14 +225,14 @@ describe('more of a long list', () => {
 describe('an empty list', () => {
   const empty = givenResults({ term: 'vegan steel toe', list: [], totalProductCount: 0, filters: {}, pageCount: 0 });
 
-  it('names a term in quotation marks once quoted', async () => {
+  it('quotes a term in quotation marks only once', async () => {
     await openList({ ...empty, term: '"steel"' });
     expect(
       await screen.findByRole('heading', { name: "Hmmm, we couldn't find anything for “steel”" }),
     ).toBeInTheDocument();
   });
 
-  it('says so and leads to shorter searches', async () => {
+  it('reports it and links to shorter searches', async () => {
     const shorterSearches = [{ text: 'steel toe', href: '/search/steel%20toe' }];
     const { calls } = await openList({ ...empty, shorterSearches });
     expect(
@@ -244,7 +244,7 @@ describe('an empty list', () => {
     expect(screen.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute('href', 'tel:+18005550142');
   });
 
-  it('leads from a term as typed to its corrected one', async () => {
+  it('links from an uncorrected term to its correction', async () => {
     await openList({ ...empty, isAsTyped: true });
     expect(await screen.findByRole('link', { name: 'Search for similar words' })).toHaveAttribute(
       'href',
@@ -252,7 +252,7 @@ describe('an empty list', () => {
     );
   });
 
-  it('offers to drop filters where they are why', async () => {
+  it('offers to remove filters if they are the cause', async () => {
     await openList({ ...empty, filters: { colorFacet: ['Pink'] } });
     expect(await screen.findByRole('link', { name: /^Remove ?Pink$/ })).toHaveAttribute(
       'href',
@@ -261,13 +261,13 @@ describe('an empty list', () => {
   });
 });
 
-describe('while another state of the list is on its way', () => {
+describe('during the load of another state of the list', () => {
   const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
 
   it.each([
     ['of the same list', href, 'true'],
     ['another page is, no list', '/help', 'false'],
-  ])('what one sees is stale where it is one %s', async (_what, to, busy) => {
+  ])('marks the visible list as stale if it is one %s', async (_what, to, busy) => {
     let answer = (_body: unknown) => {};
     const late = new Promise((resolve) => {
       answer = resolve;
@@ -289,7 +289,7 @@ describe('while another state of the list is on its way', () => {
     else await act(async () => void router.navigate(to));
     await waitFor(() => expect(container.querySelector('.progress')).toBeInTheDocument());
     expect(list()).toHaveAttribute('aria-busy', busy);
-    // The choice is marked before its list is there.
+    // The choice is marked before its list has loaded.
     if (to === href) expect(screen.getByRole('link', { name: '9' })).toHaveAttribute('aria-current', 'true');
 
     await act(async () => answer(null));
@@ -315,7 +315,7 @@ it.each([
   expect(scrolled).toHaveBeenCalledTimes(times);
 });
 
-it('tells what a sold-out product’s list and a corrected term are', async () => {
+it('explains the list of a sold-out product, and a corrected term', async () => {
   const address = '/search/boot?oosRedirected=true';
   await openList(givenResults({ term: 'bot', autocorrect: { from: 'bot', to: 'boot' } }), { address });
   expect(

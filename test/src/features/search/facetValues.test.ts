@@ -5,14 +5,14 @@ import { givenFacet, givenResults } from '../givenResults.ts';
 const names = (values: readonly { label: string }[]) => values.map(({ label }) => label);
 const letters = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(65 + index));
 
-describe('the values a facet begins with', () => {
-  it('are the first six, and those chosen further down', () => {
+describe('the first values of a facet', () => {
+  it('are the first six, and selected ones further down', () => {
     const facet = givenFacet('brandNameFacet', letters(12));
     const values = facet.values.map((value) => ({ ...value, selected: value.value === 'K' }));
     expect(names(listFirstValues({ ...facet, values }))).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'K']);
   });
 
-  it('are all where only one more would be left out', () => {
+  it('are all if only one more would be hidden', () => {
     expect(listFirstValues(givenFacet('brandNameFacet', letters(7)))).toHaveLength(7);
   });
 });
@@ -20,18 +20,18 @@ describe('the values a facet begins with', () => {
 it.each([
   [true, ['colorFacet', 'ratingFacet']],
   [false, ['colorFacet']],
-])('offers ratings where the shop has them: %p', (hasRatings, fields) => {
+])('offers ratings if the shop has them: %p', (hasRatings, fields) => {
   const results = givenResults({ facets: [givenFacet('colorFacet', ['Red']), givenFacet('ratingFacet', ['4'])] });
   expect(filterRatingFacets(results, hasRatings).facets.map(({ field }) => field)).toEqual(fields);
 });
 
-it('finds values by a part of their name, whatever its case and accents', () => {
+it('finds values by a part of their name, ignoring case and accents', () => {
   const facet = givenFacet('brandNameFacet', ['Écru', 'Fairlight', 'Crux']);
   expect(names(findValues(facet, ' cru'))).toEqual(['Écru', 'Crux']);
 });
 
 describe('the filters above a list', () => {
-  it('are size, colour, price, one attribute, and switches for what is on sale and new', () => {
+  it('are size, colour, price, one attribute, and sale and new', () => {
     const facets = [
       givenFacet('brandNameFacet', ['A', 'B']),
       givenFacet('sizeFacet', ['8', '9']),
@@ -46,7 +46,7 @@ describe('the filters above a list', () => {
     expect(popular.switches.map(({ value }) => value.value)).toEqual(['true', 'New']);
   });
 
-  it('leave out what offers no choice, or would find nothing', () => {
+  it('omit filters without a choice, or without results', () => {
     const none = givenFacet('onSale', ['true']);
     const facets = [
       givenFacet('sizeFacet', ['One Size']),

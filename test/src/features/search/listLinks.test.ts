@@ -16,7 +16,7 @@ const parse = (href: string) => {
 };
 
 describe('the links of a list', () => {
-  it('choose a value in addition, and leave it out again', () => {
+  it('add a value, and remove it again', () => {
     const plain = givenResults();
     const chosen = parse(toggleHref(toCriteria(plain), 'sizeFacet', '8.5'));
     expect(chosen.filters).toEqual({ ...landing, sizeFacet: ['8.5'] });
@@ -25,7 +25,7 @@ describe('the links of a list', () => {
     expect(toggleHref(toCriteria(results), 'sizeFacet', '8.5')).toBe('/boots');
   });
 
-  it('begin at the first page when the sort changes, and keep the filters', () => {
+  it('start at the first page when the sort changes, and keep the filters', () => {
     const results = givenResults({ filters: { ...landing, sizeFacet: ['9'] }, page: 3, pageCount: 4 });
     expect(parse(sortHref(results, { key: 'price', direction: 'asc' }))).toMatchObject({
       page: 1,
@@ -34,7 +34,7 @@ describe('the links of a list', () => {
     });
   });
 
-  it('lead to any page under the same sort', () => {
+  it('open any page in the same sort', () => {
     const results = givenResults({ sort: { key: 'price', direction: 'desc' } });
     expect(pageHref(results, 2)).toBe('/boots?s=price/desc&p=2');
   });
@@ -43,20 +43,20 @@ describe('the links of a list', () => {
 describe('the pills above a list', () => {
   const size = givenFacet('sizeFacet', ['8.5', '9'], { label: 'Size', display: 'sizes' });
 
-  it('are what was chosen, not the part of the shop that the page is', () => {
+  it("are the selected values, without the page's own department", () => {
     const results = givenResults({ filters: { ...landing, sizeFacet: ['8.5', '9'] }, facets: [size] });
     expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Size 8.5', 'Size 9']);
     expect(parse(appliedFilters(results)[0]?.href ?? '').filters).toEqual({ ...landing, sizeFacet: ['9'] });
     expect(clearHref(results)).toBe('/boots');
   });
 
-  it('name the part of the shop too where it narrows a search', () => {
+  it('include the department if it narrows a search', () => {
     const results = givenResults({ term: 'trail', filters: { zc1: ['Shoes'] } });
     expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Shoes']);
     expect(clearHref(results)).toBe('/search/trail');
   });
 
-  it('leave a brand page its brand', () => {
+  it("do not include a brand page's brand", () => {
     const results = givenResults({ filters: { brandId: ['12'], colorFacet: ['Blue'] } });
     expect(appliedFilters(results).map(({ label }) => label)).toEqual(['Blue']);
     expect(parse(clearHref(results)).filters).toEqual({ brandId: ['12'] });

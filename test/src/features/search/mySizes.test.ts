@@ -14,8 +14,8 @@ const facets = [givenFacet('sizeFacet', ['8', '8.5', '9'], { display: 'sizes' })
 const boots = (filters: Record<string, string[]> = {}, sizeScope: typeof scope | null = scope) =>
   givenResults({ facets, sizeScope, filters: { zc2: ['Boots'], ...filters } });
 
-describe('my sizes', () => {
-  it('bring a list into what it has of them, whatever was chosen before', () => {
+describe('saved sizes', () => {
+  it('select the sizes that a list has, whatever was selected before', () => {
     const [found] = findMySizes(boots({ sizeFacet: ['8'] }), [mine]);
     expect(found).toMatchObject({ isApplied: false, text: '8.5, 9, B' });
     expect(decodeURIComponent(found?.href ?? '')).toBe(
@@ -23,7 +23,7 @@ describe('my sizes', () => {
     );
   });
 
-  it('are taken back, and nothing else', () => {
+  it('are removed, and nothing else', () => {
     const [found] = findMySizes(boots({ sizeFacet: ['8', '8.5', '9'], widthFacet: ['B'] }), [mine]);
     expect(found).toMatchObject({ isApplied: true });
     expect(decodeURIComponent(found?.href ?? '')).toBe('/search/filter/zc2/"Boots"/sizeFacet/"8"');
@@ -34,17 +34,17 @@ describe('my sizes', () => {
     ['another gender', boots(), { gender: 'Men' }],
     ['sizes that the list does not have', boots(), { sizes: ['14'] }],
     ['several departments at once', boots({}, null), {}],
-  ])('do not fit %s', (_, results, change) => {
+  ])('do not match %s', (_, results, change) => {
     expect(findMySizes(results, [{ ...mine, ...change }])).toEqual([]);
   });
 
-  it('of each gender fit a list of several', () => {
+  it('of each gender match a list of several', () => {
     const both = [mine, { ...mine, sizeFilterId: '2', gender: 'Men' }];
     expect(findMySizes(boots({}, { ...scope, gender: '' }), both)).toHaveLength(2);
   });
 });
 
-describe('sizes to save', () => {
+describe('selected sizes to save', () => {
   const chosen = { sizeFacet: ['9', '8.5'] };
   it.each<[string, ReturnType<typeof boots>, SizeFilter[], object]>([
     [

@@ -8,17 +8,17 @@ const listOf = (count: number, total = count) =>
     list: Array.from({ length: count }, (_, at) => ({ ...givenCard(String(at)), productId: String(at) })),
   });
 
-it('leads on from every list, without its first fifteen products', () => {
+it('are shown below every list, without its first fifteen products', () => {
   expect(relatedRecos(listOf(3))?.exclude).toEqual(['0', '1', '2']);
   expect(relatedRecos(listOf(15))?.exclude).toHaveLength(15);
   expect(relatedRecos(listOf(16))?.exclude.at(-1)).toBe('14');
   expect(relatedRecos(listOf(100, 300))?.exclude).toHaveLength(15);
 });
 
-it('leaves an empty list to its own recommendations', () => {
+it('are replaced on an empty list by its own recommendations', () => {
   expect(relatedRecos(listOf(0))).toBeNull();
 });
 
-it('names another list otherwise', () => {
+it('have another key for another list', () => {
   expect(relatedRecos(listOf(3))?.place).not.toBe(relatedRecos(listOf(4))?.place);
 });

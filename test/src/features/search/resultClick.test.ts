@@ -1,7 +1,7 @@
 import { findResultsPosition, type PlacedCard } from '../../../../src/features/search/resultClick.ts';
 import { positionLabel } from '../../../../src/lib/resultsPosition.ts';
 
-/** Cards in rows of so many, of pages of so many. */
+/** Cards with a number per row, and a number per page. */
 const grid = (count: number, perRow: number, perPage: number, firstPage = 1): PlacedCard[] =>
   Array.from({ length: count }, (_, place) => ({
     top: Math.floor(place / perRow) * 400,
@@ -15,13 +15,13 @@ it.each([
   ['two in a row', 5, grid(12, 2, 12), 1, 'Page1-Pos3-2'],
   ['a page that was appended', 7, grid(12, 3, 6), 1, 'Page2-Pos1-2'],
   ['a page that one came to', 4, grid(6, 3, 6, 3), 3, 'Page3-Pos2-2'],
-])('%s says where it stands', (_, place, cards, firstPage, label) => {
+])('returns the position of %s', (_, place, cards, firstPage, label) => {
   const card = cards[place];
   if (!card) throw new Error('no such card');
   expect(positionLabel(findResultsPosition(card, cards, firstPage))).toBe(label);
 });
 
-it('counts what was paid for, and stands elsewhere in the document than on the screen', () => {
+it('includes sponsored cards, whose position differs between document and screen', () => {
   const own = grid(6, 3, 6).map((card) => ({ ...card, top: card.top + 400 }));
   const paid = grid(3, 3, 9).map((card) => ({ ...card, page: undefined }));
   const [first] = own;

@@ -3,7 +3,7 @@ import { type Answering, maya, openStore } from '../openShop.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-it('asks for what search knows of a shopper once a day', async () => {
+it("loads a shopper's saved sizes once a day", async () => {
   const { store, calls } = await openStore({ '/customer/v2/preferences/sizeFilters': { sizeFilters: [] } }, maya);
   const asked = () => calls.filter((call) => call.includes('sizeFilters')).length;
   await store.dispatch(loadSavedSizes());
@@ -17,7 +17,7 @@ it('asks for what search knows of a shopper once a day', async () => {
 it.each([
   ['private, max-age=600', 600_000],
   ['no-store', SEARCH_PROFILE_MS],
-])('fetches them again when their Cache-Control (%s) says so', async (cacheControl, milliseconds) => {
+])('loads them again when their Cache-Control (%s) requires it', async (cacheControl, milliseconds) => {
   jest.useFakeTimers();
   const answer: Answering = ({ onCacheControl }) => {
     onCacheControl?.(cacheControl);

@@ -14,7 +14,7 @@ const idsOf = (results: SearchResults | undefined) => results?.list.map(({ style
 
 afterEach(() => jest.useRealTimers());
 
-it('finds the list of an address, and asks only once for one list under two addresses', async () => {
+it('finds the list of a URL, and loads one list with two URLs only once', async () => {
   const boots = givenResults({ term: 'boots' });
   const { store, calls } = await openStore({ [search('/search?term=boots')]: boots });
   await store.dispatch(loadSearch('/search?term=boots'));
@@ -26,12 +26,12 @@ it('finds the list of an address, and asks only once for one list under two addr
 it.each([
   [404, { status: 404, message: 'Oops, not a valid brand id.' }],
   [500, { status: 500, message: 'Oops, something went wrong while loading the brand info.' }],
-])('says in its own words that a brand could not be loaded: %d', async (status, failure) => {
+])('shows its own message if a brand could not be loaded: %d', async (status, failure) => {
   const { store } = await openStore({ [search('/b/halden/brand/101')]: status });
   await expect(store.dispatch(loadSearch('/b/halden/brand/101'))).rejects.toMatchObject(failure);
 });
 
-it('says so too where the brand is looked for by its name', async () => {
+it('shows it also if the brand is searched by its name', async () => {
   const { store } = await openStore({ '/v1/brandList': 503 });
   await expect(store.dispatch(findBrand('halden', { isBrand: true }))).rejects.toMatchObject({
     status: 503,
@@ -39,7 +39,7 @@ it('says so too where the brand is looked for by its name', async () => {
   });
 });
 
-it('keeps the last five lists, and asks again for one that was forgotten', async () => {
+it('keeps the last five lists, and reloads a dropped one', async () => {
   const words = ['one', 'two', 'three', 'four', 'five', 'six'];
   const answers = words.map((term) => [search(`/search/${term}`), givenResults({ term })] as const);
   const { store, calls } = await openStore(Object.fromEntries(answers));
@@ -52,7 +52,7 @@ it('keeps the last five lists, and asks again for one that was forgotten', async
   expect(selectSearchTerm(store.getState())).toBe('one');
 });
 
-it('asks again for the list on the screen once another shopper has come', async () => {
+it('reloads the list on the screen after a change of the shopper', async () => {
   const { store, calls } = await openStore({ [search('/search/boots')]: givenResults({ term: 'boots' }) });
   await store.dispatch(loadSearch('/search/boots'));
   store.dispatch(listsForgotten());
@@ -61,26 +61,26 @@ it('asks again for the list on the screen once another shopper has come', async 
   expect(calls).toHaveLength(2);
 });
 
-it.each(['/returns', '/exchange/.zso', '/vip/page/2', '/error'])('looks for nothing at %s', async (address) => {
+it.each(['/returns', '/exchange/.zso', '/vip/page/2', '/error'])('does not search at %s', async (address) => {
   const { store, calls } = await openStore({});
   await expect(store.dispatch(loadSearch(address))).rejects.toMatchObject({ status: 404 });
   expect(calls).toEqual([]);
 });
 
-it('goes to the product where the term is its id', async () => {
+it('opens the product if the term is its id', async () => {
   const redirect = givenResults({ redirectTo: '/p/product/1' });
   const { store } = await openStore({ [search('/search/B012345678')]: redirect });
   await expect(store.dispatch(loadSearch('/search/B012345678'))).rejects.toEqual(new RedirectTo('/p/product/1'));
 });
 
-describe('showing more', () => {
+describe('loading more', () => {
   const answers = {
     [search('/boots')]: first,
     [search('/boots?p=2')]: second,
     [search('/mens')]: givenResults({ title: 'Men', filters: { txAttrFacet_Gender: ['Men'] } }),
   };
 
-  it('appends the next page, without what is there already', async () => {
+  it('appends the next page, without products that are already there', async () => {
     const { store } = await openStore(answers);
     await store.dispatch(loadSearch('/boots'));
     expect(listProgress(selectList(store.getState()) ?? fail())).toEqual({ seen: 2, total: 3, next: 1 });
@@ -90,7 +90,7 @@ describe('showing more', () => {
     expect(listProgress(list ?? fail())).toEqual({ seen: 3, total: 3, next: 0 });
   });
 
-  it('is found again, whole, by the address of its second page, after another list', async () => {
+  it('is restored completely by the URL of its second page, after another list', async () => {
     const { store, calls } = await openStore(answers);
     await store.dispatch(loadSearch('/boots'));
     await store.dispatch(loadMore());
@@ -102,7 +102,7 @@ describe('showing more', () => {
     expect(selectList(store.getState())?.firstPage).toBe(1);
   });
 
-  it('asks anew after ten minutes', async () => {
+  it('is reloaded after ten minutes', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const { store, calls } = await openStore(answers);
     await store.dispatch(loadSearch('/mens'));
@@ -111,7 +111,7 @@ describe('showing more', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('asks nothing at the end of the list', async () => {
+  it('sends no request at the end of the list', async () => {
     const { store, calls } = await openStore(answers);
     await store.dispatch(loadSearch('/mens'));
     await store.dispatch(loadMore());

@@ -32,12 +32,12 @@ it.each([
   ['size:8.5', 'Recommended for you: 8.5'],
   ['size:9', 'Recommended for you: 9, sold out in this color'],
   ['oos', 'Recommended for you: your size is sold out'],
-])('says of %s: %s', async (id, text) => {
+])('shows for %s: %s', async (id, text) => {
   await open({ '/v2/prediction': prediction(id) });
   expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text)).toBeVisible();
 });
 
-it('looks further where the quick answer has none but may', async () => {
+it('uses the slower call if the quick one has no prediction but the slower one may', async () => {
   const calls = await open({ '/v2/prediction': prediction(null, true), '/onDemand': prediction('size:8') });
   expect(calls).toContain('GET /onDemand?productId=91');
   expect(screen.getByText('8')).toBeVisible();
@@ -53,7 +53,7 @@ it.each([
   if (!customer.customer) expect(calls).toEqual([]);
 });
 
-it('remembers the chosen size as the own one', async () => {
+it("saves the selected size as the customer's", async () => {
   const calls = await open(
     { '/v2/prediction': prediction(null), 'POST /opalSizingAuth/explicit/fits': { fits: [] } },
     { wanted: { size: '8' } },

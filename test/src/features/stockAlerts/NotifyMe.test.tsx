@@ -12,7 +12,7 @@ beforeAll(showModalInJsdom);
 const STOCK = givenStock('31', '8.5', 'B – Medium', 0);
 const STYLE = givenStyle('1', [STOCK]);
 
-/** Gives what was sent, beside the calls. */
+/** Returns the sent data, in addition to the calls. */
 async function open(answers: Answers = {}, customer?: CustomerInfo) {
   const sent: unknown[] = [];
   const accept = (request: ApiRequest) => {
@@ -29,7 +29,7 @@ async function open(answers: Answers = {}, customer?: CustomerInfo) {
 const email = () => screen.getByLabelText('Email');
 const send = (name = 'Notify me') => userEvent.click(screen.getByRole('button', { name }));
 
-it('tells the shop once that somebody looks at a size that is sold out', async () => {
+it('reports once that a sold-out size is viewed', async () => {
   const told: unknown[] = [];
   await open({
     'POST /martypixel': ({ body }: ApiRequest) => {
@@ -41,7 +41,7 @@ it('tells the shop once that somebody looks at a size that is sold out', async (
 });
 
 describe('a guest', () => {
-  it('gives an address, and the newsletter as it stands', async () => {
+  it("enters an address, and the newsletter's default choice", async () => {
     const { sent } = await open();
     expect(screen.getByText('Color 1 · Size 8.5 · B – Medium')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Send me news and offers, too' })).toBeChecked();
@@ -51,7 +51,7 @@ describe('a guest', () => {
     expect(sent).toEqual([{ email: 'noa@example.com', stockId: '31', newsletter: true }]);
   });
 
-  it('does without the newsletter', async () => {
+  it('can decline the newsletter', async () => {
     const { sent } = await open();
     await userEvent.type(email(), 'noa@example.com');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -60,7 +60,7 @@ describe('a guest', () => {
     expect(sent).toEqual([{ email: 'noa@example.com', stockId: '31', newsletter: false }]);
   });
 
-  it('is told what is no address, before anything is sent', async () => {
+  it('sees the error of an invalid address, before anything is sent', async () => {
     const { sent } = await open();
     await userEvent.type(email(), 'noa');
     await send();
@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect(sent).toEqual([]);
   });
 
-  it('starts anew after closing', async () => {
+  it('starts again after closing', async () => {
     await open();
     await userEvent.type(email(), 'noa@example.com');
     await send();
@@ -82,7 +82,7 @@ describe('a guest', () => {
 });
 
 describe('a failure', () => {
-  it('is logged, shows no message, and is plain from the button', async () => {
+  it('is logged, shows no message, and is visible on the button', async () => {
     const told: unknown[] = [];
     await open({
       'POST /v1/stockNotification': 429,
@@ -99,7 +99,7 @@ describe('a failure', () => {
     expect(JSON.stringify(told)).not.toContain('noa@');
   });
 
-  it('can be mended', async () => {
+  it('can be retried', async () => {
     let tries = 0;
     const answer = () => ({ status: ++tries === 1 ? 503 : 200, body: {} });
     await open({ 'POST /v1/stockNotification': answer });
@@ -114,21 +114,21 @@ describe('a failure', () => {
 describe('a recognised customer', () => {
   const details = { '/v1/customerAuthDetails': { level: 'recognized', email: 'maya@example.com' } };
 
-  it('is on the list with one press', async () => {
+  it('joins the list with one click', async () => {
     const { sent } = await open(details, maya);
     expect(await screen.findByText("You're on the list!")).toBeInTheDocument();
     expect(screen.getByText(/maya@example\.com/)).toBeInTheDocument();
     expect(sent).toEqual([{ email: 'maya@example.com', stockId: '31', newsletter: false }]);
   });
 
-  it('may try again, and is offered no newsletter', async () => {
+  it('can try again, and sees no newsletter option', async () => {
     await open({ ...details, 'POST /v1/stockNotification': 500 }, maya);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(email()).toHaveValue('maya@example.com');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('is asked for an address where the shop knows them no more', async () => {
+  it('is asked for an address if the shop no longer recognises them', async () => {
     const guest: CustomerInfo = { level: 'nothing', customer: null };
     let asked = 0;
     const info = () => ({ status: 200, body: ++asked === 1 ? maya : guest });

@@ -28,13 +28,13 @@ describe('the page behind the link of a confirmation mail', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it.each(['', '&token=old'])('says that a link has expired: %j', async (rest) => {
+  it.each(['', '&token=old'])('reports an expired link: %j', async (rest) => {
     await open(`/notify-me/confirm?outcome=error${rest}`);
     expect(screen.getByText('This link has expired. Please request the alert again.')).toBeVisible();
     expect(fields(screen.getByRole<HTMLButtonElement>('button').form)).toEqual({ token: rest ? 'old' : '' });
   });
 
-  it.each(['__proto__', 'constructor', 'other'])('takes no other outcome: %s', async (outcome) => {
+  it.each(['__proto__', 'constructor', 'other'])('accepts no other outcome: %s', async (outcome) => {
     await open(`/notify-me/confirm?outcome=${outcome}&token=t`);
     expect(screen.queryByText(/Thank you|has expired/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
@@ -49,13 +49,13 @@ describe('the page behind the link that stops alerts', () => {
     expect(fields(button.form)).toEqual({ alertId: '12', token: 't' });
   });
 
-  it('says how it ended', async () => {
+  it('shows the result', async () => {
     await open('/notify-me/unsubscribe?outcome=success');
     expect(screen.getByText("Done. We'll send no more stock alerts to this address.")).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that a link is not complete', async () => {
+  it('reports an incomplete link', async () => {
     await open('/notify-me/unsubscribe?outcome=error');
     expect(screen.getByText('This link is incomplete. Please open it from the email again.')).toBeVisible();
   });

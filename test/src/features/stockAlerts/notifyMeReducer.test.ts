@@ -66,7 +66,7 @@ it.each<{ events: NotifyMeEvent[]; drawerStatus: string; formStatus: string; tol
   expect(run(...events)).toMatchObject({ drawerStatus, formStatus });
 });
 
-it('keeps what is filled in, but takes nothing while it is on its way', () => {
+it('keeps the typed values, but accepts no changes while submitting', () => {
   const filled = run(opened, { type: 'edited', email: 'a@b.example', newsletter: false }, submitted);
   expect(notifyMeReducer(filled, { type: 'edited', email: 'x' })).toBe(filled);
   expect(notifyMeReducer(filled, closed)).toMatchObject({ email: 'a@b.example', newsletter: false });
@@ -81,7 +81,7 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('edited' as const), email: fc.string(), newsletter: fc.boolean() }),
 );
 
-it('goes by the rules whatever happens in whatever order', () => {
+it('follows the rules for any events in any order', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = start;
@@ -89,7 +89,7 @@ it('goes by the rules whatever happens in whatever order', () => {
         const before = state;
         state = notifyMeReducer(before, next);
         const changed = state.formStatus !== before.formStatus;
-        // Success and error come of a submission that is under way, and of no other.
+        // Success and error only follow a pending submission.
         if (changed && (state.formStatus === 'success' || state.formStatus === 'error')) {
           expect(before.formStatus).toBe('submitting');
           expect(next).toMatchObject({ attempt: before.attempt });
@@ -100,7 +100,7 @@ it('goes by the rules whatever happens in whatever order', () => {
         }
         if (next.type === 'closed') expect(state).toMatchObject({ drawerStatus: 'closed', formStatus: 'idle' });
         if (next.type === 'opened') expect(state).toEqual({ ...before, drawerStatus: 'open' });
-        // Only opening and closing move the drawer.
+        // Only opening and closing change the drawer.
         if (state.drawerStatus !== before.drawerStatus) expect(['opened', 'closed']).toContain(next.type);
         if (next.type !== 'edited') expect([state.email, state.newsletter]).toEqual([before.email, before.newsletter]);
         expect(state.stockId).toBe('30000001');

@@ -42,7 +42,7 @@ async function open(answers: Record<string, unknown>, address = '/subscriptions'
   return { user: userEvent.setup(), calls };
 }
 
-it('shows lists, brands, alerts and styles, and a sentence where there are none', async () => {
+it('shows lists, brands, alerts and styles, and a sentence for empty groups', async () => {
   await open({ [NO_SIGN_IN]: given });
   expect(screen.getByRole('switch', { name: 'Sales' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Arrivals' })).not.toBeChecked();
@@ -73,14 +73,14 @@ it('saves a switch at once, and undoes it', async () => {
   ]);
 });
 
-it('puts a switch back when saving fails, and says so', async () => {
+it('reverts a switch when saving fails, and reports it', async () => {
   const { user } = await open({ [`GET ${NO_SIGN_IN}`]: given, [`POST ${NO_SIGN_IN}/lists`]: 500 });
   await user.click(screen.getByRole('switch', { name: 'Sales' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed Nothing is changed.');
   expect(screen.getByRole('switch', { name: 'Sales' })).toBeChecked();
 });
 
-it('unsubscribes from everything after a second click, and brings all back', async () => {
+it('unsubscribes from everything after a second click, and restores all', async () => {
   const sent: string[] = [];
   const ended = { ...given, emailLists: [], brandSubscriptions: [], upcomingStyleSubscriptions: [], optout: true };
   const restoring = ({ path }: { path: string }) => {
@@ -101,7 +101,7 @@ it('unsubscribes from everything after a second click, and brings all back', asy
   expect(sent).toEqual(['lists', 'brands', 'styles'].map((type) => `${NO_SIGN_IN}/${type}`));
 });
 
-it('shows an unknown link in words, with a way on', async () => {
+it('shows a message for an unknown link, with a next step', async () => {
   const invalid = () => ({ status: 403, body: { id: 'token.invalid', message: 'No' } });
   await open({ [NO_SIGN_IN]: invalid }, '/subscriptions/token/abc');
   expect(screen.getByText(/This link is incomplete or too old/)).toBeVisible();
@@ -111,7 +111,7 @@ it('shows an unknown link in words, with a way on', async () => {
 describe('the signup of a guest', () => {
   const guest = () => ({ status: 403, body: { id: 'customer.auth.required', message: 'No' } });
 
-  it('names what is missing in the words of the catalogue, and goes to the first field', async () => {
+  it("names missing fields with the catalogue's texts, and focuses the first", async () => {
     Object.defineProperty(globalThis.crypto, 'subtle', { value: {}, configurable: true });
     const { user } = await open({ [NO_SIGN_IN]: guest });
     await user.click(screen.getByRole('button', { name: 'Join the Party' }));
@@ -126,7 +126,7 @@ describe('the signup of a guest', () => {
     ['already', "Hi friend! Looks like you're already subscribed"],
     ['captcha', 'We could not check that you are a person. Please try again.'],
     ['error', 'There was an issue signing up. Please try again'],
-  ])('says what came of a form without scripts: %s', async (outcome, text) => {
+  ])('shows the result of a form without scripts: %s', async (outcome, text) => {
     await open({ [NO_SIGN_IN]: guest }, `/subscriptions?signup=${outcome}`);
     expect(screen.getByText(text)).toBeVisible();
   });

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(['/subscriptions/token', '/subscriptions/other/abc', '/subscriptions/token/a/b', '/subscriptions/token/a%20b'])(
-  '%s is none',
+  '%s is no page',
   (path) => {
     expect(of(path)).toBeNull();
   },

@@ -31,7 +31,7 @@ async function open(answers: Record<string, unknown>) {
   return userEvent.setup();
 }
 
-it('counts what is answered, sends it, and thanks', async () => {
+it('counts the answered questions, sends them, and thanks the customer', async () => {
   const sent: unknown[] = [];
   const user = await open({
     [`GET ${CALL}`]: given,
@@ -72,7 +72,7 @@ it('fetches a new token when the session has changed', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you, that helps.' })).toBeVisible();
 });
 
-it('keeps the answers after a failure, and shows an error under its question', async () => {
+it('keeps the answers after a failure, and shows an error below its question', async () => {
   const fields = { ease: 'Pick a number, 1 to 5.' };
   const user = await open({
     [`GET ${CALL}`]: given,
@@ -85,19 +85,19 @@ it('keeps the answers after a failure, and shows an error under its question', a
   expect(screen.getByRole('checkbox', { name: 'Fit' })).toBeChecked();
 });
 
-it('says that the answers were not sent', async () => {
+it('reports that the answers were not sent', async () => {
   const user = await open({ [`GET ${CALL}`]: given, [`POST ${CALL}`]: 500 });
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('shows thanks to an answered invitation', async () => {
+it('shows thanks for an answered invitation', async () => {
   await open({ [CALL]: { ...given, isAnswered: true } });
   expect(screen.getByRole('heading', { name: 'Thank you, that helps.' })).toBeVisible();
 });
 
-it('shows a way on from a broken invitation', async () => {
+it('shows a next step for an invalid invitation', async () => {
   await open({ [CALL]: () => ({ status: 404, body: { id: 'not.found', message: 'No' } }) });
   expect(screen.getByText(/This link is incomplete/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Answer about the shop instead' })).toHaveAttribute('href', '/survey');

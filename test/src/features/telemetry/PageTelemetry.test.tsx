@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
-  // What the tab keeps is written before the clock is another.
+  // The tab's data are written before the clock is replaced.
   window.dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
 });
@@ -88,7 +88,7 @@ describe('impressions', () => {
     { place: 'banner:tile', label: 'Boots for rain', by: 'view' },
   ];
 
-  it('are told together, each once in a session', async () => {
+  it('are reported together, each once in a session', async () => {
     const { told, go } = await open();
     expect(impressions(told)).toEqual([]);
     await pass(1000);
@@ -99,7 +99,7 @@ describe('impressions', () => {
     expect(impressions(told)).toHaveLength(2);
   });
 
-  it('of a banner are told when a pointer has rested on it for 2000 ms', async () => {
+  it('of a banner are reported when a pointer has rested on it for 2000 ms', async () => {
     const { told } = await open();
     await pass(1000);
     const banner = screen.getByText('Shoes for every day.');
@@ -121,7 +121,7 @@ describe('impressions', () => {
     });
   });
 
-  it('of what is no banner are not', async () => {
+  it('of other parts are not reported on hover', async () => {
     const { told } = await open();
     await pass(1000);
     fireEvent.pointerOver(screen.getByText('For you'));
@@ -130,7 +130,7 @@ describe('impressions', () => {
   });
 });
 
-it('tells which part of a page led on; lists tell their own places', async () => {
+it('reports which part of a page was clicked; lists report their own positions', async () => {
   const { told } = await open();
   for (const name of ['Skyline', 'Pulse', /^Boots/, 'Help']) {
     const link = screen.getByRole('link', { name });
@@ -143,8 +143,8 @@ it('tells which part of a page led on; lists tell their own places', async () =>
   ]);
 });
 
-describe('the beacon', () => {
-  it('tells of the document when it has loaded and nothing is going on, then of each page in it', async () => {
+describe('the page performance beacon', () => {
+  it('reports the document when it has loaded and the browser is idle, then each page in it', async () => {
     const { views, go } = await open();
     expect(views).toEqual([]);
     await pass(1000);
@@ -179,7 +179,7 @@ describe('the beacon', () => {
     [404, 1],
     [500, 1],
     [429, 2],
-  ])('that is answered with %d is sent %d times in two views', async (status, times) => {
+  ])('is sent for the answer %d %d times in two views', async (status, times) => {
     const { views, go } = await open(page, status);
     await pass(1000);
     await go('/there');
@@ -187,7 +187,7 @@ describe('the beacon', () => {
   });
 });
 
-it('keeps what kind of page it is, and no address', async () => {
+it('contains the route pattern, and no address', async () => {
   const { go } = await open();
   await go('/there?term=secret');
   window.dispatchEvent(new Event('pagehide'));

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../../src/api/apiFailure.ts';
 import { createErrorReporter, reportFrom } from '../../../../src/features/telemetry/errorReporter.ts';
 
-/** A reporter on a clock of its own, and what it has reported. */
+/** A reporter with its own clock, and its reports. */
 function openReporter() {
   const reports: (readonly [code: string, detail: string, status: number])[] = [];
   const clock = { now: 0 };
@@ -54,7 +54,7 @@ it.each([
   expect(reports).toEqual([]);
 });
 
-it('reports one failure once, five a minute and twenty a document', () => {
+it('reports one failure once, and at most five a minute and twenty a document', () => {
   const { reports, clock, tell } = openReporter();
   tell(uncaught('same'));
   tell(uncaught('same'));
@@ -71,7 +71,7 @@ it('reports one failure once, five a minute and twenty a document', () => {
   expect(reports).toHaveLength(20);
 });
 
-it('reports nothing that ends because the page is left', () => {
+it('reports no call that was aborted by leaving the page', () => {
   const { reports, tell } = openReporter();
   window.dispatchEvent(new Event('pagehide'));
   tell(unfetched('/v1/cart', 0));
@@ -81,7 +81,7 @@ it('reports nothing that ends because the page is left', () => {
   expect(reports).toHaveLength(1);
 });
 
-it('takes over what was collected before it came', () => {
+it('reports failures that were collected before it loaded', () => {
   const { reports, tell } = openReporter();
   const collected = [uncaught('early')];
   reportFrom(collected, tell);

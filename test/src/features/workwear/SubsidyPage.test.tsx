@@ -39,7 +39,7 @@ it('reissues, and shows the code', async () => {
   expect(await screen.findByText('SUBSIDY-ABCDEFGH')).toBeVisible();
 });
 
-it('says that nothing was issued when the call fails', async () => {
+it('reports that nothing was issued when the call fails', async () => {
   const user = await open({ [`GET ${BASE}/checkEligibility`]: given, [`POST ${BASE}/reissue`]: 500 });
   await user.click(screen.getByRole('button', { name: 'Reissue $120.00' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
@@ -61,7 +61,7 @@ it('asks for an order', async () => {
   expect(screen.getByLabelText('Order number')).toHaveValue('');
 });
 
-it('knows no order of others', async () => {
+it("rejects another customer's order", async () => {
   await open({ [`${BASE}/checkEligibility`]: 404 });
   expect(screen.getByText(/There is no such order in your account/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ const MEMBER = {
 };
 const orders = (...found: readonly ReturnType<typeof givenOrder>[]) => ({ ...NO_MORE, orders: found });
 
-/** The overview of a customer without anything, unless the answers say otherwise. */
+/** The overview of a customer without any data, unless the answers contain some. */
 async function open(answers: Answers = {}) {
   const all = {
     '/v3/orders': orders(),
@@ -41,7 +41,7 @@ async function open(answers: Answers = {}) {
 const line = givenOrderLine({ lineItemId: '1' });
 const onItsWay = givenOrder({ status: 'shipped', lineItems: [line], shipments: [givenShipment()] });
 
-it('says which parcel arrives, how far it is, and where to follow it', async () => {
+it('names the parcel that arrives, its progress, and the tracking link', async () => {
   await open({ '/v3/orders': orders(onItsWay) });
   const parcel = within(screen.getByRole('region', { name: /^Arriving / }));
   expect(parcel.getByText('Order 112-4820193-7740021 · 1 item')).toBeInTheDocument();
@@ -74,7 +74,7 @@ it('names the return to hand in first, with its last day, and the points to spen
   expect(screen.queryByRole('region', { name: /^Arriving/ })).not.toBeInTheDocument();
 });
 
-it('lists the three newest orders, and asks for a review of what has arrived', async () => {
+it('lists the three newest orders, and asks for a review of delivered items', async () => {
   const dated = (day: number, change = {}) =>
     givenOrder({ orderId: `112-4820193-000000${day}`, placedAt: `2026-10-0${day}T10:00:00.000Z`, ...change });
   const arrived = givenOrderLine({ status: 'delivered' });
@@ -95,7 +95,7 @@ it('lists the three newest orders, and asks for a review of what has arrived', a
   expect(rows[0]).toHaveTextContent('and 1 more');
 });
 
-it('says in one fact each what the rest of the account holds', async () => {
+it('shows one fact for each other page of the account', async () => {
   await open({
     '/v1/address': { addresses: [] },
     '/v1/paymentInstruments': {
@@ -143,7 +143,7 @@ it('invites a customer without orders to the shop', async () => {
   expect(screen.queryByRole('region', { name: 'Your last orders' })).not.toBeInTheDocument();
 });
 
-it('says that the orders could not be loaded, and keeps the rest', async () => {
+it('states that the orders could not be loaded, and keeps the rest', async () => {
   await open({ '/v3/orders': 503 });
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load your orders.');
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/account');

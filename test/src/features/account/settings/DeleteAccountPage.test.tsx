@@ -25,7 +25,7 @@ const submit = async (password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 };
 
-it('says how long it waits, what goes and what stays', async () => {
+it('states the waiting time, and which data are deleted and kept', async () => {
   await open();
   expect(screen.getByText(/It happens 14 days after your request/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What goes' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('warns of an open order', async () => {
   expect(screen.getByText(/An order or return of yours is still open/)).toBeInTheDocument();
 });
 
-it('signs out with the request, and says the day', async () => {
+it('signs out with the request, and states the day', async () => {
   const { store, where } = await open({ 'POST /v1/account/deletion': { dueOn: '2026-12-09' } });
   await submit('correct horse');
   expect(await screen.findByRole('status')).toHaveTextContent('We delete your account on December 9, 2026.');
@@ -46,7 +46,7 @@ it('signs out with the request, and says the day', async () => {
   expect(selectCustomer(store.getState())).toBeNull();
 });
 
-it('shows a wrong password at its field, and keeps the customer', async () => {
+it('shows a wrong password at its field, and keeps the customer signed in', async () => {
   const wrong: Answering = () => ({
     status: 400,
     body: { id: 'credentials.invalid', message: 'Invalid input', fields: { password: 'That is not your password.' } },

@@ -23,7 +23,7 @@ const button = () => screen.getByRole('button', { name: /Sign out of Firefox/ })
 it.each([
   [403, 'customer.auth.required'],
   [503, 'unavailable'],
-])('can be clicked again after a refusal: %d', async (status, id) => {
+])('can be clicked again after a rejection: %d', async (status, id) => {
   await open(status, id);
   await userEvent.click(button());
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));

@@ -32,7 +32,7 @@ async function openCart(cart: Cart, after: unknown = cart) {
 }
 const twoCards = [givenGiftItem('egc-1'), givenGiftItem('egc-2', { recipientName: 'Ida', deliverOn: '2026-12-24' })];
 
-it('shows whom each card is for, and asks for neither shipping nor tax', async () => {
+it('shows the recipient of each card, and neither shipping nor tax', async () => {
   await openCart(givenCart(twoCards));
   expect(await screen.findByText('Emailed right after your order')).toBeInTheDocument();
   expect(screen.getByText('Emailed on Dec 24, 2026')).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('shows whom each card is for, and asks for neither shipping nor tax', async (
   expect(summary.queryByText(/tax/)).not.toBeInTheDocument();
 });
 
-it('removes a card, and brings it back', async () => {
+it('removes a card, and restores it', async () => {
   const { sent, user } = await openCart(givenCart(twoCards), givenCart(twoCards.slice(1)));
   await user.click(await screen.findByRole('button', { name: 'Remove the gift card for Noa Berg' }));
   expect(sent).toMatchObject([{ items: [{ lineItemId: 'egc-1', quantity: 0 }] }]);
@@ -55,7 +55,7 @@ it('removes a card, and brings it back', async () => {
   expect(sent.at(-1)).toMatchObject({ amountCents: 5000, recipientName: 'Noa Berg', designId: 'birthday' });
 });
 
-it('says what keeps saved ones from coming back', async () => {
+it('explains why saved cards cannot be moved back', async () => {
   const cart = givenCart([givenItem('1')], { savedItems: [givenGiftItem('egc-1')] });
   const message = CART_MESSAGES.cannotAddMixedRetailAndEgc;
   const refuse = () => ({ status: 409, body: { id: 'cannotAddMixedRetailAndEgc', message } });
@@ -66,7 +66,7 @@ it('says what keeps saved ones from coming back', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('keeps the way back of the last card that was saved', async () => {
+it('keeps the undo of the last card that was saved', async () => {
   const { user } = await openCart(givenCart([], { savedItems: [givenGiftItem('egc-1')] }), givenCart([]));
   await user.click(await screen.findByRole('button', { name: 'Remove the gift card for Noa Berg' }));
   expect(await screen.findByText('Removed the gift card for Noa Berg.')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('physical cards', () => {
     expect(summary.queryByText(/tax|return/)).not.toBeInTheDocument();
   });
 
-  it('go with e-gift cards', async () => {
+  it('can be combined with e-gift cards', async () => {
     await openCart(givenCart([card], { savedItems: [givenGiftItem('egc-1')] }));
     expect(screen.queryByText(CART_MESSAGES.cannotAddMixedRetailAndEgc)).not.toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ it('stays hidden for 30 days after it was closed', async () => {
   expect(ad()).toBeInTheDocument();
 });
 
-it('is not there on wide screens, nor where the marketplace has no app', async () => {
+it('is not shown on wide screens, nor if the marketplace has no app', async () => {
   const { unmount } = await show({});
   expect(ad()).toBeNull();
   unmount();

@@ -37,14 +37,14 @@ function open(message: EmergencyMessage | null) {
   return router;
 }
 
-it('stands in the page that came with it, without a way to close it', () => {
+it('is part of the page that came with it, without a close button', () => {
   open(storm);
   expect(screen.getByRole('status')).toHaveTextContent('Storm in the Midwest. Parcels leave one day later. What this');
   expect(screen.getByRole('link', { name: 'What this means' })).toHaveAttribute('href', '/c/storm');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('asks each second with the tag of the last answer, and floats what arrives until the next page', async () => {
+it('polls each second with the last entity tag, and floats a new message until the next page', async () => {
   const router = open(null);
   given = { status: 200, message: storm };
   await pass(1000);
@@ -56,7 +56,7 @@ it('asks each second with the tag of the last answer, and floats what arrives un
   expect(screen.getByRole('status')).toHaveClass('top');
 });
 
-it('announces an urgent message once, and shows a closed one no more', async () => {
+it('announces an urgent message once, and does not show a closed one again', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   open(null);
   given = { status: 200, message: { ...storm, isUrgent: true } };
@@ -69,7 +69,7 @@ it('announces an urgent message once, and shows a closed one no more', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the room of a message that ends, so that the page does not move', async () => {
+it('keeps the space of a message that ends, so that the page does not move', async () => {
   const router = open(storm);
   given = { status: 200, message: null };
   await pass(1000);
@@ -78,7 +78,7 @@ it('keeps the room of a message that ends, so that the page does not move', asyn
   expect(screen.queryByText(/Parcels leave/)).toBeNull();
 });
 
-it('asks less and less often while the answers fail, and keeps its message', async () => {
+it('polls less and less often while the calls fail, and keeps its message', async () => {
   open(storm);
   given = { status: 0 };
   await pass(1000 + 2000 + 4000 + 8000);
@@ -89,7 +89,7 @@ it('asks less and less often while the answers fail, and keeps its message', asy
   expect(screen.getByText(/Parcels leave/)).toBeVisible();
 });
 
-it('asks nothing in a hidden tab, and at once when the tab is shown again', async () => {
+it('does not poll in a hidden tab, and polls at once when the tab is shown again', async () => {
   open(null);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

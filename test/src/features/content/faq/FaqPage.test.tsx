@@ -33,7 +33,7 @@ const answer = (text: string) => screen.getByText(text).closest('details');
 
 beforeEach(() => window.history.replaceState(null, '', '/c/faqs'));
 
-it('shows all questions under their topics, closed, with shortcuts and the phone', async () => {
+it('shows all questions below their topics, closed, with links and the phone number', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How can we help?');
   expect(headings()).toEqual(['Returns', 'Shipping', 'Not what you were looking for?']);
@@ -58,7 +58,7 @@ it('filters while typing, best first, marks the words and opens the first answer
   expect(screen.getByRole('button', { name: 'Shipping 0' })).toBeInTheDocument();
 });
 
-it('says that there is no answer, and still offers the phone', async () => {
+it('states that there is no answer, and still offers the phone number', async () => {
   const { user, field } = await open();
   await user.type(field, 'shoelaces');
   expect(screen.getByRole('status')).toHaveTextContent('No answer for “shoelaces”');
@@ -74,12 +74,12 @@ it('shows one topic', async () => {
   expect(headings()).toEqual(['Returns', 'Not what you were looking for?']);
 });
 
-it('starts with the search of the address, as sent without scripts', async () => {
+it('starts with the search in the URL, as sent without scripts', async () => {
   await open('/c/faqs?q=cost');
   expect(screen.getByRole('status')).toHaveTextContent('1 answer for “cost”');
 });
 
-it('opens the answer that the address names', async () => {
+it('opens the answer that the URL names', async () => {
   window.history.replaceState(null, '', '/c/faqs#lost');
   await open();
   expect(answer('I lost the box. What now?')).toHaveAttribute('open');

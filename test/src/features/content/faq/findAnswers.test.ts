@@ -41,7 +41,7 @@ it.each([
   expect(splitAtMatches(text, term)).toEqual(parts);
 });
 
-it('answers a long search in no time', () => {
+it('handles a long search quickly', () => {
   const term = 'ab'.repeat(50_000);
   const start = performance.now();
   expect(idsOf(term)).toEqual([]);

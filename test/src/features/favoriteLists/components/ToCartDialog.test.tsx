@@ -18,7 +18,7 @@ const product = givenProduct([givenStyle('5', [givenStock('50', 'S', ''), givenS
   defaultProductType: 'Clothing',
 });
 
-/** A page with one item; notes what is sent to the cart. */
+/** A page with one item; records the calls to the cart. */
 async function open(subItemId: string | null, more: Answers = {}) {
   const sent: unknown[] = [];
   const add: Answering = ({ body }) => {
@@ -54,14 +54,14 @@ it('asks for the size, then moves the item from the list to the cart', async () 
   expect(calls).toContain(`POST ${LIST}/removeFromList`);
 });
 
-it('begins with the size that was meant when it was hearted', async () => {
+it('starts with the size that was chosen when the item was hearted', async () => {
   const { sent, dialog } = await open('50');
   await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
   expect(await screen.findByText('Kestrel Run Skyline 5 is in your cart.')).toBeInTheDocument();
   expect(sent).toEqual([{ items: [{ stockId: '50', quantityAddition: 1 }] }]);
 });
 
-it('leaves the item on the list where the cart refused it', async () => {
+it('keeps the item on the list if the cart rejected it', async () => {
   const { calls, dialog } = await open('50', { 'POST /v1/cart': 409 });
   await userEvent.click(await dialog.findByRole('button', { name: 'Move to Cart' }));
   expect(await dialog.findByRole('alert')).toBeInTheDocument();

@@ -22,12 +22,12 @@ async function openHeart(count: number, itemIds: string[], more: Answers = {}) {
   return screen.findByRole('button', { name: 'Add Skyline 4 to Favorites' });
 }
 
-it('counts hearts out in thousands above 1000', async () => {
+it('shows hearts in thousands above 1000', async () => {
   await openHeart(12_345, []);
   expect(await screen.findByText('12k')).toBeInTheDocument();
 });
 
-it('counts the shopper’s own heart as it is now', async () => {
+it('includes the shopper’s current heart', async () => {
   const heart = await openHeart(7, ['500']);
   expect(await screen.findByText('7')).toBeInTheDocument();
   await userEvent.click(heart);
@@ -36,7 +36,7 @@ it('counts the shopper’s own heart as it is now', async () => {
   expect(await screen.findByText('7')).toBeInTheDocument();
 });
 
-it('says nothing where nobody hearted yet', async () => {
+it('shows nothing without hearts', async () => {
   const heart = await openHeart(0, []);
   expect(screen.queryByText('Hearts:')).not.toBeInTheDocument();
   await userEvent.click(heart);

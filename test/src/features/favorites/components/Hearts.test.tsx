@@ -15,7 +15,7 @@ beforeAll(showModalInJsdom);
 
 const ADD = '/accountapi/cloudlist/v1/addToList';
 
-it('adds the heart that the address asks for, once, and takes the flag out of it', async () => {
+it('adds the heart that the URL requests, once, and removes the flag', async () => {
   const { store, calls } = await openStore({ [ADD]: { listId: 'h.', itemId: '500' } }, maya);
   const { where } = await openPage(store, { element: <Hearts /> }, '/womens?p=2&heartOnLoad=500');
   await waitFor(() => expect(where()).toBe('/womens?p=2'));
@@ -23,14 +23,14 @@ it('adds the heart that the address asks for, once, and takes the flag out of it
   expect(calls.filter((call) => call === `POST ${ADD}`)).toHaveLength(1);
 });
 
-it('asks nothing for a guest', async () => {
+it('sends no request for a guest', async () => {
   const { store, calls } = await openStore({ [ADD]: {} });
   const { where } = await openPage(store, { element: <Hearts /> }, '/womens?heartOnLoad=500');
   await waitFor(() => expect(where()).toBe('/womens'));
   expect(calls).toEqual([]);
 });
 
-it('takes a heart back that was not kept, and says so until dismissed', async () => {
+it('reverts a heart that was not saved, and shows a notice until it is dismissed', async () => {
   const { store } = await openStore({ [ADD]: 500 }, maya);
   await openPage(store, { element: <Hearts /> });
   await store.dispatch(toggleHeart('500'));
@@ -40,7 +40,7 @@ it('takes a heart back that was not kept, and says so until dismissed', async ()
   expect(screen.queryByText(/we encountered an error/)).not.toBeInTheDocument();
 });
 
-it('asks whom the shop no longer knows to sign in, and takes the heart back', async () => {
+it('asks a customer who is no longer recognised to sign in, and reverts the heart', async () => {
   const refused: Answering = () => ({ status: 403, body: { id: 'customer.auth.required', message: '' } });
   const { store } = await openStore({ [ADD]: refused }, maya);
   await openPage(store, { element: <Hearts /> }, '/womens');
@@ -50,14 +50,14 @@ it('asks whom the shop no longer knows to sign in, and takes the heart back', as
   expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('/womens?heartOnLoad=500')));
 });
 
-describe('when the shopper changes', () => {
+describe('after a change of the shopper', () => {
   const IDS = '/accountapi/cloudlist/v1/itemIdsOnList';
   const noah: typeof maya = {
     level: 'recognized',
     customer: { customerId: '2', firstName: 'Noah', fullName: 'Noah Berg', email: 'noah@example.com' },
   };
 
-  /** A store in which Maya's heart 500 is known; the API then answers with the hearts 600 and 700. */
+  /** A store with heart 500 of Maya; the API then answers with the hearts 600 and 700. */
   async function openHearts() {
     let itemIds = ['500'];
     const answer: Answering = () => ({ status: 200, body: { itemIds } });
@@ -68,7 +68,7 @@ describe('when the shopper changes', () => {
     return opened.store;
   }
 
-  it('shows a guest none of the hearts of the one who signed out', async () => {
+  it('shows a guest no hearts of the customer who signed out', async () => {
     const store = await openHearts();
     store.dispatch(customerReceived({ level: 'nothing', customer: null }));
     expect(selectHeartedIds(store.getState())).toEqual([]);
@@ -76,7 +76,7 @@ describe('when the shopper changes', () => {
     expect(selectHeartedIds(store.getState())).toEqual([]);
   });
 
-  it('shows the next customer their own, and never those of the one before', async () => {
+  it('shows the next customer only their own hearts', async () => {
     const store = await openHearts();
     store.dispatch(customerReceived(noah));
     expect(selectHeartedIds(store.getState())).toEqual([]);
@@ -84,7 +84,7 @@ describe('when the shopper changes', () => {
     expect(selectHeartedIds(store.getState())).toEqual(['600', '700']);
   });
 
-  it('asks anew for the hearts of a customer who has signed in again', async () => {
+  it('loads the hearts again for a customer who has signed in again', async () => {
     const store = await openHearts();
     store.dispatch(customerReceived({ ...maya, level: 'full' }));
     await store.dispatch(loadHearts());
@@ -92,7 +92,7 @@ describe('when the shopper changes', () => {
   });
 });
 
-it('takes nothing but status 200 for a success', async () => {
+it('treats only status 200 as a success', async () => {
   const accepted: Answering = () => ({ status: 202, body: {} });
   const { store } = await openStore({ [ADD]: accepted }, maya);
   await openPage(store, { element: <Hearts /> });
@@ -101,7 +101,7 @@ it('takes nothing but status 200 for a success', async () => {
   expect(await screen.findByText(/we encountered an error adding you to the list/)).toBeInTheDocument();
 });
 
-it('tells the shop last what was pressed last', async () => {
+it('sends the last click last', async () => {
   const { store, calls } = await openStore({ [ADD]: {}, '/accountapi/cloudlist/v1/removeFromList': {} }, maya);
   await Promise.all([store.dispatch(toggleHeart('500')), store.dispatch(toggleHeart('500'))]);
   expect(selectIsHearted(store.getState(), '500')).toBe(false);

@@ -17,7 +17,7 @@ async function openSignIn(address: string, answers: Answers = { '/zcs/content': 
 }
 
 describe('buttons', () => {
-  it('lead to each kind that is offered, with the way back', async () => {
+  it('link to each offered provider, with the return path', async () => {
     await openSignIn('/login?openid.return_to=%2Fcart%3Fa%3D1');
     const google = await screen.findByRole('link', { name: 'Sign in with Google' });
     expect(google).toHaveAttribute('href', '/federated-login/search/start?openid.return_to=%2Fcart%3Fa%3D1');
@@ -25,13 +25,13 @@ describe('buttons', () => {
     expect(screen.getByText('or')).toBeVisible();
   });
 
-  it('are not there for kinds that are off', async () => {
+  it('are hidden for providers that are off', async () => {
     await openSignIn('/login', { '/zcs/content': { ...shell, federatedKinds: ['device'] } });
     expect(await screen.findByRole('link', { name: 'Sign in with Apple' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in with Google' })).toBeNull();
   });
 
-  it('give way to the password on the federated page where no kind is offered', async () => {
+  it('are replaced by the password form on the federated page if no provider is offered', async () => {
     const { store } = await openStore({});
     await openPage(store, { element: <FederatedLoginPage /> });
     expect(await screen.findByText(/not available right now/)).toBeVisible();
@@ -44,7 +44,7 @@ it.each([
   ['expired', 'device', 'This sign-in with Apple was used already, or took too long. Please start it again.'],
   ['unreachable', 'social', /^Facebook does not answer right now/],
   ['expired', '<b>', /^This sign-in with that account/],
-])('says what failed: %s by %s', async (failure, kind, text) => {
+])('shows the failure %s of %s', async (failure, kind, text) => {
   await openSignIn(`/login?signInFailed=${failure}&with=${encodeURIComponent(kind)}`);
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -56,7 +56,7 @@ describe('the question', () => {
     return { ...shop, ...(await openPage(shop.store, { element: <FederatedLinkPage /> }, '/federated-login/link')) };
   };
 
-  it('wants the password, tells a wrong one, and goes on with the right one', async () => {
+  it('asks for the password, reports a wrong one, and continues with the correct one', async () => {
     const user = userEvent.setup();
     const wrong = { id: 'credentials.invalid', message: 'No', fields: { password: 'That is not the password.' } };
     let tries = 0;
@@ -77,7 +77,7 @@ describe('the question', () => {
     await waitFor(() => expect(where()).toBe('/cart'));
   });
 
-  it('goes on to the password where the address that is typed has an account', async () => {
+  it('continues with the password if the typed address has an account', async () => {
     const user = userEvent.setup();
     const taken = { status: 409, body: { id: 'account.exists', message: 'There is one.' } };
     await open({ asks: 'details', email: null, fullName: 'Kim' }, { [`POST ${QUESTION}`]: () => taken });
@@ -89,7 +89,7 @@ describe('the question', () => {
     expect(screen.getByLabelText('Full name')).toHaveFocus();
   });
 
-  it('leads to the way that an account without a password has', async () => {
+  it('links to the sign-in method of an account without a password', async () => {
     await open({ asks: 'otherWay', email: 'maya@example.com', fullName: 'Maya', kind: 'device', ways: ['search'] });
     const way = await screen.findByRole('link', { name: 'Sign in with Google' });
     expect(way).toHaveAttribute('href', expect.stringMatching(/^\/federated-login\/search\/start\?/));
@@ -108,7 +108,7 @@ describe('connected accounts', () => {
     return calls;
   };
 
-  it('are listed, and can be taken away', async () => {
+  it('are listed, and can be disconnected', async () => {
     const left = { hasPassword: true, ways: [] };
     await open({ hasPassword: true, isFresh: true, ways: [way] }, { '/v1/zap/federated/disconnect': left });
     expect(await screen.findByText('maya@example.com, connected May 4, 2026')).toBeVisible();
@@ -116,13 +116,13 @@ describe('connected accounts', () => {
     expect(await screen.findByRole('button', { name: 'Connect Google' })).toHaveFocus();
   });
 
-  it('keep the last one, and say why', async () => {
+  it('keep the last one, and explain why', async () => {
     await open({ hasPassword: false, ways: [{ ...way, isLast: true }] });
     expect(await screen.findByText(/Your only way to sign in/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
   });
 
-  it('say what failed', async () => {
+  it('show a failure', async () => {
     await open({ hasPassword: true, isFresh: true, ways: [] }, { '/v1/zap/federated/connect': 503 });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Apple' }));
     expect(await screen.findByText('Failed')).toBeVisible();

@@ -34,7 +34,7 @@ async function fillIn(dialog: HTMLElement, password: string): Promise<void> {
   await userEvent.type(within(dialog).getByLabelText('Password'), `${password}{Enter}`);
 }
 
-it('offers the ways to sign in, what an account is good for, and what one agrees to', async () => {
+it('offers the sign-in methods, the benefits of an account, and the terms', async () => {
   const { store } = await openStore({});
   await openPage(store, { element: page });
   store.dispatch(signInOpened('/here?p=2'));
@@ -51,7 +51,7 @@ it('offers the ways to sign in, what an account is good for, and what one agrees
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('gives the heart for which a guest was asked to sign in, on the page they stayed on', async () => {
+it('adds the heart for which a guest was asked to sign in, on the same page', async () => {
   const { store, calls } = await openStore({
     'POST /v1/zap/signin': full,
     [ADD]: { listId: 'h.', itemId: '500' },
@@ -70,7 +70,7 @@ it('gives the heart for which a guest was asked to sign in, on the page they sta
   expect(calls.filter((call) => call === `POST ${ADD}`)).toHaveLength(1);
 });
 
-it('says what is wrong, and keeps what was typed', async () => {
+it('shows the error, and keeps the typed values', async () => {
   const refused: Answering = () => ({
     status: 401,
     body: { id: 'credentials.invalid', message: 'They do not match.' },
@@ -86,7 +86,7 @@ it('says what is wrong, and keeps what was typed', async () => {
 });
 
 describe('texts', () => {
-  it('name the prime partner where that feature is on', () => {
+  it('name the prime partner if that feature is on', () => {
     const { benefits } = getSignInTexts({ ...shell.marketplace, primeName: 'Amazon Prime' }, '/');
     expect(benefits).toContain('Free upgraded shipping with Amazon Prime');
     expect(getSignInTexts(shell.marketplace, '/').benefits).toHaveLength(5);
@@ -98,7 +98,7 @@ describe('texts', () => {
   });
 });
 
-it('asks who is there when the tab is looked at again after another has signed out', async () => {
+it('reloads the customer when the tab is shown again after a sign-out in another tab', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('list-layout=2; profile=one');
   let now: CustomerInfo = full;
@@ -113,7 +113,7 @@ it('asks who is there when the tab is looked at again after another has signed o
   await waitFor(() => expect(store.getState().identity.info).toEqual(GUEST));
 });
 
-it('keeps nothing of a customer who is gone', () => {
+it('keeps no data of a customer who has signed out', () => {
   const before = [
     customerReceived(full),
     settingsReceived({ hasPassword: true, isFresh: false, kinds: [], isPrimeMember: false, signIns: [] }),

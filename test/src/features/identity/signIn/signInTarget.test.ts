@@ -14,7 +14,7 @@ it.each([
   expect(signInTarget(settings, '?openid.return_to=%2Fcart')).toBe(target);
 });
 
-it('tells a delegated host no address but our own', () => {
+it('gives a delegated host only our own address', () => {
   const settings = { ...shop, delegatedLoginHost: 'login.example' };
   const target = signInTarget(settings, '?openid.return_to=https%3A%2F%2Fevil.example');
   expect(target).toBe('https://login.example/login?openid.return_to=https%3A%2F%2Fshop.example%2F');

@@ -106,7 +106,7 @@ const press = (name: string) => userEvent.click(screen.getAllByRole('button', { 
 const bodiesOf = (requests: readonly ApiRequest[], path: string) =>
   requests.filter((request) => request.path.startsWith(path)).map(({ body }) => body);
 
-it('shows what can be cancelled, and why the rest cannot', async () => {
+it('shows the items that can be cancelled, and why the others cannot', async () => {
   await open();
   expect(box(/Skyline 4/)).toBeEnabled();
   expect(box(/Slouch Beanie/)).toBeDisabled();
@@ -122,7 +122,7 @@ it('asks for a choice first', async () => {
   expect(bodiesOf(requests, '/accountapi/e/orders/cancelItems')).toEqual([]);
 });
 
-it('counts pieces, and shows the sums of the shop', async () => {
+it("counts pieces, and shows the API's sums", async () => {
   const { requests } = await open({ [PREVIEW]: ok(sums(7_600)) });
   await userEvent.click(box(/Breton Tee/));
   const pieces = screen.getByRole('group', { name: "Quantity of Women's Breton Tee to cancel" });
@@ -135,7 +135,7 @@ it('counts pieces, and shows the sums of the shop', async () => {
   });
 });
 
-it('cancels, says what is left, and moves the focus to the result', async () => {
+it('cancels, shows the rest, and moves the focus to the result', async () => {
   const { requests } = await open();
   await userEvent.click(box(/Skyline 4/));
   await userEvent.click(screen.getByRole('radio', { name: 'Arrives too late' }));
@@ -154,7 +154,7 @@ it('cancels, says what is left, and moves the focus to the result', async () => 
   });
 });
 
-it('names what was packed meanwhile', async () => {
+it('names items that were packed meanwhile', async () => {
   await open({ [CANCEL]: ok(answerOf(['1'], ['2'])) });
   await userEvent.click(box(/Skyline 4/));
   await userEvent.click(box(/Breton Tee/));
@@ -164,7 +164,7 @@ it('names what was packed meanwhile', async () => {
   ).toBeInTheDocument();
 });
 
-it('repeats a failed request under the same key, and keeps the choice', async () => {
+it('repeats a failed request with the same key, and keeps the choice', async () => {
   let tries = 0;
   const { requests } = await open({
     [CANCEL]: () => {
@@ -183,7 +183,7 @@ it('repeats a failed request under the same key, and keeps the choice', async ()
   expect(bodies[0]).toEqual(bodies[1]);
 });
 
-it('says when the sums cannot be had, and asks again', async () => {
+it('reports that the sums are not available, and requests them again', async () => {
   let tries = 0;
   await open({
     [PREVIEW]: () => {
@@ -214,7 +214,7 @@ it('starts with the only item', async () => {
   expect(box(/Skyline 4/)).toBeChecked();
 });
 
-it('says so where nothing can be cancelled', async () => {
+it('reports that nothing can be cancelled', async () => {
   await open({}, { of: givenOrder({ lineItems: [beanie] }) });
   expect(screen.getByText('Nothing of this order can be cancelled any more.')).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -242,7 +242,7 @@ describe('without scripts', () => {
     });
   });
 
-  it('shows a rejected form again, with its choice and the reason', async () => {
+  it('shows a rejected form again, with its values and the reason', async () => {
     const refused = refusedWith({ 'line-2': 'on', 'quantity-2': '2', 'line-3': 'on', reason: 'too late' });
     await open({}, { refused });
     expect(screen.getByRole('alert')).toHaveTextContent('Try later.');
@@ -272,7 +272,7 @@ describe('without scripts', () => {
     lastCancellation,
   });
 
-  it('shows the last cancellation, with how many pieces of a line stay', async () => {
+  it('shows the last cancellation, with the kept pieces of a line', async () => {
     await open({}, { of: cancelledPart, query: '?outcome=cancelled&left=3' });
     expect(screen.getByRole('heading', { level: 1, name: '1 item is cancelled' })).toBeInTheDocument();
     expect(screen.getByText(/\$39\.00 will not be charged/)).toBeInTheDocument();
@@ -285,7 +285,7 @@ describe('without scripts', () => {
     expect(screen.getByText('The Slouch Beanie was packed a minute ago. You can return it free.')).toBeInTheDocument();
   });
 
-  it('has another key after a cancellation, and claims none before one', async () => {
+  it('has another key after a cancellation, and shows no cancellation before one', async () => {
     const { unmount } = await open({}, { query: '?outcome=cancelled' });
     expect(screen.getByRole('heading', { name: 'Which items should we cancel?' })).toBeInTheDocument();
     unmount();

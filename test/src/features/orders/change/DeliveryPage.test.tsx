@@ -70,7 +70,7 @@ it('posts to its own page without scripts', async () => {
   expect(form).toHaveFormValues({ speed: 'next', city: 'Columbus' });
 });
 
-it('shows what is wrong beside its field, and that it is too late', async () => {
+it('shows an error at its field, and a message if it is too late', async () => {
   const fields = { postalCode: 'This zip code is not in Ohio.' };
   const body = { id: 'address.validation.exception', message: 'Invalid Input', fields };
   await open(delivery, () => ({ status: 400, body }));
@@ -79,13 +79,13 @@ it('shows what is wrong beside its field, and that it is too late', async () => 
   expect(screen.getByLabelText('ZIP code')).toHaveFocus();
 });
 
-it('says why nothing can change any more', async () => {
+it('explains why nothing can change any more', async () => {
   await open({ order, refusal: 'This order is being packed already, so its delivery stays as it is.', speeds: [] });
   expect(screen.getByText(/is being packed already/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers no choice of speed where there is none', async () => {
+it('offers no choice of speed if there is none', async () => {
   await open({ ...delivery, speeds: delivery.speeds.slice(0, 1) });
   expect(screen.queryByRole('radio')).toBeNull();
 });

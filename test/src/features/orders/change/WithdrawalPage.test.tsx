@@ -45,7 +45,7 @@ async function open(
   return requests;
 }
 
-it('asks once more with name, order and email, and shows the receipt with date and time', async () => {
+it('asks for a confirmation with name, order and email, and shows the receipt with date and time', async () => {
   const requests = await open(before);
   expect(screen.getByText(order.orderId)).toBeVisible();
   expect(screen.getByLabelText('Email for the receipt')).toHaveValue(order.email);
@@ -65,7 +65,7 @@ it('posts to its own page without scripts', async () => {
   expect(form).toHaveAttribute('action', PATH);
 });
 
-it('shows an invalid email beside its field, and that it is too late', async () => {
+it('shows an invalid email at its field, and a message if it is too late', async () => {
   const fields = { email: 'none is not a valid email.' };
   await open(before, () => ({ status: 400, body: { id: 'input.invalid', message: 'Invalid Input', fields } }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
@@ -73,7 +73,7 @@ it('shows an invalid email beside its field, and that it is too late', async () 
   expect(screen.getByLabelText('Email for the receipt')).toHaveFocus();
 });
 
-it('says that a contract cannot be withdrawn from any more', async () => {
+it('states that the contract can no longer be withdrawn from', async () => {
   await open({ ...before, isOpen: false });
   expect(screen.getByText('This contract cannot be withdrawn from any more.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

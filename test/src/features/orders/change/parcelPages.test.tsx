@@ -50,8 +50,8 @@ async function open(
   return page;
 }
 
-describe('a delivered shipment that is not there', () => {
-  it('is reported from its own page, and leads back to the order', async () => {
+describe('a delivered shipment that is missing', () => {
+  it('is reported on its own page, which returns to the order', async () => {
     const sent: unknown[] = [];
     const { where } = await open(missing, GUEST, {
       'POST /accountapi/e/orders/reportMissing?token=secret': ({ body }) => {
@@ -66,7 +66,7 @@ describe('a delivered shipment that is not there', () => {
     expect(where()).toBe(`/orders/${orderId}?token=secret`);
   });
 
-  it('says why it cannot be reported', async () => {
+  it('shows why it cannot be reported', async () => {
     const message = 'A package can be reported missing for 30 days after its delivery. Call us.';
     await open(missing, GUEST, {
       'POST /accountapi/e/orders/reportMissing?token=secret': () => ({
@@ -78,14 +78,14 @@ describe('a delivered shipment that is not there', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('opens no page of a shipment of another order, and none without an order', async () => {
+  it('has no page for a shipment of another order, and none without an order', async () => {
     await expect(open(missing.replace('shipmentId=7', 'shipmentId=8'), GUEST)).rejects.toBeInstanceOf(NotFound);
     await expect(open('/orders/missing', GUEST)).rejects.toEqual(new RedirectTo('/orders'));
   });
 });
 
 describe("a guest's order", () => {
-  it('is kept with the account of a signed-in member', async () => {
+  it('is moved into the account of a signed-in member', async () => {
     const sent: unknown[] = [];
     const { where } = await open(keep, MEMBER, {
       'POST /accountapi/e/orders/keep': ({ body }) => {
@@ -99,7 +99,7 @@ describe("a guest's order", () => {
     expect(where()).toBe(`/orders/${orderId}`);
   });
 
-  it('asks a guest to create an account or to sign in first, and comes back', async () => {
+  it('asks a guest to create an account or to sign in first, and returns', async () => {
     await open(keep, GUEST);
     const next = encodeURIComponent(keep);
     expect(screen.getByRole('link', { name: 'Create a password' })).toHaveAttribute(
@@ -113,12 +113,12 @@ describe("a guest's order", () => {
     expect(screen.queryByRole('button', { name: 'Add it to my account' })).toBeNull();
   });
 
-  it('cannot be kept where number and email alone opened it', async () => {
+  it('cannot be moved if it was opened by number and email', async () => {
     const looked = { ...arrived, guestLink: { expiresAt: '2026-11-17T10:00:00.000Z', canKeep: false } };
     await expect(open(keep, MEMBER, {}, looked)).rejects.toEqual(new RedirectTo(`/orders/${orderId}?token=secret`));
   });
 
-  it('leads from its ended link to the page of the member who keeps it', async () => {
+  it('leads from its expired link to the page of the member who has it', async () => {
     const gone = { '/accountapi/e/orders/getOrder': () => ({ status: 404, body: { id: 'not.found' } }) };
     const { store } = await openStore({ ...gone, '/v3/order': arrived }, MEMBER);
     const url = new URL(`/orders/${orderId}?token=secret`, 'http://shop');

@@ -106,7 +106,7 @@ it('asks for a size before it confirms', async () => {
   expect(requests).toEqual([]);
 });
 
-it('reserves the chosen size, and confirms what the page showed, with the reason of the return it began in', async () => {
+it('reserves the chosen size, and confirms the shown sums, with the reason from its return', async () => {
   const { requests, router } = await open(`${CHOSEN}&reason=too+small`, { [SUBMIT]: ok(givenExchange()) });
   expect(await screen.findByText(/^Reserved for you until /)).toBeVisible();
   expect(screen.getByText(/Arrives Saturday, November 28/)).toBeVisible();
@@ -126,7 +126,7 @@ it('reserves the chosen size, and confirms what the page showed, with the reason
   });
 });
 
-it('deselects a size that somebody else took, and says so above the sizes', async () => {
+it('deselects a size that another shopper took, and shows a message above the sizes', async () => {
   const { router } = await open(CHOSEN, {
     [HOLD]: refused(409, 'exchange.out.of.stock', 'Someone else just took the last one. Please choose another size.'),
   });
@@ -134,7 +134,7 @@ it('deselects a size that somebody else took, and says so above the sizes', asyn
   expect(router.state.location.search).not.toContain('asin=');
 });
 
-it('says why it cannot begin, with a new key for the next try', async () => {
+it('shows why it cannot start, with a new key for the next try', async () => {
   const { requests } = await open(CHOSEN, {
     [SUBMIT]: refused(409, 'exchange.changed', 'The price has changed meanwhile.'),
   });
@@ -147,13 +147,13 @@ it('says why it cannot begin, with a new key for the next try', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('leads away from an item that cannot be exchanged', async () => {
+it('offers alternatives for an item that cannot be exchanged', async () => {
   await open(START, {}, givenInitiation({ refusal: 'You already have a return for this item.', colors: [] }));
   expect(screen.getByText(/You already have a return for this item\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm exchange' })).toBeNull();
 });
 
-it('sends the new one to another address', async () => {
+it('ships the new item to another address', async () => {
   await open(`/exchange/address?orderId=${orderId}&lineItemId=1&asin=B000000002`);
   expect(screen.getByRole('link', { name: 'Send it here' })).toHaveAttribute('href', `${CHOSEN}&addressId=7`);
 });
@@ -166,7 +166,7 @@ it('cancels an exchange', async () => {
   expect(await screen.findByRole('heading', { name: 'Your exchange has been canceled.' })).toHaveFocus();
 });
 
-it('offers the next piece of the order once an exchange has begun', async () => {
+it('offers the next piece of the order after an exchange has started', async () => {
   const [line] = initiation.order.lineItems;
   const order = {
     ...initiation.order,
@@ -182,7 +182,7 @@ it('offers the next piece of the order once an exchange has begun', async () => 
   ]);
 });
 
-it('leads to a new card and back, where the difference has none to pay it', async () => {
+it('leads to a new card and back, if there is no card for the difference', async () => {
   const asked = new URLSearchParams({ orderId, lineItemId: '1', asin: 'B000000002' });
   await open(CHOSEN, {
     [`/v1/exchange/previewEligibility?orderId=${orderId}&lineItemId=1&asin=B000000002`]: ok(preview(1_500)),
@@ -193,7 +193,7 @@ it('leads to a new card and back, where the difference has none to pay it', asyn
   );
 });
 
-it('keeps a refused cancelling on the page', async () => {
+it('shows a rejected cancellation on the page', async () => {
   await open('/exchange?exchangeId=x1', {
     [CANCEL]: refused(409, 'exchange.scanned', 'Your item is on its way to us, so this exchange goes on.'),
   });

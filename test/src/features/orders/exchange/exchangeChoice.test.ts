@@ -26,11 +26,11 @@ it.each([
   expect([choice?.color?.color, choice?.width, choice?.chosen?.size]).toEqual([color, width, size]);
 });
 
-it('shows nothing of a line that is not in the order', () => {
+it('shows nothing for a line that is not in the order', () => {
   expect(resolveExchange(givenInitiation({ lineItemId: '99' }), {})).toBeUndefined();
 });
 
-it('keeps the size in another color, if it is there', () => {
+it('keeps the size in another color, if it exists', () => {
   expect(green && findSame(green, { size: '8.5', width: 'B' })).toBe('B000000011');
   expect(blue && findSame(blue, { size: '8.5', width: 'B' })).toBeUndefined();
   expect(blue && findSame(blue, { size: '9.5', width: 'B' })).toBeUndefined();
@@ -40,7 +40,7 @@ it.each([
   [0, 'Same price'],
   [1_500, '+$15.00'],
   [-2_000, '−$20.00'],
-])('writes a difference of %i cents as %s', (cents, text) => {
+])('formats a difference of %i cents as %s', (cents, text) => {
   expect(differenceText(toMoney(cents))).toBe(text);
 });
 
@@ -63,7 +63,7 @@ it.each([
   [{ state: 'ended', endReason: 'cancelled' }, 'Your exchange has been canceled.', 'You keep the old one.'],
   [{ state: 'ended', endReason: 'expired' }, 'Your exchange has ended', 'We charged nothing.'],
   [{ state: 'ended', endReason: 'refused' }, 'Your exchange has been canceled.', 'so it comes back to you.'],
-] as const)('says of %j: %s', (change, title, lead) => {
+] as const)('describes %j: %s', (change, title, lead) => {
   const made = givenExchange(change);
   expect(exchangeTitle(made)).toBe(title);
   expect(exchangeLead(made, initiation.order)).toContain(lead);

@@ -2,7 +2,7 @@ import { findSwaps } from '../../../../../src/features/orders/exchange/swapChoic
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { givenInitiation } from './givenInitiation.ts';
 
-/** `8 B*` is the own size, `9 B-` is sold out. */
+/** `8 B*` is the customer's size, `9 B-` is sold out. */
 const sizesOf = (text: string) =>
   text.split(', ').map((one, index) => {
     const [size = '', width = ''] = one.replace(/[*-]$/, '').split(' ');

@@ -35,20 +35,20 @@ async function open(query: string, whitelist: unknown = { contracts: [contract] 
 }
 const formOf = (button: string) => screen.getByRole('button', { name: button }).closest('form');
 
-it('asks for the order and its email, and then for the PIN, with forms of the browser', async () => {
+it('asks for the order and its email, and then for the PIN, with plain forms', async () => {
   await open('');
   expect(formOf('Email me a PIN')).toHaveAttribute('method', 'post');
   expect(screen.queryByLabelText('PIN')).toBeNull();
 });
 
-it('asks for the PIN that was mailed, or for another one', async () => {
+it('asks for the mailed PIN, or offers another one', async () => {
   await open('?outcome=sent');
   expect(formOf('Continue')).toHaveAttribute('action', '/create-label');
   expect(screen.getByLabelText('PIN')).toHaveAttribute('inputmode', 'numeric');
   expect(screen.getByRole('status')).toHaveTextContent("we've sent a PIN");
 });
 
-it('shows the labels that are there, and has a refused one made again', async () => {
+it('shows the available labels, and requests a failed one again', async () => {
   const refused = { ...contract, contractId: 'c2', rmaId: '4471903', labelState: 'refused' };
   const pending = { ...contract, contractId: 'c3', rmaId: '4471904', labelState: 'pending' };
   await open('?pin=123456', { contracts: [contract, refused, pending] });
@@ -61,7 +61,7 @@ it('shows the labels that are there, and has a refused one made again', async ()
   expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', '/create-label?pin=123456');
 });
 
-it('says that no return needs a label', async () => {
+it('states that no return needs a label', async () => {
   await open('?pin=123456', { contracts: [] });
   expect(screen.getByRole('heading', { name: 'No return needs a label' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ it.each([
   expect(failure).toMatchObject({ target: `/create-label?outcome=${outcome}` });
 });
 
-it.each([true, false])('has /uspsLabelDisplay only where the returns-shipping setting is off: %s', async (isOn) => {
+it.each([true, false])('has /uspsLabelDisplay only if the returns-shipping setting is off: %s', async (isOn) => {
   const made = givenReturn({
     hasReturnsShipping: isOn,
     method: 'print',

@@ -68,7 +68,7 @@ async function open(
   return { router, askedOf: () => asked };
 }
 
-it('says what is refunded for each item, and not for one that comes back', async () => {
+it('states the refund of each item, and none for an item that comes back', async () => {
   const [item] = givenReturn().items;
   if (!item) throw new Error('the return has an item');
   const items = [item, { ...item, itemUniqueId: 'u2' }, { ...item, itemUniqueId: 'u3', state: 'refused' as const }];
@@ -80,7 +80,7 @@ it('says what is refunded for each item, and not for one that comes back', async
   ]);
 });
 
-it('confirms with the words of the spec, the code and the deadline', async () => {
+it("confirms with the spec's text, the code and the deadline", async () => {
   await open('/return-info/c1/u1?step=DONE', [givenReturn()]);
   expect(screen.getByRole('heading', { name: 'Your return is confirmed' })).toHaveFocus();
   expect(screen.getByText(/Hand it in by Monday, December 7\. \$137\.45 then goes back to/)).toBeVisible();
@@ -91,7 +91,7 @@ it('confirms with the words of the spec, the code and the deadline', async () =>
   expect(screen.getByRole('link', { name: 'Cancel return' })).toHaveAttribute('href', '/return/cancel?contractId=c1');
 });
 
-it('offers the next days when the driver did not come, and says the new one', async () => {
+it('offers the next days when the driver did not come, and shows the new one', async () => {
   const failed = givenReturn({
     ...PICKUP,
     status: 'return scheduled for pick-up',
@@ -111,7 +111,7 @@ it('offers the next days when the driver did not come, and says the new one', as
   expect(screen.getByText('Hand it to the driver')).toBeVisible();
 });
 
-it('waits ten seconds for the label, then says that it comes by email', async () => {
+it('waits ten seconds for the label, then states that it comes by email', async () => {
   jest.useFakeTimers();
   try {
     const pending = givenReturn({
@@ -140,7 +140,7 @@ it('waits ten seconds for the label, then says that it comes by email', async ()
   }
 });
 
-it('offers no cancelling once the parcel was scanned', async () => {
+it('offers no cancellation after the parcel was scanned', async () => {
   await open('/return-info/c1/u1', [
     givenReturn({ status: 'returning', trackingState: 'returning', cancellable: false }),
   ]);
@@ -178,7 +178,7 @@ it('prints the label with a packing slip without prices', async () => {
   expect(slip).not.toHaveTextContent('$');
 });
 
-it('prints no label of a return that is over', async () => {
+it('prints no label of a completed return', async () => {
   const label = { state: 'ready', isLabelless: false, carrier: 'Parcelway', trackingNumber: 'PW1' } as const;
   const made = givenReturn({ method: 'print', labelInfo: label });
   const items = made.items.map((item) => ({ ...item, state: 'received' as const }));
@@ -187,7 +187,7 @@ it('prints no label of a return that is over', async () => {
   expect(screen.queryByRole('img', { name: /^Label/ })).toBeNull();
 });
 
-it('says that a return with a code has no label', async () => {
+it('states that a return with a code has no label', async () => {
   await open('/returnLabel?contractId=c1', [givenReturn()]);
   expect(screen.getByText('This return has no label to print.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();

@@ -103,19 +103,19 @@ it('asks for at least one item, and for the reason of each chosen one', async ()
   expect(router.state.location.search).not.toContain('SELECT_RETURN_METHOD');
 });
 
-it('is titled as what it does', async () => {
+it('has the title of its step', async () => {
   await open();
   await waitFor(() => expect(document.title).toBe('Return Items | Zappos'));
 });
 
-it('shows what cannot be returned with its reason', async () => {
+it('shows items that cannot be returned with the reason', async () => {
   await open();
   const kept = screen.getByRole('list', { name: 'Cannot be returned' });
   expect(within(kept).getByRole('listitem')).toHaveTextContent(/Slouch Beanie.*You can return it as soon as/);
   expect(screen.queryByRole('checkbox', { name: /Slouch Beanie/ })).toBeNull();
 });
 
-it('keeps items, pieces and reasons in the URL, and shows the refund of the server', async () => {
+it("keeps items, pieces and reasons in the URL, and shows the API's refund", async () => {
   const { user, router, sent } = await open();
   await user.click(box(/Breton Tee/));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Send back' }), '2');
@@ -127,12 +127,12 @@ it('keeps items, pieces and reasons in the URL, and shows the refund of the serv
   expect(await screen.findByRole('heading', { name: 'How should it go back?' })).toBeVisible();
   const query = new URLSearchParams(router.state.location.search);
   expect([query.get('line'), query.get('quantity-2'), query.get('reason-2')]).toEqual(['2', '2', 'too big']);
-  // One for the page of the methods; choosing a reason asked for nothing.
+  // One for the page of the methods; choosing a reason sent none.
   expect(sent(QUOTE)).toHaveLength(asked + 1);
   expect(sent(QUOTE).at(-1)?.body).toMatchObject({ items: [{ lineItemId: '2', quantity: 2, reason: 'too big' }] });
 });
 
-it('begins one return for a repeated click, and opens its page', async () => {
+it('starts one return for a repeated click, and opens its page', async () => {
   const { user, router, sent } = await open(METHOD_STEP);
   await user.click(screen.getByRole('radio', { name: /Store credit/ }));
   await user.click(screen.getByRole('radio', { name: /Print a label/ }));
@@ -169,7 +169,7 @@ it('books a pickup with a day and a time', async () => {
   });
 });
 
-it('splits items for different places into two returns', async () => {
+it('splits items for different warehouses into two returns', async () => {
   const failed = () => ({ status: 400, body: { id: 'ineligible.return.capable.destinations', message: 'Oops' } });
   await open(`${METHOD_STEP}&line=2&reason-2=too+big`, { [QUOTE]: failed });
   const groups = screen.getAllByRole('region', { name: /^Return \d$/ });
@@ -180,7 +180,7 @@ it('splits items for different places into two returns', async () => {
   expect(hrefs[1]).toContain('line=2&reason-2=too+big');
 });
 
-it('says when store credit is ready, and on what condition', async () => {
+it('states when store credit is ready, and its condition', async () => {
   await open(METHOD_STEP, { [QUOTE]: ok({ ...givenOptions(), storeCreditAt: 'confirmation' }) });
   expect(screen.getByRole('radio', { name: /Store credit, now/ })).toHaveAccessibleName(
     /Hand the items in by December 7, 2026; the return cannot be canceled then\./,
@@ -195,7 +195,7 @@ it.each([
     'Change items',
   ],
   ['unknown', 'Oops', 'Change items'],
-])('says %s in words, and keeps the items', async (id, text, way) => {
+])('describes %s, and keeps the items', async (id, text, way) => {
   const failed = () => ({ status: 400, body: { id, message: 'Oops', fields: { 'prior.contract.id': 'c7' } } });
   await open(METHOD_STEP, { [QUOTE]: failed });
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -206,7 +206,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Confirm return' })).toBeNull();
 });
 
-it('stays on the page when the return is refused', async () => {
+it('stays on the page when the return is rejected', async () => {
   const { user } = await open(METHOD_STEP, {
     [SUBMIT]: () => ({ ...refused('ineligible.return.denied', 'Too late.')(), status: 400 }),
   });
@@ -229,7 +229,7 @@ it.each([
   await expect(loading).rejects.toMatchObject({ target });
 });
 
-describe('a swap in place of a return', () => {
+describe('a swap instead of a return', () => {
   const fitting = givenOrderLine({
     lineItemId: '1',
     status: 'delivered',
@@ -246,7 +246,7 @@ describe('a swap in place of a return', () => {
   });
   const swaps = ok(givenInitiation({ order: swapOrder }));
 
-  it('offers the next size where the reason was the size, and leads to its exchange', async () => {
+  it('offers the next size if the reason was the size, and links to its exchange', async () => {
     await open('', answers(swaps));
     await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
     const panel = await screen.findByRole('region', { name: 'Swap for a bigger size instead?' });
@@ -262,7 +262,7 @@ describe('a swap in place of a return', () => {
   it.each([
     ['nothing is in stock', ok(givenInitiation({ order: swapOrder, colors: [] }))],
     ['the call fails', (): ApiAnswer => ({ status: 500, body: null })],
-  ])('offers none where %s', async (_name, exchange) => {
+  ])('offers none if %s', async (_name, exchange) => {
     const { sent } = await open('', answers(exchange));
     await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
     await waitFor(() => expect(sent('/v1/exchange/initiate')).toHaveLength(1));

@@ -1,7 +1,7 @@
 import type { OrderReturn, TransportOptions } from '../../../../../src/contracts/returns.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 
-/** A return of one piece that is to be dropped off with a QR code, as asked. */
+/** A return of one piece that is dropped off with a QR code; the given fields replace the defaults. */
 export const givenReturn = (change: Partial<OrderReturn> = {}): OrderReturn => ({
   contractId: 'c1',
   rmaId: '4471902',

@@ -56,7 +56,7 @@ const SINGLE = givenProduct([
   givenStyle('2', [givenStock('5', '8', ''), givenStock('6', '9', '')]),
 ]);
 
-it('keeps every choice in the address: a constraint starts the size anew, a unit does, another colour keeps the constraints', async () => {
+it('keeps every choice in the URL: a constraint and a unit clear the size, another colour keeps the constraints', async () => {
   const { where } = await open(SINGLE, { search: '?ref=list' });
   await press('link', '8');
   expect(where()).toContain('?ref=list&size=8');
@@ -72,7 +72,7 @@ it('keeps every choice in the address: a constraint starts the size anew, a unit
   );
 });
 
-it('holds the choice itself where it stands over another page, and starts the size anew with the colour', async () => {
+it('keeps the choice in its state inside a dialog, and clears the size with the colour', async () => {
   const { where } = await open(SINGLE, { holder: 'state' });
   const before = where();
   await press('button', '9');
@@ -85,14 +85,14 @@ it('holds the choice itself where it stands over another page, and starts the si
 it.each([
   { disablesOutOfStockButton: true, isDisabled: true },
   { disablesOutOfStockButton: false, isDisabled: false },
-])('says that a sold-out size is out of stock; disabled: $isDisabled', async ({ isDisabled, ...settings }) => {
+])('states that a sold-out size is out of stock; disabled: $isDisabled', async ({ isDisabled, ...settings }) => {
   await open(SINGLE, { search: '?shoeType=LEFT&size=9.5', settings });
   const form = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Out of Stock' });
   expect(form[0]?.disabled).toBe(isDisabled);
   expect(await screen.findByRole('button', { name: 'Notify Me When Available' })).toBeVisible();
 });
 
-it('says how few are left only where the marketplace does, and to who is not in the test without it', async () => {
+it("shows the low stock only if the marketplace does, and the visitor's test variant allows it", async () => {
   const chosen = '?shoeType=LEFT&size=9';
   const { unmount } = await open(SINGLE, { search: chosen });
   expect(screen.getByText('Only 2 left in stock!')).toBeVisible();
@@ -104,7 +104,7 @@ it('says how few are left only where the marketplace does, and to who is not in 
   expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
 });
 
-it('says on the button what is missing, until that is pressed away for the session', async () => {
+it('shows on the button what is missing, until that is dismissed for the session', async () => {
   await open(SINGLE);
   const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
   if (!button) throw new Error('there is a button');
@@ -121,7 +121,7 @@ it('says on the button what is missing, until that is pressed away for the sessi
   jest.useRealTimers();
 });
 
-it('asks for all that is missing at once, and says so where nothing is made', async () => {
+it('asks for all missing choices at once, and states that a combination does not exist', async () => {
   const shoe = givenProduct([
     givenStyle('1', [givenStock('1', '8', 'B'), givenStock('2', '9', 'B'), givenStock('3', '9', 'D')]),
   ]);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A page of its own each time, as after a reload: what is remembered stands in the storage alone. */
+/** A new page each time, as after a reload: only the storage is kept. */
 async function openAnew(writeText: ((text: string) => Promise<void>) | undefined) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writeText && { writeText } });
   render(<CopyLink address={ADDRESS} />);
@@ -23,7 +23,7 @@ async function openAnew(writeText: ((text: string) => Promise<void>) | undefined
   return { button, press: () => act(async () => void fireEvent.click(button)) };
 }
 
-it('copies the address, and says so for 2.5 seconds from the last press on', async () => {
+it('copies the URL, and shows it for 2.5 seconds after the last click', async () => {
   const copied: string[] = [];
   const { press } = await openAnew(async (text) => void copied.push(text));
   const status = screen.getByRole('status');
@@ -42,7 +42,7 @@ it('copies the address, and says so for 2.5 seconds from the last press on', asy
 it.each([
   ['is refused', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
   ['is not there', undefined],
-])('shows the address, chosen whole, where the clipboard %s', async (_why, writeText) => {
+])('shows the URL, selected, if the clipboard %s', async (_why, writeText) => {
   const { press } = await openAnew(writeText);
   await press();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' });
@@ -52,7 +52,7 @@ it.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says what it is for the first time alone', async () => {
+it('explains itself only the first time', async () => {
   const { button } = await openAnew(async () => undefined);
   const rest = async () => {
     fireEvent.pointerEnter(button);

@@ -19,10 +19,10 @@ it.each([
   ['a style on sale', null],
   ['a style that launched', dayFromNow(-1)],
   ['a style that launches today', dayFromNow(0)],
-])('leads from %s to emails about its brand', async (_name, launch) => {
+])('links from %s to emails about its brand', async (_name, launch) => {
   expect(await open(launch)).toEqual([BRAND]);
 });
 
-it('leads from a style to come to an email on its first day as well', async () => {
+it('links from an upcoming style to an email on its first day as well', async () => {
   expect(await open(dayFromNow(3))).toEqual([['Email me when it goes on sale', '/subscriptions?style=7'], BRAND]);
 });

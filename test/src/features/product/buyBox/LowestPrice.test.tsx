@@ -18,7 +18,7 @@ const priceOf = (styleId: string, isLowestNow: boolean) => ({
   isLowestNow,
 });
 
-/** One of the product's colors, with what the shop knows of its prices. */
+/** One of the product's colors, with its price history. */
 async function open(styleId: string, answer: unknown) {
   const { store } = await openStore({ '/v1/g/q/styleLowestPrice': answer });
   await store.dispatch(loadLowestPrices(PRODUCT));
@@ -31,7 +31,7 @@ async function open(styleId: string, answer: unknown) {
 
 const PRICES = { styles: [priceOf('1', true), priceOf('2', false), priceOf('3', true)] };
 
-it('says of the color that has not been as cheap for 30 days', async () => {
+it('marks the color whose price is the lowest for 30 days', async () => {
   expect(await open('1', PRICES)).toBeVisible();
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['another color', '2', PRICES],
   ['a color that is not reduced', '3', PRICES],
   ['a product whose prices did not come', '1', 500],
-])('says nothing of %s', async (_of, styleId, answer) => {
+])('shows nothing for %s', async (_of, styleId, answer) => {
   expect(await open(styleId, answer)).not.toBeInTheDocument();
 });
 
-it('does not ask for the prices of a product of which nothing is reduced', async () => {
+it('does not load the prices of a product without a discount', async () => {
   const { store, calls } = await openStore({ '/v1/g/q/styleLowestPrice': PRICES });
   await store.dispatch(loadLowestPrices(givenProduct([givenStyle('3', [])])));
   expect(calls).not.toContainEqual(expect.stringContaining('styleLowestPrice'));

@@ -8,7 +8,7 @@ import { openPage, openStore, shell } from '../../openShop.tsx';
 const STYLE = givenStyle('1', [givenStock('1', '8', 'B – Medium'), givenStock('2', '9', 'B – Medium')]);
 const PRODUCT = givenProduct([STYLE]);
 
-/** jsdom has no layout: a test says where the button stands on a screen of 768 px. */
+/** jsdom has no layout: a test sets the button's position on a screen of 768 px. */
 let button = { top: 300, bottom: 352 };
 beforeAll(() => {
   HTMLFormElement.prototype.getBoundingClientRect = () =>
@@ -37,12 +37,12 @@ async function open({ hasBar = true, size = '' } = {}) {
   );
   await openPage(store, { element }, PRODUCT.productUrl);
   await screen.findByRole('heading', { level: 1 });
-  // The bar is a chunk of its own.
+  // The bar is a separate chunk.
   await import('../../../../../src/features/product/buyBox/StickyBar.tsx');
   return added;
 }
 const buttons = () => screen.getAllByRole('button', { name: 'Add to Cart' });
-/** Scrolls the button to a place, and waits. */
+/** Scrolls the button to a position, and waits. */
 const scrollTo = async (place: typeof button, milliseconds: number) => {
   button = place;
   fireEvent.scroll(window);
@@ -50,7 +50,7 @@ const scrollTo = async (place: typeof button, milliseconds: number) => {
 };
 const ABOVE = { top: -400, bottom: -348 };
 
-it('follows the shopper once the scrolling has rested for 250 ms, with the product, its price and what is still to choose', async () => {
+it('appears once scrolling has stopped for 250 ms, with the product, its price and the missing choices', async () => {
   const added = await open();
   jest.useFakeTimers();
   await scrollTo(ABOVE, 200);
@@ -68,7 +68,7 @@ it('follows the shopper once the scrolling has rested for 250 ms, with the produ
   expect(buttons()).toHaveLength(2);
 });
 
-it('adds what is chosen, which it names', async () => {
+it('adds the selected options, which it names', async () => {
   const added = await open({ size: '9' });
   jest.useFakeTimers();
   await scrollTo(ABOVE, 250);
@@ -77,7 +77,7 @@ it('adds what is chosen, which it names', async () => {
   expect(added).toEqual(['2']);
 });
 
-it('is not there for what stands over another page', async () => {
+it('is not shown in a dialog', async () => {
   await open({ hasBar: false });
   jest.useFakeTimers();
   await scrollTo(ABOVE, 250);

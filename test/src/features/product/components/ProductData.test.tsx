@@ -8,7 +8,7 @@ import { openStore, shell } from '../../openShop.tsx';
 const style = givenStyle('1', [givenStock('1', '8', '')]);
 const rated = { averageRating: 4.4, roundedRating: 4.5, ratingCount: 12, reviewCount: 9, fit: null };
 
-/** What search engines read of a product on a page of this shop. */
+/** The data of a product for search engines on a page of this shop. */
 async function dataOf(change: Partial<Product>, settings: Partial<typeof shell.marketplace> = {}): Promise<unknown> {
   const { store } = await openStore({});
   const product = givenProduct([style], change);
@@ -21,7 +21,7 @@ async function dataOf(change: Partial<Product>, settings: Partial<typeof shell.m
   return JSON.parse(container.querySelector('script')?.textContent ?? 'null');
 }
 
-it('tells the rating of a product that has one', async () => {
+it('contains the rating of a product that has one', async () => {
   expect(await dataOf({ reviewSummary: rated })).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 12, reviewCount: 9 },
   });
@@ -31,7 +31,7 @@ it.each([
   { reviewSummary: rated, hasRatings: false },
   { reviewSummary: { ...rated, ratingCount: 0 }, hasRatings: true },
   { reviewSummary: { ...rated, roundedRating: 0 }, hasRatings: true },
-])('tells no rating of $reviewSummary where ratings are $hasRatings', async ({ reviewSummary, hasRatings }) => {
+])('contains no rating of $reviewSummary if ratings are $hasRatings', async ({ reviewSummary, hasRatings }) => {
   const data = await dataOf({ reviewSummary }, { hasRatings });
   expect(data).toMatchObject({ sku: '91' });
   expect(data).not.toHaveProperty('aggregateRating');
@@ -41,10 +41,10 @@ it.each([
   [{ genders: ['womens'] }, 'female'],
   [{ genders: ['boys'] }, 'male'],
   [{ genders: ['mens', 'womens'] }, 'unisex'],
-])('tells for whom it is made, in the field of the spec and in that of schema.org: %j', async (change, gender) => {
+])("contains the gender, in the spec's field and in schema.org's: %j", async (change, gender) => {
   expect(await dataOf(change)).toMatchObject({ gender, audience: { suggestedGender: gender } });
 });
 
-it('tells no gender of what is for everybody', async () => {
+it('contains no gender of a product for everyone', async () => {
   expect(await dataOf({ genders: [], genderLabel: '' })).not.toHaveProperty('gender');
 });

@@ -31,7 +31,7 @@ it('shows every view in the rail, and stops at both ends', async () => {
   expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
 });
 
-it('is turned by the arrow keys, Home and End', async () => {
+it('is paged by the arrow keys, Home and End', async () => {
   open();
   screen.getByRole('button', { name: 'Show picture 1' }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -42,7 +42,7 @@ it('is turned by the arrow keys, Home and End', async () => {
   expect(current()).toEqual(['true', null, null]);
 });
 
-it('zooms the picture that is seen, and comes back to the one seen last', async () => {
+it('zooms the visible picture, and returns to the last one shown', async () => {
   open();
   await press('Next picture');
   await press('Zoom');
@@ -56,14 +56,14 @@ it('zooms the picture that is seen, and comes back to the one seen last', async 
   expect(current()).toEqual([null, null, 'true']);
 });
 
-it('shows what is no shoe upright in the zoom', async () => {
+it('shows products other than shoes upright in the zoom', async () => {
   open({ defaultProductType: 'Clothing' });
   await press('Zoom');
   const picture = within(await screen.findByRole('dialog')).getByRole('img');
   expect(picture).toHaveAttribute('src', '/image/s1-main.736x920.webp');
 });
 
-it('has the clip as its last place: nothing of it is loaded before it is played, with controls and its captions', async () => {
+it('has the clip as its last item, which loads nothing before it is played, with controls and captions', async () => {
   const { container } = open({ videos: [{ videoUrl: '/videos/a.mp4', captionsUrl: '/videos/a.vtt' }] });
   await press('Show video');
   expect(container.querySelector('video')).toBeNull();
@@ -77,7 +77,7 @@ it('has the clip as its last place: nothing of it is loaded before it is played,
   expect(video?.querySelector('track')).toHaveAttribute('src', '/videos/a.vtt');
 });
 
-it('asks YouTube for nothing before its clip is pressed', async () => {
+it('sends no request to YouTube before its clip is clicked', async () => {
   const { container } = open({ youtubeVideoId: 'dQw4w9WgXcQ' });
   expect(container.querySelector('iframe')).toBeNull();
   await press('Play video');

@@ -18,18 +18,18 @@ const zooms = fc
 const covers = ({ scale, x, y }: Zoom): boolean =>
   Math.abs(x) <= (FRAME.width * (scale - 1)) / 2 + 1e-6 && Math.abs(y) <= (FRAME.height * (scale - 1)) / 2 + 1e-6;
 
-it('a press makes the picture half as large again around the finger, and the next one whole', () => {
+it('a press magnifies the picture 1.5 times around the finger, and the next one shows it whole', () => {
   const zoomed = toggleZoom(WHOLE, { x: 100, y: -50 }, FRAME);
   expect(zoomed).toEqual({ scale: 1.5, x: -50, y: 25 });
   expect(toggleZoom(zoomed, { x: 0, y: 0 }, FRAME)).toEqual(WHOLE);
 });
 
-it('a whole picture cannot be moved, a zoomed one to its edge', () => {
+it('an unzoomed picture cannot be panned, a zoomed one up to its edge', () => {
   expect(panZoom(WHOLE, 80, 80, FRAME)).toEqual(WHOLE);
   expect(panZoom({ scale: 2, x: 0, y: 0 }, 500, -500, FRAME)).toEqual({ scale: 2, x: 200, y: -150 });
 });
 
-it('stays between one and three times, and never shows what lies beyond the picture', () => {
+it('stays between 1 and 3 times, and never shows the area outside the picture', () => {
   fc.assert(
     fc.property(zooms, fc.double({ min: 0.01, max: 50, noNaN: true }), px(200), px(150), (zoom, factor, x, y) => {
       const next = zoomAt(zoom, factor, { x, y }, FRAME);

@@ -43,7 +43,7 @@ async function open(answers: Answers = {}) {
 const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Quick view of/ }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('asks for nothing before it is pressed, and shows the colour of the card', async () => {
+it('loads nothing before the click, and shows the colour of the card', async () => {
   const { calls } = await open();
   expect(calls).toEqual([]);
   await press();
@@ -58,7 +58,7 @@ it('asks for nothing before it is pressed, and shows the colour of the card', as
   expect(calls.filter((call) => call.includes('productBundle'))).toHaveLength(1);
 });
 
-it('changes colour and size in place, and closes when the product is in the cart', async () => {
+it('changes colour and size in place, and closes when the product was added to the cart', async () => {
   const { calls } = await open();
   await press();
   const view = await dialog();
@@ -70,7 +70,7 @@ it('changes colour and size in place, and closes when the product is in the cart
   expect(calls).toContain('POST /v1/cart?displayRewards=true');
 });
 
-it('leaves the product of the page behind it alone', async () => {
+it('does not change the product of the page behind it', async () => {
   const { store } = await open({ 'POST /v1/cart?displayRewards=true': 409 });
   await press();
   const view = await dialog();
@@ -80,7 +80,7 @@ it('leaves the product of the page behind it alone', async () => {
   expect(store.getState().catalog.product).toBeNull();
 });
 
-it('says that it could not load, and tries again', async () => {
+it('shows that it could not load, and tries again', async () => {
   let isDown = true;
   const bundle = { product: [product], breadcrumbs: [] };
   await open({

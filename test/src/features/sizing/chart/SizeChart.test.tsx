@@ -30,7 +30,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it("tells a shoe's own sizes in other countries' numbers, the foot in inches or centimeters, and how it is measured", async () => {
+it("shows a shoe's own sizes in other countries' numbers, the foot in inches or centimeters, and how to measure", async () => {
   await open(SHOE);
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(cells('8')).toEqual(['6', '39', '8', '37', '9.7']);
@@ -44,19 +44,19 @@ it.each([
   { sizes: ['M', 'L'], genders: ['mens'], head: 'Chest, in', row: 'L', first: '41–43' },
   { sizes: ['2T', '3T'], genders: ['girls'], head: 'Height, in', row: '3T', first: '36–38' },
   { sizes: ['30', '32'], genders: ['mens'], head: 'Waist, in', row: '32', first: '32' },
-])('tells what $sizes of $genders measure on the body', async ({ sizes, genders, head, row, first }) => {
+])('shows the body measurements of $sizes of $genders', async ({ sizes, genders, head, row, first }) => {
   await open(withSizes(sizes, { genders, defaultProductType: 'Clothing' }));
   expect(screen.getByRole('columnheader', { name: head })).toBeVisible();
   expect(cells(row)[0]).toBe(first);
 });
 
-it('says so where the sizes are in no chart', async () => {
+it('reports that the sizes are in no chart', async () => {
   await open(withSizes(['13"', '16"'], { genders: [], defaultProductType: 'Accessories' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByText(/sizes of its own/)).toBeVisible();
 });
 
-it('shows what reviewers say of the fit, and nothing of it on failure', async () => {
+it("shows the reviewers' answers about the fit, and none on failure", async () => {
   const sizeBiases = [
     { value: 'RUNS_SMALL', score: 0.5 },
     { value: 'TRUE_TO_SIZE', score: 0.5 },

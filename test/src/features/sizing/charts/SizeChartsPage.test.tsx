@@ -24,7 +24,7 @@ it("shows women's shoes first, with the lengths of the products' charts", async 
   );
 });
 
-it('shows the chart that the address names, and the first for an unknown one', async () => {
+it('shows the chart in the URL, and the first for an unknown one', async () => {
   await open('/c/size-charts?chart=mens-clothing');
   expect(screen.getByRole('columnheader', { name: 'Chest, in' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Find your size' })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ it('finds the size of a foot, in the chosen unit, and links to its shoes', async
   expect(screen.getByRole('status')).toHaveTextContent('US 8, UK 6');
 });
 
-it('says that a length is no foot of this chart', async () => {
+it('reports that a length does not fit this chart', async () => {
   const user = await open();
   await user.type(screen.getByLabelText('Foot length in inches'), '24.6');
   expect(screen.getByRole('status')).toHaveTextContent('We have no size for this length');

@@ -18,7 +18,7 @@ it.each<[string, number, Length, string | undefined]>([
 });
 
 it.each<Length>(['inch', 'centimeter'])(
-  'finds a size with the length that was typed, for each length of a chart in %s',
+  'finds a size with the typed length, for each length of a chart in %s',
   (unit) => {
     for (const { id, sizes, ...wearers } of SIZE_CHARTS.filter(({ isShoe }) => isShoe)) {
       const rows = chartOfSizes({ sizes, ...wearers }, unit)?.rows ?? [];
@@ -41,6 +41,6 @@ it.each([
   ['-9', undefined],
   ['1e9', undefined],
   ['999', undefined],
-])('reads %j as %s', (typed, length) => {
+])('parses %j as %s', (typed, length) => {
   expect(readLength(typed)).toBe(length);
 });

@@ -57,7 +57,7 @@ it('opens on the second page after its delay, and never again', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('opens the drawer sooner', async () => {
+it('opens the drawer after a shorter delay', async () => {
   const { next } = await openPages('drawer');
   await next('/shoes');
   await pass(650);
@@ -77,7 +77,7 @@ it.each([
   expect(dialog()).toBeNull();
 });
 
-it('does not open where the flag is off', async () => {
+it('does not open if the flag is off', async () => {
   const { next } = await openPages('off');
   await next('/shoes');
   await pass(5000);
@@ -107,7 +107,7 @@ async function openOffer(answers: Answers) {
 const field = () => screen.getByRole('textbox', { name: 'Email address' });
 const join = () => screen.getByRole('button', { name: 'Join the Party' });
 
-it('names what is wrong beside its field, and sends nothing', async () => {
+it('shows errors at their fields, and sends nothing', async () => {
   const { user } = await openOffer({});
   await user.type(field(), 'maya@eyelet');
   await user.click(screen.getByRole('checkbox', { name: /emails about/ }));
@@ -127,7 +127,7 @@ it.each([
   ],
   [503, 'There was an issue signing up. Please try again'],
   [401, 'We could not check that you are a person. Please try again.'],
-])('sends both choices and says the outcome: %#', async (answer, text) => {
+])('sends both choices and shows the outcome: %#', async (answer, text) => {
   const sent: unknown[] = [];
   const { user } = await openOffer({
     [JOIN]: ({ body }: { body: unknown }) => {

@@ -10,11 +10,11 @@ it.each([
   ['a=b; signup-popup=3.1; c=d', { views: 3, isShown: true }],
   ['signup-popup=7.3.1', { views: 0, isShown: false }],
   ['signup-popup=%00', { views: 0, isShown: false }],
-])('reads the visit of the cookies "%s"', (cookies, visit) => {
+])('parses the visit in the cookies "%s"', (cookies, visit) => {
   expect(readVisit(cookies)).toEqual(visit);
 });
 
-it('writes what it reads', () => {
+it('writes the cookie that it parses', () => {
   const visit = { views: 12, isShown: true };
   expect(readVisit(`signup-popup=${visitText(visit)}`)).toEqual(visit);
 });
@@ -25,11 +25,11 @@ it.each([
   [1, 'modal', undefined],
   [2, 'off', undefined],
   [2, undefined, undefined],
-])('view %i with the variant %s opens %s', (views, variant, opened) => {
+])('on view %i with the variant %s opens %s', (views, variant, opened) => {
   expect(popupOf({ views, isShown: false }, variant)).toBe(opened);
 });
 
-it('opens nothing once it was shown', () => {
+it('opens nothing after it was shown', () => {
   expect(popupOf({ views: 9, isShown: true }, 'modal')).toBeUndefined();
 });
 
