@@ -2,18 +2,18 @@ const { createRequire, isBuiltin } = require('node:module');
 const { compileFunction, SyntheticModule } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** Files of the project that `moduleNameMapper` replaces although they come from packages. */
+/** Files of the project with which `moduleNameMapper` replaces files of packages. */
 const REPLACED = /\.(css|woff2)$/;
 
 const isPackage = (name) => !name.startsWith('.') && !name.startsWith('/') && !isBuiltin(name) && !REPLACED.test(name);
 
-/** Compiled modules of this worker by file. They hold no state: each test file calls them anew. */
+/** Compiled modules of this worker by file. They hold no state, because each test file executes them again. */
 const compiled = new Map();
 
-/** The runtime of the test file that runs. */
+/** The runtime of the test file that is running. */
 let current;
 
-/** Imports a module as `import()` of the current test file. */
+/** Imports a module like `import()` of the current test file. */
 async function importDynamically(from, name) {
   const exported = current.requireModuleOrMock(from, name);
   const names = { ...(exported?.__esModule ? {} : { default: exported }), ...exported };

@@ -1,6 +1,6 @@
 /**
- * jsdom 31 for component tests, with Node's own fetch family: jsdom lacks them, and its AbortSignal is refused by Request.
- * FormData stays jsdom's: React makes one of a form that was sent, and Node's takes no form.
+ * jsdom 31 for component tests, with Node's own fetch classes: jsdom lacks them, and `Request` rejects its AbortSignal.
+ * FormData stays jsdom's: React creates one from a submitted form, and Node's accepts no form.
  */
 const { default: Base } = require('@jest/environment-jsdom-abstract');
 const jsdom = require('jsdom');

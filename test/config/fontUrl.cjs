@@ -1,2 +1,2 @@
-/** Stands for a font's address, which webpack makes. */
+/** Replaces a font's address, which webpack would create. */
 module.exports = '/assets/font.woff2';

@@ -2,7 +2,7 @@ const crypto = require('node:crypto');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-// A password's hash is meant to take long. Here it takes 0.1 instead of 20 ms; passwords.test.ts uses the real strength.
+// Password hashing is slow on purpose. Here it takes 0.1 instead of 20 ms; passwords.test.ts uses the real strength.
 const { argon2 } = crypto;
 crypto.argon2 = (algorithm, parameters, done) => argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, done);
 
@@ -11,7 +11,7 @@ const timerConfig = {
   refToId: (timer) => timer?.id,
 };
 
-/** Returns a function that undoes changes of an object's own properties. */
+/** Returns a function that restores an object's own properties. */
 function remember(object) {
   const properties = new Map(Reflect.ownKeys(object).map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
   return () => {
@@ -50,7 +50,7 @@ module.exports = class {
     return ['node', 'node-addons'];
   }
 
-  /** Modules run in the main context, see `SharedRuntime`. */
+  /** Modules run in the main context; see `SharedRuntime`. */
   getVmContext() {
     return globalThis;
   }

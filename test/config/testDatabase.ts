@@ -12,7 +12,7 @@ const serverSchema = z.object({ TEST_SERVER_URL: z.string(), TEST_TEMPLATE: z.st
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = serverSchema.parse(process.env);
   const name = `eyelet_test_${process.pid}_${randomBytes(5).toString('hex')}`;
-  // Without waiting for the disk, as test data may be lost.
+  // Does not wait for the disk, because test data may be lost.
   await onServer(server, [
     `create database ${name} template ${template}`,
     `alter database ${name} set synchronous_commit = off`,

@@ -8,7 +8,7 @@ const sources = ['src/features/measuring', 'server/services/telemetry'].flatMap(
   readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-it('is the list of the code: run `node scripts/writeEvents.ts`', () => {
+it('equals the list in the code: run `node scripts/writeEvents.ts` after a change', () => {
   expect(readFileSync('docs/events.md', 'utf8')).toBe(eventsDocument());
 });
 
@@ -16,7 +16,7 @@ it.each(shopEventNames)('lists %s, which the code sends', (name) => {
   expect(sources.some((source) => source.includes(`'${name}'`))).toBe(true);
 });
 
-it('lists parameters that the contract knows, and each of them', () => {
+it('lists exactly the parameters of the contract', () => {
   const listed = new Set(Object.values(SHOP_EVENTS).flatMap(({ params }): readonly string[] => params));
   expect([...listed].sort()).toEqual(Object.keys(eventParams.shape).sort());
 });

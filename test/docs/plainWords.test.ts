@@ -5,7 +5,7 @@ const SOURCES = globSync('{server,src,bench,scripts,e2e}/**/*.{ts,tsx}').filter(
   (file) => !/^server\/demo\/(reviews|questions|catalog)\//.test(file),
 );
 
-/** Wording that a reader has to solve; each with its replacement. */
+/** Wording that is hard to understand, each with its replacement. */
 const RIDDLES: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/(?:\/\*\*|\/\/|^\s*\*) (?:What|Who|Whom|Whoever|Whose|Nobody|Somebody) /, 'begin with a verb or a noun'],
   [/(?:\/\/|\*) .*\b(?:whoever|somebody)\b/i, 'write "the customer", "the caller" or "another shopper"'],
@@ -26,7 +26,7 @@ const findRiddles = (lines: readonly string[], file: string): string[] =>
     ),
   );
 
-it('finds none in names, comments and texts', () => {
+it('finds no such wording in names, comments and texts', () => {
   expect(SOURCES.length).toBeGreaterThan(1000);
   expect(SOURCES.flatMap((file) => findRiddles(readFileSync(file, 'utf8').split('\n'), file))).toEqual([]);
 });

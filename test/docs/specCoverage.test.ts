@@ -28,7 +28,7 @@ const countsOf = (counted: readonly Row[]): number[] => [
 ];
 const lineOf = (name: string, counts: readonly number[]): string => `| ${name} | ${counts.join(' | ')} |`;
 
-it('names files that there are', () => {
+it('names files that exist', () => {
   const named = [...text.matchAll(/`((?:src|server|test|e2e|scripts|bench|docs)\/[\w./@-]+\.\w+)`/g)].map(
     (match) => match[1] ?? '',
   );
@@ -36,12 +36,12 @@ it('names files that there are', () => {
   expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('shows what it calls built, and says nothing else of a row', () => {
+it('shows the pages that it calls built, and describes no other row as shown', () => {
   expect(rows.filter(({ cells }) => cells.length !== 3)).toEqual([]);
   expect(rows.filter(({ cells }) => cells[2] && !cells[1])).toEqual([]);
 });
 
-it('counts its rows right', () => {
+it('counts its rows correctly', () => {
   const sections = [...new Set(rows.map(({ section }) => section))];
   const bold = (name: string, of: (row: Row) => boolean): string =>
     lineOf(`**${name}**`, countsOf(rows.filter(of))).replaceAll(/(\d+)/g, '**$1**');

@@ -13,12 +13,12 @@ import { guestJourneyRoutes } from '../server/services/support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../server/services/support/openTestShop.ts';
 import { settleOrder } from '../server/services/support/settleOrder.ts';
 
-// Each round buys something first.
+// Each round buys an item first.
 jest.setTimeout(240_000);
 
-/** `npm run test:race` plays more. */
+/** `npm run test:race` plays more rounds. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
-/** Rounds at the same time: more would wait for a connection. */
+/** Rounds at the same time: more of them would wait for a connection. */
 const AT_ONCE = 4;
 const CENTS = 5_000;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Ended = 'done' | 'refused';
-/** Whether an action was done; a refusal is as good an end as any. */
+/** Whether an action was done; a rejection is a valid outcome too. */
 const ended = (action: Promise<unknown>): Promise<Ended> =>
   action.then(
     () => 'done',
@@ -44,7 +44,10 @@ const newKey = (): string => {
   return `race ${keys}`;
 };
 
-/** Plays the rounds, some at a time, each with an order of one line with two pieces. @returns how often each end came */
+/**
+ * Plays the rounds, some at a time, each with an order of one line with two pieces. @returns how often each outcome
+ * occurred
+ */
 async function race(round: (order: GivenOrder) => Promise<readonly string[]>): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   let left = ROUNDS;
@@ -113,7 +116,7 @@ async function paidCents({ orderId }: GivenOrder): Promise<number> {
   return row.total_cents;
 }
 
-it('cancels or ships, never both', async () => {
+it('either cancels or ships, never both', async () => {
   const ends = await race(async (order) => {
     const ways = await Promise.all([ended(cancel(order)), ended(ship(order))]);
     return [...ways, (await statusOf(order)) ?? ''];
@@ -122,7 +125,7 @@ it('cancels or ships, never both', async () => {
   expect([...ends.keys()].filter((end) => !allowed.includes(end))).toEqual([]);
 });
 
-it('begins one of two returns of the same pieces', async () => {
+it('starts one of two returns of the same pieces', async () => {
   const ends = await race(async (order) => {
     await shipAndDeliver(shop, order.orderId);
     const ways = await Promise.all([ended(submit(order, 2)), ended(submit(order, 2))]);
@@ -131,7 +134,7 @@ it('begins one of two returns of the same pieces', async () => {
   expect([...ends]).toEqual([['done, refused', ROUNDS]]);
 });
 
-it('refunds pieces once that are refunded by the operator and received from a return at once', async () => {
+it('refunds pieces once that the operator refunds while a return of them is received', async () => {
   await race(async (order) => {
     const contractId = await delivered(order);
     const { orderId } = order;
@@ -155,7 +158,7 @@ it('receives a return once', async () => {
   expect([...ends]).toEqual([['0, 0, 2', ROUNDS]]);
 });
 
-it('cancels or receives a return, never both', async () => {
+it('either cancels or receives a return, never both', async () => {
   const ends = await race(async (order) => {
     const contractId = await delivered(order);
     await Promise.all([ended(cancelReturn(shop.parts, { contractId })), ended(receive(contractId))]);
@@ -166,7 +169,7 @@ it('cancels or receives a return, never both', async () => {
   expect([...ends.keys()].filter((end) => !allowed.includes(end))).toEqual([]);
 });
 
-it('gives store credit once, whatever scans and receives it at once', async () => {
+it('gives store credit once when scans and receipts run at once', async () => {
   await race(async (order) => {
     const contractId = await delivered(order, 'store credit');
     const { orderId } = order;
@@ -174,7 +177,7 @@ it('gives store credit once, whatever scans and receives it at once', async () =
       ended(scan(contractId)),
       ended(receive(contractId)),
       ended(scan(contractId)),
-      // To the card, while the return goes to the gift balance.
+      // The refund goes to the card, the return's money to the gift balance.
       ended(refundItems(shop.parts, { orderId, amountCents: CENTS, reason: 'A scuff.', requestKey: newKey() })),
     ]);
     expect(await refundedCents(order)).toBe(await paidCents(order));

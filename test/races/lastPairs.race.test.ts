@@ -69,7 +69,7 @@ async function buy({ shopper, purchase }: Ready): Promise<'bought' | 'sold out'>
   throw new Error('The shop never said what became of it.');
 }
 
-it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} who press at once, and charges each of them once`, async () => {
+it(`sells ${PAIRS} pairs to ${PAIRS} of ${SHOPPERS} shoppers who click at once, and charges each of them once`, async () => {
   const { db } = shop.parts;
   const { stocks } = await givenProduct(db, { onHand: [PAIRS] });
   const [{ stockId }] = stocks;

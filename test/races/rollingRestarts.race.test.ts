@@ -55,7 +55,7 @@ function ask(port: number, path: string, method: string): Promise<number> {
   });
 }
 
-/** A proxy that polls each process's readiness and forwards requests once, as no proxy repeats a POST. */
+/** A proxy that polls each process's readiness and forwards each request once, because proxies do not repeat a POST. */
 function openProxy(): Server {
   probing = setInterval(() => {
     for (const backend of backends) {

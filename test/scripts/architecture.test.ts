@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** Returns the rules that a small project of these files breaks. */
+/** Returns the rules that a small project with these files breaks. */
 function broken(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
@@ -29,7 +29,7 @@ function broken(files: Record<string, string>): string[] {
   return answer.summary.violations.map((violation) => violation.rule.name).sort();
 }
 
-it('lets arrows that point down pass', () => {
+it('allows imports that point downwards', () => {
   expect(
     broken({
       'src/app/App.tsx': "import { Page } from '../features/cart/Page.tsx';\nexport const App = () => <Page />;",
@@ -49,7 +49,7 @@ it.each([
   ['a type taken by import()', "export type Button = import('../features/cart/Page.tsx').Page;"],
   ['an export from elsewhere', "export { Page } from '../features/cart/Page.tsx';"],
   ['a chunk loaded later', "export const load = () => import('../features/cart/Page.tsx');"],
-])('finds %s that points up', (_what, text) => {
+])('finds %s that points upwards', (_what, text) => {
   const files = { 'src/ui/Button.tsx': text, 'src/features/cart/Page.tsx': 'export const Page = () => <b />;' };
   expect(broken(files)).toEqual(['ui-not-to-contracts-api-page-features-app']);
 });
@@ -64,7 +64,7 @@ it('keeps the browser and the server apart', () => {
   ).toEqual(['src-not-to-node', 'src-not-to-server']);
 });
 
-it('takes only the types of the contracts into the browser', () => {
+it('imports only types of the contracts into the browser', () => {
   const contract = { 'src/contracts/cart.ts': 'export const cart = 1;\nexport type Cart = number;' };
   const types = { 'src/api/cart.ts': "import type { Cart } from '../contracts/cart.ts';\nexport type Answer = Cart;" };
   const values = { 'src/api/cart.ts': "import { cart } from '../contracts/cart.ts';\nexport const answer = cart;" };
@@ -72,7 +72,7 @@ it('takes only the types of the contracts into the browser', () => {
   expect(broken({ ...contract, ...values })).toEqual(['zod-stays-on-the-server']);
 });
 
-it('lets a service call another through its actions alone', () => {
+it('lets a service call another only through its actions', () => {
   expect(
     broken({
       'server/services/cart/actions.ts': "import { find } from '../catalog/actions.ts';\nexport const add = find;",
@@ -87,7 +87,7 @@ it('lets a service call another through its actions alone', () => {
   ).toEqual(['services-through-actions']);
 });
 
-it('finds a circle, and an import that leads nowhere', () => {
+it('finds an import cycle, and an import of a missing file', () => {
   expect(
     broken({
       'src/lib/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;",

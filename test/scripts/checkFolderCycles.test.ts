@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** Runs the check on a small project of these files. */
+/** Runs the check on a small project with these files. */
 function checkFiles(files: Readonly<Record<string, string>>): { status: number | null; stderr: string } {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
@@ -53,7 +53,7 @@ it('fails in a folder without features', () => {
   expect(spawnSync(process.execPath, [resolve('scripts/checkFolderCycles.ts')], { cwd: project }).status).toBe(1);
 });
 
-it('fails on a cycle in a folder of a folder of a service', () => {
+it('fails on a cycle between subfolders of a service', () => {
   const { status, stderr } = checkFiles({
     'server/services/checkout/quote/tax.ts':
       "import { option } from './shipping/option.ts';\nexport const tax = option;",
@@ -66,7 +66,7 @@ it('fails on a cycle in a folder of a folder of a service', () => {
 });
 
 it('passes a service that calls downwards', () => {
-  // The other calls of the list concern services that this project lacks.
+  // The other allowed calls are of services that this project lacks.
   expect(checkFiles(CART_CALLS_CATALOG).status).toBe(0);
 });
 

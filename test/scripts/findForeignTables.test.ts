@@ -13,7 +13,7 @@ it('accepts a service that names its own tables', () => {
 });
 
 it.each([foreign, reading('server/jobs/mail.ts', 'stocks'), reading('server/cli/commands/x.ts', 'stocks')])(
-  'refuses a foreign name: $path',
+  'rejects a foreign name: $path',
   (file) => {
     expect(findForeignTables([own, file], owners)).toEqual([
       `${file.path}:1 names the table stocks, which belongs to catalog`,

@@ -12,17 +12,17 @@ it('accepts an allowed call, imports inside a service, and imports of the platfo
   expect(findServiceCalls([down, inside, below], allowed)).toEqual([]);
 });
 
-it('refuses a call upwards, also of a type', () => {
+it('rejects a call upwards, also of a type', () => {
   expect(findServiceCalls([down, up], allowed)).toEqual([
     'server/services/catalog/prices/priceStore.ts → server/services/cart/actions.ts: catalog may not call cart',
   ]);
 });
 
-it('refuses every call of a service that is not listed', () => {
+it('rejects every call of a service that is not listed', () => {
   expect(findServiceCalls([down], {})).toHaveLength(1);
 });
 
-it('refuses an allowed call that no file makes', () => {
+it('rejects an allowed call that no file makes', () => {
   const other = { from: 'server/services/cart/a.ts', to: 'server/services/cart/b.ts' };
   const unrelated = { from: 'server/jobs/a.ts', to: 'server/services/catalog/actions.ts' };
   expect(findServiceCalls([other, unrelated], allowed)).toEqual([
@@ -30,7 +30,7 @@ it('refuses an allowed call that no file makes', () => {
   ]);
 });
 
-it('lists no allowed calls that form a cycle', () => {
+it('has no cycle in the list of allowed calls', () => {
   const calls = Object.entries(SERVICE_CALLS).flatMap(([caller, targets]) =>
     targets.map((called) => ({
       from: `server/services/${caller}/actions.ts`,

@@ -27,10 +27,10 @@ it.each([
   'const text = `an email from customers`;',
   'sql`select extract(epoch from now()), orders from ${recordset} as orders for update of orders`',
   "db.selectFrom('x').select('orders.id').where('orders.id', '=', 1)",
-])('finds none in %s', (code) => {
+])('finds no table in %s', (code) => {
   expect(tablesOf(code)).toEqual([]);
 });
 
-it('tells the line', () => {
+it('returns the line', () => {
   expect(findTableNames("\n\ndb.selectFrom('orders');", known)).toEqual([{ table: 'orders', line: 3 }]);
 });

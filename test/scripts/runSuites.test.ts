@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs suites as `npm test` does, each given as the expression of its function. */
+/** Runs suites like `npm test`; each suite is given as the expression of its function. */
 function runSuites(...suites: string[]): { status: number | null; lastLine: string | undefined } {
   const listed = suites.map((run, index) => `{ name: 'suite ${index}', run: ${run} }`);
   const code = `const { runSuites } = await import('./scripts/runSuites.ts'); await runSuites([${listed.join(', ')}]);`;
@@ -10,14 +10,14 @@ function runSuites(...suites: string[]): { status: number | null; lastLine: stri
 
 const passing = 'async () => ({ passed: 3, failed: 0 })';
 
-it('adds up what passed, alone on the last line', () => {
+it('prints the sum of passed tests, alone on the last line', () => {
   expect(runSuites(passing, 'async () => ({ passed: 1, failed: 0 })')).toEqual({
     status: 0,
     lastLine: '4 passed, 0 failed',
   });
 });
 
-it('goes on after a failure, and exits with it', () => {
+it('continues after a failure, and exits with it', () => {
   expect(runSuites('async () => ({ passed: 2, failed: 1 })', passing)).toEqual({
     status: 1,
     lastLine: '5 passed, 1 failed',
@@ -31,6 +31,6 @@ it('counts a suite that could not run as one failure', () => {
   });
 });
 
-it('does not take nothing for success', () => {
+it('treats a suite without tests as a failure', () => {
   expect(runSuites('async () => ({ passed: 0, failed: 0 })')).toMatchObject({ status: 1 });
 });

@@ -13,13 +13,13 @@ it('names no test file twice', () => {
 
 it('runs tests of every service that has integration tests', () => {
   const services = globSync('test/server/services/*/*.integration.test.ts').map((file) => file.split('/')[3]);
-  // The demo's scenarios have no SQL of their own.
+  // The demo's scenarios contain no SQL.
   const expected = [...new Set(services)].filter((service) => service !== 'scenarios').sort();
   const covered = chosen.flatMap((file) => /services\/([^/]+)\//.exec(file)?.[1] ?? []);
   expect(expected.filter((service) => !covered.includes(service ?? ''))).toEqual([]);
 });
 
-it('runs everything of the platform again, but the embedded server', () => {
+it('repeats all integration tests of the platform, except those of the embedded server', () => {
   const platform = globSync('test/server/platform/**/!(embedded).integration.test.ts');
   expect(platform.filter((file) => !chosen.includes(file))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { givenProduct, givenStock, givenStyle } from './features/givenProduct.ts
 import { givenShell } from './features/givenShell.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
-/** As no catalogue of ours answers: the page needs the pictures of its style. */
+/** A product that no catalogue of ours returns: the page needs the pictures of its style. */
 const withoutPictures = ({ styles, ...product }: Product): object => ({
   ...product,
   styles: styles.map(({ images: _images, ...style }) => style),
@@ -31,7 +31,7 @@ const OUTFIT = {
   sourceProductUrl: PRODUCT.productUrl,
 };
 
-/** The page of the product, as the server makes it where the catalogue answers with this. */
+/** The product's page as rendered by the server for this answer of the catalogue. */
 async function pageOf(product: object, isBot = false) {
   const answers = new Map<string, unknown>([
     ['/zcs/content', givenShell],
@@ -57,18 +57,18 @@ async function pageOf(product: object, isBot = false) {
   return { ...page, failures };
 }
 
-it('answers with the page where all is well', async () => {
+it('answers with the page if nothing fails', async () => {
   const { status, html, failures } = await pageOf(PRODUCT);
   expect({ status, failures }).toEqual({ status: 200, failures: [] });
   expect(html).toContain('Skyline 4</h1>');
 });
 
-it('shows the styling ideas at once to a search engine alone', async () => {
+it('renders the styling ideas at once only for a search engine', async () => {
   expect((await pageOf(PRODUCT, true)).html).toContain('Styling Ideas</h2>');
   expect((await pageOf(PRODUCT)).html).not.toContain('Styling Ideas</h2>');
 });
 
-it('answers 500 with the error page, within the shop, where the main part fails to render, and reports it', async () => {
+it('answers 500 with the error page, within the shop, if the main part fails to render, and reports it', async () => {
   const { status, html, failures } = await pageOf(withoutPictures(PRODUCT));
   expect(status).toBe(500);
   expect(html).toContain('<title>500 Error Page</title>');

@@ -97,7 +97,7 @@ it('renders every card of a list with its link, price, rating and stock', () => 
   expect(measurePageSize(html).elements).toBeGreaterThan(1400);
 });
 
-it('sends the whole document with its state, which reads back as it was', () => {
+it('sends the whole document with its state, which parses back unchanged', () => {
   const html = renderDocument(list);
   const [, state = ''] = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(state)).toEqual(list);

@@ -18,7 +18,7 @@ it.each(['node', 'postgres: eyelet (idle) in transaction', ') S 1 9'])(
 
 const times = (pid: number, parent: number, own: number, ended = 0): ProcessTimes => ({ pid, parent, own, ended });
 
-describe('the time of a tree', () => {
+describe('CPU time of a process tree', () => {
   const processes = [
     times(12, 11, 30),
     times(1, 0, 900, 900),
@@ -28,20 +28,20 @@ describe('the time of a tree', () => {
     times(21, 20, 2),
   ];
 
-  it('is that of a process, of all below it, and of those below it that have ended', () => {
+  it('includes the process, all its descendants, and those of them that have ended', () => {
     expect(sumTreeTime(processes, [10])).toBe(157);
   });
 
-  it('counts a process once, also where one root stands below another', () => {
+  it('counts a process once, also where one root is a descendant of another', () => {
     expect(sumTreeTime(processes, [10, 11, 20])).toBe(164);
   });
 
-  it('is nothing for a process that is not there', () => {
+  it('is zero for a process that does not exist', () => {
     expect(sumTreeTime(processes, [99])).toBe(0);
   });
 });
 
-it('sees the work of this process, and of its children that have ended', () => {
+it('includes the work of this process, and of its children that have ended', () => {
   const before = cpuTime([process.pid]);
   execFileSync(process.execPath, ['-e', 'const end = performance.now() + 250; while (performance.now() < end);']);
   expect(cpuTime([process.pid]) - before).toBeGreaterThan(50);

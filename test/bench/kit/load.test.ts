@@ -13,7 +13,7 @@ async function withServer<Result>(answer: RequestListener, use: (port: number) =
   }
 }
 
-it('keeps so many connections busy, with the paths in turn, and times each request', async () => {
+it('keeps the given number of connections busy, alternates the paths, and times each request', async () => {
   const seen: string[] = [];
   const sockets = new Set<unknown>();
   let open = 0;
@@ -37,7 +37,7 @@ it('keeps so many connections busy, with the paths in turn, and times each reque
   expect(new Set(seen)).toEqual(new Set(['/a', '/b']));
 });
 
-it('fails where an answer is not 200: an error page is cheap', async () => {
+it('fails on an answer other than 200, because an error page is cheap', async () => {
   const broken: RequestListener = (_req, res) => void res.writeHead(500).end();
   await expect(
     withServer(broken, (port) => runLoad({ port, paths: ['/a'], connections: 2, milliseconds: 50 })),

@@ -2,7 +2,7 @@ import { runOrders } from '../../../bench/kit/orderLoad.ts';
 
 const short = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('keeps so many buyers ordering, each one order at a time', async () => {
+it('keeps the given number of buyers ordering, each one order at a time', async () => {
   const open = new Map<number, number>();
   let placed = 0;
   const order = async (connection: number): Promise<void> => {
@@ -20,7 +20,7 @@ it('keeps so many buyers ordering, each one order at a time', async () => {
   expect(seconds).toBeGreaterThanOrEqual(0.06);
 });
 
-it('counts what fails, and goes on', async () => {
+it('counts failures, and continues', async () => {
   let turn = 0;
   const order = async (): Promise<void> => {
     await short();

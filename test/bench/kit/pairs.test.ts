@@ -9,12 +9,12 @@ const measured = async (round: number) => {
   return { pair: await measurePair(round, side('shop', 6), side('floor', 2)), order };
 };
 
-it('measures both sides by turns, so that neither always comes first', async () => {
+it('alternates which side is measured first', async () => {
   expect(await measured(0)).toEqual({ pair: { shop: 6, floor: 2 }, order: ['shop', 'floor'] });
   expect(await measured(1)).toEqual({ pair: { shop: 6, floor: 2 }, order: ['floor', 'shop'] });
 });
 
-it('compares within a pair alone: a slow moment that falls on both sides changes nothing', () => {
+it('compares only within a pair: a slow moment that affects both sides changes nothing', () => {
   const pairs = [
     { shop: 6, floor: 2 },
     { shop: 60, floor: 20 },

@@ -3,7 +3,7 @@ import { median, quantile } from '../../../bench/kit/statistics.ts';
 
 const values = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 1 });
 
-it('a quantile is one of the values, and its share of them is not above it', () => {
+it('returns one of the values as a quantile, with the given share of values at or below it', () => {
   fc.assert(
     fc.property(values, fc.double({ min: 0.01, max: 1, noNaN: true }), (given, share) => {
       const found = quantile(given, share);
@@ -21,7 +21,7 @@ it.each([
   expect(median(given)).toBe(expected);
 });
 
-it('the 99th of a hundred latencies is the second longest', () => {
+it('returns the second longest of a hundred latencies as the 99th percentile', () => {
   const latencies = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(quantile(latencies, 0.99)).toBe(99);
   expect(quantile(latencies, 0.5)).toBe(50);

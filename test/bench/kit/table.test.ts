@@ -1,6 +1,6 @@
 import { formatTable } from '../../../bench/kit/table.ts';
 
-it('puts names to the left and numbers to the right', () => {
+it('aligns names left and numbers right', () => {
   const table = formatTable(
     ['page', 'ms'],
     [

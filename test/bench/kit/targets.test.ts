@@ -5,6 +5,6 @@ it.each([
   { ratio: 2.5, isMet: true },
   { ratio: 2.51, isMet: false },
   { ratio: Number.NaN, isMet: false },
-])('a ratio of $ratio against 2.5: $isMet', ({ ratio, isMet }) => {
+])('compares the ratio $ratio with 2.5: $isMet', ({ ratio, isMet }) => {
   expect(judge({ name: 'list', most: 2.5 }, ratio)).toEqual({ name: 'list', most: 2.5, ratio, isMet });
 });

@@ -1,7 +1,7 @@
 import { JUDGED_QUERIES } from '../../../bench/search/judged/judgedQueries.ts';
 import { computeScore, type QueryScore, scoreSearch } from '../../../bench/search/scoreSearch.ts';
 
-/** Minimum precision of each family. Lower values mean a real regression, not one product more or less. */
+/** Minimum precision of each family. A lower value is a real regression, not a product more or less. */
 const FLOORS: Readonly<Record<string, number>> = {
   brand: 0.95,
   'product name': 0.88,
@@ -26,29 +26,29 @@ beforeAll(async () => {
   scores = await scoreSearch();
 }, 60_000);
 
-it('is judged by at least 150 queries, each of which the shop has something for, and none twice', () => {
+it('has at least 150 different queries, each with a match in the shop', () => {
   const terms = JUDGED_QUERIES.flatMap(({ queries }) => queries.map(({ term }) => term));
   expect(terms.length).toBeGreaterThanOrEqual(150);
   expect(new Set(terms).size).toBe(terms.length);
   expect(scores.filter(({ wanted }) => wanted === 0).map(({ term }) => term)).toEqual([]);
 });
 
-it('shows what was meant in nine of the first ten places, and hardly ever nothing', () => {
+it('shows expected products in nine of the first ten places, and hardly ever an empty list', () => {
   expect(computeScore(scores).precision).toBeGreaterThanOrEqual(0.95);
   expect(computeScore(scores).emptyRate).toBeLessThanOrEqual(0.02);
 });
 
-it('does as well for queries that were held out while it was made', () => {
+it('is as good for queries that were held out during development', () => {
   const heldOut = scores.filter(({ isHeldOut }) => isHeldOut);
   expect(heldOut.length).toBeGreaterThan(100);
   expect(computeScore(heldOut).precision).toBeGreaterThanOrEqual(0.9);
   expect(computeScore(heldOut).emptyRate).toBeLessThanOrEqual(0.02);
 });
 
-it.each(Object.entries(FLOORS))('answers the family %s at %d at least', (family, floor) => {
+it.each(Object.entries(FLOORS))('reaches for the family %s at least %d', (family, floor) => {
   expect(computeScore(scores.filter((score) => score.family === family)).precision).toBeGreaterThanOrEqual(floor);
 });
 
-it('has a floor for every family', () => {
+it('has a minimum for every family', () => {
   expect(Object.keys(FLOORS).sort()).toEqual(JUDGED_QUERIES.map(({ name }) => name).sort());
 });

@@ -23,17 +23,17 @@ function answersOf(source: string, ...args: unknown[]): unknown[] {
   });
 }
 
-it('holds every mutant of an expression, and the original', () => {
-  // Returns nothing; a * b / c; (a - b) * c.
+it('contains every mutant of an expression, and the original', () => {
+  // Return nothing; a * b / c; (a - b) * c.
   expect(answersOf('(a, b, c) => (a + b) * c', 3, 2, 5)).toEqual([25, undefined, 1, 5]);
 });
 
-it('leaves out a statement, and returns at once', () => {
-  // One list for all: pushed; returned at once; left out; pushed another number.
+it('removes a statement, and returns at once', () => {
+  // One list for all mutants: pushed; returned at once; removed; pushed another number.
   expect(answersOf('(list) => { list.push(4); return list.length; }', [])).toEqual([1, undefined, 1, 2]);
 });
 
-it('takes either side of a condition', () => {
+it('replaces a condition with either of its sides', () => {
   expect(answersOf("(n) => { if (n > 2) return 'many'; return 'few'; }", 2)).toEqual([
     'few',
     undefined,
@@ -44,13 +44,13 @@ it('takes either side of a condition', () => {
   ]);
 });
 
-it('ends a loop that a mutant makes endless', () => {
+it('stops a loop that a mutant makes endless', () => {
   expect(answersOf('(n) => { let sum = 0; for (let i = 0; i < n; i++) { sum += i; } return sum; }', 3)).toContain(
     'endless',
   );
 });
 
-it('ends an endless loop whose body is one statement', () => {
+it('stops an endless loop whose body is one statement', () => {
   expect(answersOf('(n) => { let sum = 0; for (let i = 0; i < n; i++) sum += i; return sum; }', 3)).toContain(
     'endless',
   );

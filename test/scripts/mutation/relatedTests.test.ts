@@ -13,7 +13,7 @@ it('finds the tests that import a file, nearest first', () => {
   expect(far).toContain('test/src/lib/parseAmount.test.ts');
 });
 
-it('finds the integration tests of a service, and none for what all share', () => {
+it('finds the integration tests of a service, and none for a file that all services share', () => {
   expect(findIntegrationTests('server/services/sitemap/store.ts')).toEqual([
     'test/server/services/sitemap/sitemap.integration.test.ts',
   ]);

@@ -10,11 +10,11 @@ it('chooses the same share for the same seed, in order', () => {
   expect(sample(items, 0.25, 8)).not.toEqual(chosen);
 });
 
-it('takes all of them for a share of 1', () => {
+it('takes all mutants for a share of 1', () => {
   expect(sample(items, 1, 7)).toEqual(items);
 });
 
-it('takes as many as asked for above 1, and no more than there are', () => {
+it('takes a number of mutants for a value above 1, at most all of them', () => {
   expect(sample(items, 12, 1)).toHaveLength(12);
   expect(sample(items, 200, 1)).toEqual(items);
 });

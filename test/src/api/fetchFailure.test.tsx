@@ -24,7 +24,7 @@ it.each([
   ['a broken server', answer(500, { id: 'internal.error' }), 500],
   ['a proxy that found nobody', answer(404, '<html>'), 404],
   ['a dead line', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-])('tells the window of %s', async (_what, given, status) => {
+])('notifies the window of %s', async (_what, given, status) => {
   globalThis.fetch = given;
   await fetchSend('/api')({ method: 'POST', path: '/v1/cart', body: {} });
   expect(told).toEqual([{ method: 'POST', path: '/v1/cart', status }]);
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['an answer', answer(200, { count: 1 })],
   ['a refusal in the words of the catalogue', answer(409, { id: 'cart.no.stock', message: '' })],
-])('takes %s for no failure', async (_what, given) => {
+])('does not treat %s as a failure', async (_what, given) => {
   globalThis.fetch = given;
   await fetchSend('/api')({ path: '/v1/cart' });
   expect(told).toEqual([]);

@@ -9,14 +9,14 @@ afterEach(() => {
 it.each([
   [false, 'offline', 'Oops, something went wrong! (Are we connected to Internet?)'],
   [true, 'line.dead', 'Sorry, the line went dead!'],
-])('says of a call that nothing answered, while the browser is online: %s', async (isOnline, id, message) => {
+])('returns for a call without an answer, while the browser is online: %s', async (isOnline, id, message) => {
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const call = makeTransport(fetchSend('/api'))({ path: '/v1/cart' });
   await expect(call).rejects.toMatchObject({ status: 0, id, message });
 });
 
-it('sends JSON from the page’s own origin, each call under an id of its own', async () => {
+it('sends JSON from the page’s own origin, each call with an id of its own', async () => {
   const sent: [unknown, RequestInit | undefined][] = [];
   globalThis.fetch = async (address, init) => {
     sent.push([address, init]);
@@ -35,7 +35,7 @@ it('sends JSON from the page’s own origin, each call under an id of its own', 
   expect(new Set(ids).size).toBe(2);
 });
 
-it.each([['private, max-age=600'], [null]])('passes on the Cache-Control of an answer: %s', async (value) => {
+it.each([['private, max-age=600'], [null]])('returns the Cache-Control of an answer: %s', async (value) => {
   globalThis.fetch = async () => Response.json({}, { headers: value === null ? {} : { 'cache-control': value } });
   const told: (string | null)[] = [];
   await fetchSend('/api')({ path: '/v1/cart', onCacheControl: (control) => void told.push(control) });
@@ -48,12 +48,12 @@ it.each([
     () => new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }),
   ],
   ['of a proxy that is no JSON', () => '<html>Welcome</html>'],
-])('takes an answer %s for none', async (_name, body) => {
+])('treats an answer %s as missing', async (_name, body) => {
   globalThis.fetch = async () => new Response(body(), { status: 200 });
   await expect(makeTransport(fetchSend('/api'))({ path: '/v1/cart' })).rejects.toMatchObject({ status: 0 });
 });
 
-it.each([[204], [202]])('takes an empty answer %s as it is', async (status) => {
+it.each([[204], [202]])('accepts an empty answer %s', async (status) => {
   globalThis.fetch = async () => new Response(null, { status });
   expect(await fetchSend('/api')({ path: '/v1/cart' })).toEqual({ status, body: undefined });
 });

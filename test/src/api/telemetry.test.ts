@@ -19,7 +19,7 @@ it('reports an error by GET', async () => {
   ]);
 });
 
-it('reports by POST what is too long for an address', async () => {
+it('reports by POST if the report is too long for an address', async () => {
   const [short] = await sent('x'.repeat(1800));
   expect(short?.method).toBeUndefined();
   const detailedMessage = 'x'.repeat(2000);

@@ -9,12 +9,12 @@ const failureOf = async (status: number, body: unknown): Promise<ApiFailure> => 
   throw new Error('The call did not fail.');
 };
 
-it('gives the body of a call that succeeded', async () => {
+it('returns the body of a successful call', async () => {
   const api = makeTransport(async ({ path }) => ({ status: 200, body: { path } }));
   expect(await api({ path: '/v1/cart' })).toEqual({ path: '/v1/cart' });
 });
 
-it('throws what the API said: status, id, message, fields', async () => {
+it("throws the API's error: status, id, message, fields", async () => {
   const failure = await failureOf(409, {
     id: 'cart.no.stock',
     message: 'Sorry, this product is out of stock.',
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each([undefined, 'Bad Gateway', [], { message: 7 }])(
-  'says the generic text where the answer is no error of ours: %j',
+  'uses the generic text if the answer is not an error of the API: %j',
   async (body) => {
     expect(await failureOf(502, body)).toMatchObject({
       id: 'unknown',
@@ -55,7 +55,7 @@ it.each([
   { status: 403, body: { id: 'x', message: 'Customer not recognized' }, auth: true },
   { status: 403, body: { id: 'origin.forbidden', message: 'no' }, auth: false },
   { status: 401, body: { id: 'customer.auth.required', message: '' }, auth: false },
-])('takes $status $body.id for "not signed in": $auth', async ({ status, body, auth }) => {
+])('treats $status $body.id as "not signed in": $auth', async ({ status, body, auth }) => {
   expect((await failureOf(status, body)).isAuthRequired).toBe(auth);
 });
 

@@ -5,7 +5,10 @@ import { millisecondsOf } from './support/millisecondsOf.ts';
 import { filesWithSchemas, requestSchemas } from './support/requestSchemas.ts';
 import { textFields, unboundedPlaces } from './support/schemaFields.ts';
 
-/** Schemas of what is no request: payloads of jobs, stored documents, an operator's file, answers of third parties. */
+/**
+ * Schemas of other data than requests: payloads of jobs, stored documents, an operator's file, answers of third
+ * parties.
+ */
 const NOT_OF_REQUESTS = [
   'server/providers/carriers/easypost/easypostShapes.ts',
   'server/providers/chat/httpChat.ts',
@@ -15,7 +18,7 @@ const NOT_OF_REQUESTS = [
   'server/providers/payments/amazonPay/amazonPayClient.ts',
   'server/providers/payments/amazonPay/amazonPayEvent.ts',
   'server/providers/payments/amazonPay/amazonPayShapes.ts',
-  // Reads the text that the shop itself has signed.
+  // Parses text that the shop itself has signed.
   'server/providers/payments/amazonPay/launchRoutes.ts',
   'server/providers/payments/paypal/paypalClient.ts',
   'server/providers/payments/paypal/paypalShapes.ts',
@@ -38,7 +41,7 @@ const NOT_OF_REQUESTS = [
   'server/services/stockAlerts/marketingOptIn.ts',
   'server/services/subscriptions/subscribe.ts',
 ];
-/** Answers of our own API that forms and stored pages read. */
+/** Answers of our own API that forms and stored pages parse. */
 const OWN_ANSWERS = ['giftcards.physicalGiftCards', 'identity.customerInfo'];
 const LONG = 100_000;
 const SLOWEST_MS = 50;
@@ -61,11 +64,11 @@ it('finds the schemas of requests among the contracts', () => {
   expect(schemas.size).toBeGreaterThan(80);
 });
 
-it('leaves no schema of a request outside the contracts', () => {
+it('finds no schema of a request outside the contracts', () => {
   expect(filesWithSchemas()).toEqual(NOT_OF_REQUESTS);
 });
 
-it('takes no unbounded text, array or record in any request', () => {
+it('allows no unbounded text, array or record in any request', () => {
   const unbounded = [...schemas].flatMap(([name, schema]) =>
     unboundedPlaces(schema).map((place) => `${name} ${place}`),
   );
@@ -85,7 +88,7 @@ it.each([
   expect(unboundedPlaces(schema)).toEqual([place]);
 });
 
-it('knows what is bounded', () => {
+it('accepts bounded schemas', () => {
   const id = z.string().regex(/^\d{1,12}$/);
   expect(unboundedPlaces(z.object({ id, names: boundedRecord(boundedText(9), boundedText(9), 3) }))).toEqual([]);
 });
@@ -94,13 +97,13 @@ it.each([
   ['too many', { a: '1', b: '2', c: '3', d: '4' }],
   ['a name too long', { abcdefghij: '1' }],
   ['a value too long', { a: '1234567890' }],
-])('refuses a record with %s', (_what, record) => {
+])('rejects a record with %s', (_what, record) => {
   const schema = boundedRecord(boundedText(9), boundedText(9), 3);
   expect(schema.safeParse({ a: '1', b: '2', c: '3' }).success).toBe(true);
   expect(schema.safeParse(record).success).toBe(false);
 });
 
-it('reads the longest and the most hostile text of every field at once', () => {
+it('parses the longest and the most hostile text of every field in time', () => {
   const slow: string[] = [];
   for (const [name, schema] of schemas) {
     for (const { path, schema: text, requestWith } of textFields(schema)) {

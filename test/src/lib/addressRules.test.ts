@@ -27,12 +27,12 @@ const blank = {
   primaryVoiceNumber: '',
 };
 
-it('finds nothing wrong with a good address, with or without a second line', () => {
+it('accepts a valid address, with or without a second line', () => {
   expect(addressErrors(good)).toEqual({});
   expect(addressErrors({ ...good, addressLine2: '' })).toEqual({});
 });
 
-it('asks for what is missing in the words of the spec', () => {
+it("names missing fields with the spec's texts", () => {
   expect(addressErrors(blank)).toEqual({
     fullName: 'Enter your full name here. Nice to meet you.',
     countryCode: 'Please select a country.',
@@ -65,7 +65,7 @@ it.each([
   [{ countryCode: 'PR', postalCode: '00901', stateOrRegion: 'x'.repeat(51) }, 'stateOrRegion', 'Input too long'],
   [{ countryCode: 'USA' }, 'countryCode', 'Input too long'],
   [{ primaryVoiceNumber: '1'.repeat(21) }, 'primaryVoiceNumber', 'Input too long'],
-] as const)('with %j finds fault with %s', (change, field, message) => {
+] as const)('finds with %j the invalid field %s', (change, field, message) => {
   expect(addressErrors({ ...good, ...change })).toEqual({ [field]: message });
   expect(addressFieldError(field, { ...good, ...change })).toBe(message);
 });
@@ -77,14 +77,14 @@ it.each([
   { stateOrRegion: 'TX', postalCode: '88510' },
   { primaryVoiceNumber: '+1 614 555 0118' },
   { countryCode: 'PR', stateOrRegion: 'San Juan', postalCode: '00901' },
-  // A region with the name of a state.
+  // A region whose name is also the name of a state.
   { countryCode: 'PR', stateOrRegion: 'OH', postalCode: '00901' },
   { countryCode: 'PW', stateOrRegion: 'Koror', postalCode: '96940', primaryVoiceNumber: '+680 4881234' },
 ])('accepts %j', (change) => {
   expect(addressErrors({ ...good, ...change })).toEqual({});
 });
 
-it('keeps an address tidy', () => {
+it('normalises an address', () => {
   const typed = {
     ...good,
     fullName: '  Maya   Lindqvist ',
@@ -95,7 +95,7 @@ it('keeps an address tidy', () => {
   expect(normalizeAddress(normalizeAddress(typed))).toEqual(good);
 });
 
-it('shortens states of the United States only', () => {
+it('abbreviates only states of the United States', () => {
   expect(normalizeAddress({ ...good, countryCode: 'PR', stateOrRegion: 'Ohio' }).stateOrRegion).toBe('Ohio');
 });
 
@@ -103,7 +103,7 @@ it.each([
   ['This zip code is not in Ohio.', true],
   ['Input too long', false],
   [undefined, false],
-])('says whether %j may be confirmed by the shopper', (error, expected) => {
+])('returns whether the shopper may confirm %j', (error, expected) => {
   expect(isZipStateMismatch(error)).toBe(expected);
 });
 
@@ -114,6 +114,6 @@ it.each([
   ['p o box 7', true],
   ['12 Boxwood Road', false],
   ['Poboxton Street 4', false],
-])('says whether %j is a post office box', (addressLine1, expected) => {
+])('returns whether %j is a post office box', (addressLine1, expected) => {
   expect(isPoBox({ addressLine1, addressLine2: '' })).toBe(expected);
 });

@@ -8,7 +8,7 @@ it.each([
   [100_000, false, true],
   [100_001, false, false],
   [12_995, true, false],
-])('of %i cents, with a gift card: %s, may be paid with Afterpay: %s', (priceCents, hasGiftCard, isEligible) => {
+])('allows Afterpay for %i cents, with a gift card %s, with the result %s', (priceCents, hasGiftCard, isEligible) => {
   expect(isAfterpayEligible({ priceCents, hasGiftCard })).toBe(isEligible);
 });
 
@@ -23,7 +23,7 @@ const shoes = { glProductGroupType: 'Shoes' };
 it.each([
   ['a gift card among shoes', [shoes, { glProductGroupType: 'Gift Cards' }]],
   ['gift cards alone', [{ glProductGroupType: 'Gift Cards' }]],
-])('takes no purchase with %s later, and every other way does', (_what, lines) => {
+])('rejects a purchase with %s for later payment, and every other method accepts it', (_what, lines) => {
   expect(isPaymentMethodAllowed('afterpay', { lines: [shoes], totalCents: 5_000 })).toBe(true);
   expect(isPaymentMethodAllowed('afterpay', { lines, totalCents: 5_000 })).toBe(false);
   expect(isPaymentMethodAllowed('paypal', { lines, totalCents: 5_000 })).toBe(true);

@@ -1,5 +1,5 @@
 import { SHOPPER_CANCEL_REASONS } from '../../../src/lib/cancelReasons.ts';
 
-it('offers the reasons that a shopper may give, and none of the shop', () => {
+it('offers the reasons of shoppers, and none of the shop', () => {
   expect(SHOPPER_CANCEL_REASONS).toEqual(['no reason', 'no longer want', 'too late', 'duplicate order', 'wrong item']);
 });

@@ -40,11 +40,11 @@ it.each([
   ['6011', 'Discover'],
   ['9', undefined],
   ['', undefined],
-])('the card that starts with %j is %s', (number, type) => {
+])('recognises the card that starts with %j as %s', (number, type) => {
   expect(detectCardType(number)).toBe(type);
 });
 
-it('notices every single wrong digit', () => {
+it('detects every single wrong digit', () => {
   fc.assert(
     fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {
       const right = '4242424242424242';
@@ -77,7 +77,7 @@ it.each([
   ['08 / 2028', '08 / 28'],
   ['08202', '08 / 02'],
   ['00', '0'],
-])('writes the expiry %j as %j', (typed, shown) => {
+])('formats the expiry %j as %j', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });
 
@@ -96,7 +96,7 @@ it.each([
   expect(expiryError(typed, now)).toBe(error);
 });
 
-it('reads what it has written', () => {
+it('parses the expiry that it has formatted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
       const typed = `${String(month).padStart(2, '0')}${year}`;
@@ -105,7 +105,7 @@ it('reads what it has written', () => {
   );
 });
 
-it('lets a card live to the end of its month', () => {
+it('accepts a card until the end of its month', () => {
   expect(isExpired({ year: 2026, month: 11 }, now)).toBe(false);
   expect(isExpired({ year: 2026, month: 10 }, now)).toBe(true);
   expect(isExpired({ year: 2025, month: 12 }, now)).toBe(true);
@@ -116,7 +116,7 @@ it.each([
   ['2026-12-01T05:00:00Z', { year: 2026, month: 12 }],
   ['2027-01-01T03:00:00Z', { year: 2026, month: 12 }],
   ['2026-08-01T03:59:59Z', { year: 2026, month: 7 }],
-])('%s is in the month %j, by the clocks of the shop', (moment, month) => {
+])("finds for %s the month %j, in the shop's time zone", (moment, month) => {
   expect(monthOf(new Date(moment))).toEqual(month);
 });
 
@@ -131,13 +131,13 @@ it.each([
   expect(cvvError(cvv, number)).toBe(error);
 });
 
-it('needs a name of at most 50 letters', () => {
+it('requires a name of at most 50 characters', () => {
   expect(cardholderError(' ')).toBe("Please enter cardholder's name.");
   expect(cardholderError('x'.repeat(51))).toBe('Input too long');
   expect(cardholderError('Maya Lindqvist')).toBeUndefined();
 });
 
-it('limits what is typed (transactions §3)', () => {
+it('limits the typed values (transactions §3)', () => {
   expect(CARD_LIMITS).toEqual({ cc: 23, expiration: 7, expirationYear: 4, cvv: 4, fullName: 50 });
   expect(cardholderError(` ${'x'.repeat(50)} `)).toBeUndefined();
   expect(cardholderError('x'.repeat(51))).toBe('Input too long');
@@ -145,15 +145,15 @@ it('limits what is typed (transactions §3)', () => {
   expect([cvvLength('378282246310005'), cvvLength('4242424242424242')]).toEqual([4, 3]);
 });
 
-it('shows no more digits than a number has', () => {
+it('formats no more digits than a number has', () => {
   expect(formatCardNumber('4'.repeat(25))).toBe('4444 4444 4444 4444 444');
 });
 
-it.each(['05', '5', '0', '/28'])('asks for both of an expiry: %j', (typed) => {
+it.each(['05', '5', '0', '/28'])('requires both parts of an expiry: %j', (typed) => {
   expect(expiryError(typed, now)).toBe('Please enter month and year (MM/YY).');
 });
 
-it('reads years of four digits as they are', () => {
+it('parses years of four digits', () => {
   expect(parseExpiry('08/2028')).toEqual({ month: 8, year: 2028 });
   expect(parseExpiry('08 / 28')).toEqual({ month: 8, year: 2028 });
 });

@@ -1,6 +1,6 @@
 import { CART_MESSAGES, cartMessage } from '../../../src/lib/cartMessages.ts';
 
-it.each(Object.entries(CART_MESSAGES))('says of %s: %s', (id, text) => {
+it.each(Object.entries(CART_MESSAGES))('returns for %s: %s', (id, text) => {
   expect(cartMessage(id)).toBe(text);
 });
 

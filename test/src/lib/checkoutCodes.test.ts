@@ -18,7 +18,7 @@ it.each([
   ['ineligible.return.denied', 'ERROR_INELIGIBLE_RETURN_DENIED', 'unknown'],
   ['promo.expired', 'promo.expired', 'unknown'],
   ['toString', 'toString', 'unknown'],
-])('%s is %s, of the type %s', (id, code, type) => {
+])('maps %s to %s, of the type %s', (id, code, type) => {
   expect(getErrorCode(id)).toBe(code);
   expect(checkoutErrorType(id)).toBe(type);
 });

@@ -5,10 +5,10 @@ it.each([
   ['SUBSIDY', '$50 from your employer', 'Subsidy TEN'],
   ['EXCHANGE', 'For your exchange', 'Exchange TEN'],
   ['DISCOUNT', '40% Employee Discount', 'Employee discount'],
-] as const)('calls a %s of "%s" %s', (promotionType, description, label) => {
+] as const)('labels a %s of "%s" as %s', (promotionType, description, label) => {
   expect(couponLabel({ code: 'TEN', description, promotionType })).toBe(label);
 });
 
-it('tells the discount of employees by the whole marker alone', () => {
+it('recognises an employee discount only by the whole marker', () => {
   expect(isEmployeeDiscount({ description: 'Employees love it: discount of 10%' })).toBe(false);
 });

@@ -8,14 +8,14 @@ import {
   LATE_CUTOFF_HOUR,
 } from '../../../src/lib/deliveryCalendar.ts';
 
-it('knows the holidays of 2026 on the days they are kept', () => {
+it('lists the holidays of 2026 on their observed days', () => {
   expect(federalHolidays(2026)).toEqual([
     '2026-01-01',
     '2026-01-19',
     '2026-02-16',
     '2026-05-25',
     '2026-06-19',
-    '2026-07-03', // the 4th is a Saturday
+    '2026-07-03', // The 4th is a Saturday.
     '2026-09-07',
     '2026-10-12',
     '2026-11-11',
@@ -25,7 +25,7 @@ it('knows the holidays of 2026 on the days they are kept', () => {
   ]);
 });
 
-it('keeps a New Year that falls on a Saturday on the last day of the old year', () => {
+it("observes a New Year's Day on a Saturday on the last day of the previous year", () => {
   expect(isBusinessDay('2027-12-31')).toBe(false);
   expect(isBusinessDay('2028-01-03')).toBe(true);
 });
@@ -38,7 +38,7 @@ it.each([
   ['2026-07-01T17:59:00Z', '2026-07-01', '2026-07-06', 'summer time, over a holiday and a weekend'],
   ['2026-11-25T20:00:00Z', '2026-11-27', '2026-12-01', 'the evening before Thanksgiving'],
   ['2026-11-22T12:00:00Z', '2026-11-23', '2026-11-25', 'a Sunday'],
-])('an order of %s leaves on %s and arrives free on %s (%s)', (orderedAt, dispatched, arrives) => {
+])('ships an order of %s on %s and delivers it for free on %s (%s)', (orderedAt, dispatched, arrives) => {
   expect(dispatchDay(new Date(orderedAt))).toBe(dispatched);
   expect(freeDeliveryDay(new Date(orderedAt))).toBe(arrives);
 });

@@ -5,7 +5,7 @@ it.each([
   ['maya+shoes@example.com', 'maya@example.com'],
   ['maya+a+b@example.com', 'maya@example.com'],
   ['o.k-1@mail.example.co', 'o.k-1@mail.example.co'],
-])('knows %j as %s', (typed, normalized) => {
+])('normalises %j to %s', (typed, normalized) => {
   expect(normalizeEmail(typed)).toBe(normalized);
   expect(emailError(typed)).toBeUndefined();
 });
@@ -15,13 +15,13 @@ it('keeps a tag without an address, and an address without a host', () => {
   expect(normalizeEmail('maya+shoes')).toBe('maya+shoes');
 });
 
-it('takes 254 characters and no more, and repeats what was typed without spaces around it', () => {
+it('accepts at most 254 characters, and trims the typed text', () => {
   const ofLength = (length: number): string => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
   expect(emailError(ofLength(254))).toBeUndefined();
   expect(emailError(` ${ofLength(255)} `)).toBe(`${ofLength(255)} is not a valid email.`);
 });
 
-it('asks for an address where there is none', () => {
+it('asks for an address if it is empty', () => {
   expect(emailError(' ')).toBe('Please Enter A Valid Email Address');
 });
 
@@ -34,6 +34,6 @@ it.each([
   'a@b..c',
   'a@b@c.de',
   `${'a'.repeat(250)}@b.de`,
-])('refuses %j in the words of the spec', (typed) => {
+])("rejects %j with the spec's text", (typed) => {
   expect(emailError(typed)).toBe(`${typed} is not a valid email.`);
 });

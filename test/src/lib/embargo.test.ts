@@ -5,7 +5,7 @@ it.each(['CS', 'CU', 'IR', 'KP', 'SD', 'SS', 'SY', 'YU', 'ir', ' KP '])('sells n
   expect(isEmbargoed(code)).toBe(true);
 });
 
-it('keeps no country from buying that the shop ships to', () => {
+it('allows every country that the shop ships to', () => {
   expect(SHIPPING_COUNTRIES.filter(({ code }) => isEmbargoed(code))).toEqual([]);
   expect(isEmbargoed('')).toBe(false);
 });

@@ -5,10 +5,10 @@ it.each([
   ['500', 500],
   ['503', 503],
   ['ccBlocked', 403],
-])('reads %s as %i', (asked, status) => {
+])('parses %s as %i', (asked, status) => {
   expect(errorStatus(asked)).toBe(status);
 });
 
-it.each(['200', '302', '99', '600', '5000', 'ccblocked', ' 500', ''])('finds no page called "%s"', (asked) => {
+it.each(['200', '302', '99', '600', '5000', 'ccblocked', ' 500', ''])('finds no status in "%s"', (asked) => {
   expect(errorStatus(asked)).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { FEDERATED_KINDS, federatedStartPath, isFederatedKind } from '../../../src/lib/federatedKinds.ts';
 
-it('knows the four kinds, and no other value', () => {
+it('recognises the four kinds, and no other value', () => {
   expect(FEDERATED_KINDS.filter(isFederatedKind)).toEqual(FEDERATED_KINDS);
   expect(['', 'Social', 'socials', undefined, 1, ['social']].filter(isFederatedKind)).toEqual([]);
 });
 
-it('starts a sign-in that leads back', () => {
+it('starts a sign-in with the return path', () => {
   expect(federatedStartPath('search', '/cart?a=1&b=2')).toBe(
     '/federated-login/search/start?openid.return_to=%2Fcart%3Fa%3D1%26b%3D2',
   );

@@ -6,11 +6,11 @@ it.each([
   [98, '98'],
   [1284, '1,284'],
   [1_000_000, '1,000,000'],
-])('writes %i as %s', (number, text) => {
+])('formats %i as %s', (number, text) => {
   expect(formatWhole(number)).toBe(text);
 });
 
-it('groups as the number format of the language does', () => {
+it("groups like the language's number format", () => {
   const format = new Intl.NumberFormat('en-US');
   fc.assert(fc.property(fc.maxSafeInteger(), (number) => expect(formatWhole(number)).toBe(format.format(number))));
 });

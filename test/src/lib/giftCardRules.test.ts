@@ -20,7 +20,7 @@ const fields: GiftCardFields = {
   deliverOn: '',
 };
 
-it('finds nothing wrong with a form that is filled in', () => {
+it('accepts a complete form', () => {
   expect(giftCardErrors(fields, TODAY)).toEqual({});
   expect(parseGiftCardForm({ ...fields, deliverOn: TODAY }, TODAY)).toEqual({
     designId: 'classic',
@@ -33,7 +33,7 @@ it('finds nothing wrong with a form that is filled in', () => {
   });
 });
 
-it.each(['5', '5.00', '500', '$500.00'])('takes the amount %s', (amount) => {
+it.each(['5', '5.00', '500', '$500.00'])('accepts the amount %s', (amount) => {
   expect(giftCardErrors({ ...fields, amount }, TODAY)).toEqual({});
 });
 
@@ -50,11 +50,11 @@ it.each<[keyof GiftCardFields, string]>([
   ['deliverOn', '2027-11-21'],
   ['deliverOn', '2026-13-01'],
   ['deliverOn', 'soon'],
-])('says that %s may not be %j', (field, value) => {
+])('rejects for %s the value %j', (field, value) => {
   expect(Object.keys(giftCardErrors({ ...fields, [field]: value }, TODAY))).toEqual([field]);
 });
 
-it('takes an amount that is typed with its currency', () => {
+it('accepts an amount that is typed with its currency', () => {
   expect(parseGiftCardForm({ ...fields, amount: 'USD 60' }, TODAY).amountCents).toBe(6000);
   expect(giftCardErrors({ ...fields, amount: '60 or 70' }, TODAY)).toEqual({
     amount: 'Choose an amount from $5.00 to $500.00.',
@@ -69,11 +69,11 @@ it.each([
   ['75.5', undefined],
   ['-5', undefined],
   ['', undefined],
-])('reads %j as %s cents', (text, cents) => {
+])('parses %j as %s cents', (text, cents) => {
   expect(parseDollars(text)).toBe(cents);
 });
 
-it('reads a code however it is typed', () => {
+it('normalises a code however it is typed', () => {
   expect(normalizeGiftCode(' abcd-ol1i 2345 6789 ')).toBe('ABCD011123456789');
   expect(isGiftCode('ABCD011123456789')).toBe(true);
   expect(isGiftCode('ABCDU11123456789')).toBe(false);
@@ -89,15 +89,15 @@ it.each<[keyof GiftCardFields, string]>([
   ['deliverOn', '2026-11-20'],
   ['deliverOn', '2026-12-31'],
   ['deliverOn', '2027-11-20'],
-])('takes %s up to its limit: %j', (field, value) => {
+])('accepts %s up to its limit: %j', (field, value) => {
   expect(giftCardErrors({ ...fields, [field]: value }, TODAY)).toEqual({});
 });
 
-it('refuses a day that the calendar does not have', () => {
+it('rejects a day that is not in the calendar', () => {
   expect(deliveryDayError('2027-02-30', TODAY)).toBe('Choose a day from today to a year from now.');
 });
 
-it('reads names trimmed, and keeps a later day', () => {
+it('trims names, and keeps a later day', () => {
   expect(parseGiftCardForm({ ...fields, senderName: ' Maya ', deliverOn: '2026-12-24' }, TODAY)).toMatchObject({
     senderName: 'Maya',
     deliverOn: '2026-12-24',
@@ -109,6 +109,6 @@ it('offers amounts within its limits', () => {
   expect(GIFT_CARD_LIMITS.email).toBe(254);
 });
 
-it('shows the last four letters of a code alone', () => {
+it('shows only the last four characters of a code', () => {
   expect(maskGiftCode('9T4K')).toBe('••••-••••-••••-9T4K');
 });

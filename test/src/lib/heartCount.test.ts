@@ -7,6 +7,6 @@ it.each([
   [1001, '1k'],
   [1999, '1k'],
   [12_345, '12k'],
-])('counts %i hearts out as %s', (count, text) => {
+])('formats %i hearts as %s', (count, text) => {
   expect(heartCount(count)).toBe(text);
 });

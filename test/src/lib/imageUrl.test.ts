@@ -2,7 +2,7 @@ import { IMAGE_FORMATS, IMAGE_SIZES, imageSrcSet, imageUrl, parseImageUrl } from
 import { productPicture } from '../../../src/lib/productPicture.ts';
 
 describe('imageUrl', () => {
-  it('writes addresses that are read back, for every size and format', () => {
+  it('creates URLs that can be parsed, for every size and format', () => {
     for (const size of Object.values(IMAGE_SIZES).flat()) {
       for (const format of IMAGE_FORMATS) {
         const address = imageUrl('s5000123-side-3fa9c1', { ...size, format });
@@ -17,11 +17,11 @@ describe('imageUrl', () => {
     '/image/../secret.350x350.webp',
     '/image/S1.350x350.webp',
     '/image/s1-side-abcdef.350x350.webp/more',
-  ])('refuses %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(parseImageUrl(address)).toBeUndefined();
   });
 
-  // Browsing §9, Images; each is there at twice its size, too, for dense screens.
+  // Browsing §9, Images. Each is also available at twice its size, for dense screens.
   it.each([
     ['tall', '736x920'],
     ['poster', '750x420'],
@@ -33,14 +33,14 @@ describe('imageUrl', () => {
     ['bar', '93x62'],
     ['outfit', '256x256'],
     ['notify', '300x240'],
-  ] as const)('begins the sizes of %s with %s', (use, base) => {
+  ] as const)('starts the sizes of %s with %s', (use, base) => {
     const [first, ...larger] = IMAGE_SIZES[use];
     expect(`${first.width}x${first.height}`).toBe(base);
     expect(larger).toContainEqual({ width: 2 * first.width, height: 2 * first.height });
     expect(productPicture('s1', use, '')).toMatchObject(first);
   });
 
-  it('shows shoes lying, and all else standing, where they are largest', () => {
+  it('shows shoes wide, and everything else tall, in the largest size', () => {
     const [wide, tall] = [IMAGE_SIZES.wide[0], IMAGE_SIZES.tall[0]];
     expect([wide.width, wide.height]).toEqual([920, 736]);
     expect([tall.width, tall.height]).toEqual([wide.height, wide.width]);

@@ -7,7 +7,7 @@ const newcomer = givenCheckout(
   { addresses: [], paymentInstruments: [] },
 );
 
-it('shows to who has neither an address nor a card, and has to pay for goods', () => {
+it('is offered to a shopper without address and card who has to pay for goods', () => {
   expect(isExpressCheckoutOffered(newcomer)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ it.each([
     { ...newcomer, purchase: { ...newcomer.purchase, chargeSummary: givenCharges({ total: toMoney(0) }) } },
   ],
   ['nothing to ship', { ...newcomer, purchase: { ...newcomer.purchase, purchaseType: 'DIGITAL' as const } }],
-])('does not show to who has %s', (_what, checkout) => {
+])('is not offered to a shopper with %s', (_what, checkout) => {
   expect(isExpressCheckoutOffered(checkout)).toBe(false);
 });

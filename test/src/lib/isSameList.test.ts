@@ -21,7 +21,7 @@ describe('isSameList', () => {
     expect(isSameList(second, first)).toBe(isSame);
   });
 
-  it('is blind to page and sort alone', () => {
+  it('ignores only page and sort', () => {
     const filters = fc.dictionary(fc.constantFrom(...FACET_FIELDS), fc.array(fc.string(), { maxLength: 2 }), {
       maxKeys: 3,
     });

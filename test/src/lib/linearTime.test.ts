@@ -32,7 +32,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     parseSearchUrl(`/search/filter/zc1/${encodeURIComponent(text.toWellFormed())}`, new URLSearchParams()),
 };
 
-it.each(Object.keys(READERS))('%s reads 100,000 letters in linear time', (name) => {
+it.each(Object.keys(READERS))('processes with %s 100,000 characters in linear time', (name) => {
   for (const [shape, hostile] of Object.entries(HOSTILE_TEXTS)) {
     const text = hostile(LONG);
     const taken = millisecondsOf(() => READERS[name]?.(text), SLOWEST_MS);

@@ -12,6 +12,6 @@ it.each([
     'TypeError: x is not a function\n    at main.3f2a.js:1:23456',
     'TypeError: x is not a function\n    at main.3f2a.js:1:23456',
   ],
-])('writes %j as %j', (text, masked) => {
+])('replaces %j by %j', (text, masked) => {
   expect(maskPersonal(text)).toBe(masked);
 });

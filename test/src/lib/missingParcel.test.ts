@@ -17,7 +17,7 @@ it.each([
     new Date('2027-11-01'),
     undefined,
   ],
-] as const)('of a parcel %s', (_name, shipment, statuses, now, refusal) => {
+] as const)('for a parcel %s', (_name, shipment, statuses, now, refusal) => {
   expect(
     findMissingRefusal(
       shipment,

@@ -9,12 +9,12 @@ describe('money', () => {
     [123456, '$1,234.56'],
     [0, '$0.00'],
     [-500, '-$5.00'],
-  ])('writes %d cents as %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
     expect(toMoney(cents)).toEqual({ cents, amount: text });
   });
 
-  it('writes amounts as the currency format of the language does', () => {
+  it("formats amounts like the language's currency format", () => {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) =>
@@ -38,7 +38,7 @@ describe('money', () => {
     [9900, 10000, 0],
     [9899, 10000, 1],
     [12000, 10000, 0],
-  ])('takes %d for %d as %d percent off', (price, original, percent) => {
+  ])('computes for %d instead of %d %d percent off', (price, original, percent) => {
     expect(percentOff(price, original)).toBe(percent);
   });
 });
@@ -48,7 +48,7 @@ describe('parseAsin', () => {
     [' b0abcdefg1 ', 'B0ABCDEFG1'],
     ['B0ABCDEFG', undefined],
     ['A0ABCDEFG1', undefined],
-  ])('reads %j as %s', (text, asin) => {
+  ])('parses %j as %s', (text, asin) => {
     expect(parseAsin(text)).toBe(asin);
   });
 });
@@ -61,11 +61,11 @@ describe('genders', () => {
     [['womens'], 'Adaptive', "Women's"],
     [['womens'], 'Accessories', ''],
     [[], 'Shoes', ''],
-  ])('names %j in %s %j', (genders, department, label) => {
+  ])('returns for %j the names %s %j', (genders, department, label) => {
     expect(genderPossessive(genders, department)).toBe(label);
   });
 
-  it('takes labels of the facet too', () => {
+  it('accepts labels of the facet too', () => {
     expect(formatPossessive(['Men'])).toBe("Men's");
   });
 });

@@ -22,7 +22,7 @@ it.each([
   '/foo.zso',
   '/shoes/boots.zso',
   '/collection/h.',
-])('takes %s for no page', (path) => {
+])('finds no page at %s', (path) => {
   expect(isNeverAPage(path)).toBe(true);
 });
 

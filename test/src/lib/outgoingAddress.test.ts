@@ -14,7 +14,7 @@ const fields = {
   isPrimary: true,
 };
 
-it('goes out in the shape of the document, and comes in as it was', () => {
+it("converts to the spec's shape, and back unchanged", () => {
   const outgoing = shape.parse(outgoingAddress({ ...fields, forceOriginal: true }));
   expect(outgoing).toEqual({
     addressId: '600001',
@@ -35,6 +35,6 @@ it('goes out in the shape of the document, and comes in as it was', () => {
   expect(addressRequest.parse(outgoing)).toEqual({ ...fields, forceOriginal: true });
 });
 
-it('takes the flat shape as well', () => {
+it('accepts the flat shape too', () => {
   expect(addressRequest.parse(fields)).toEqual(fields);
 });

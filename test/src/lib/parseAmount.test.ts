@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { formatCents } from '../../../src/lib/money.ts';
 import { parseAmount } from '../../../src/lib/parseAmount.ts';
 
-/** Anything that a person may write around an amount. */
+/** Text that people write around an amount. */
 const words = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\d.,-]/g, ''));
 
-it('reads any amount, whatever is written around it', () => {
+it('parses any amount, whatever text is around it', () => {
   fc.assert(
     fc.property(words, fc.integer({ min: 0, max: 999_999_999 }), words, (before, cents, after) => {
       expect(parseAmount(`${before}${formatCents(cents)}${after}`)).toBe(cents);
@@ -13,7 +13,7 @@ it('reads any amount, whatever is written around it', () => {
   );
 });
 
-it('never makes one amount of two, nor another of a comma for a point', () => {
+it('never joins two amounts, and never changes an amount by taking a comma for a point', () => {
   const number = fc.integer({ min: 0, max: 99 });
   fc.assert(
     fc.property(number, fc.constantFrom(' or ', ',', ', ', '-', ' to ', '/', ' '), number, (one, between, other) => {
@@ -32,6 +32,6 @@ it.each([
   ['-5', undefined],
   ['$-5', undefined],
   ['5,00', undefined],
-])('reads %j as %s cents', (text, cents) => {
+])('parses %j as %s cents', (text, cents) => {
   expect(parseAmount(text)).toBe(cents);
 });

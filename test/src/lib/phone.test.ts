@@ -11,7 +11,7 @@ it.each([
   ['320 2345', 'FM', '+691 320 2345'],
   ['488 2345', 'PW', '+680 488 2345'],
   ['+1 614 555 0118', 'PW', '(614) 555-0118'],
-])('reads %s in %s as %s', (typed, country, shown) => {
+])('parses %s in %s as %s', (typed, country, shown) => {
   expect(isPhone(typed, country)).toBe(true);
   expect(formatPhone(typed, country)).toBe(shown);
 });
@@ -20,7 +20,7 @@ it.each([
   ['614-555-0118 x2', 'US'],
   ['555-01', 'US'],
   ['114 555 0118', 'US'],
-  // No exchange begins with 0 or 1.
+  // Neither an area code nor an exchange starts with 0 or 1.
   ['614 155 0118', 'US'],
   ['(614) 155-0118', 'US'],
   ['(614) 055-0118', 'PR'],
@@ -29,16 +29,16 @@ it.each([
   ['(614) 555-0118', 'PW'],
   ['625', 'MH'],
   ['', 'US'],
-])('takes %j in %s for no number, and leaves it as it is', (typed, country) => {
+])('does not parse %j in %s, and keeps it unchanged', (typed, country) => {
   expect(isPhone(typed, country)).toBe(false);
   expect(formatPhone(typed, country)).toBe(typed);
 });
 
-it('shows a wrong number without the spaces around it', () => {
+it('trims a wrong number', () => {
   expect(formatPhone(' 555 ')).toBe('555');
 });
 
-it('writes every number of the US form in one way, which it reads again', () => {
+it('formats every US number in one way, which can be parsed again', () => {
   const digits = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
   fc.assert(
     fc.property(digits, (number) => {

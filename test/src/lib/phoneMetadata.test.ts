@@ -4,7 +4,7 @@ import { phoneMetadata } from '../../../src/lib/phoneMetadata.ts';
 type Metadata = Pick<typeof phoneMetadata, 'version' | 'countries'>;
 const library: Metadata = JSON.parse(readFileSync('node_modules/libphonenumber-js/metadata.min.json', 'utf8'));
 
-it('is the library’s own part for each country that the shop ships to', () => {
+it('equals the library’s data for each country that the shop ships to', () => {
   expect(phoneMetadata.version).toBe(library.version);
   for (const [country, numbers] of Object.entries(phoneMetadata.countries)) {
     const [, known] = Object.entries(library.countries).find(([key]) => key === country) ?? [];

@@ -4,6 +4,6 @@ it.each([
   ["Women's", 'Skyline 4', "Women's Skyline 4"],
   ['', 'Skyline 4', 'Skyline 4'],
   ["Women's", 'Skyline 4 WOMEN’S', 'Skyline 4 WOMEN’S'],
-])('calls %j %j: %j', (genderLabel, productName, title) => {
+])('returns for %j %j: %j', (genderLabel, productName, title) => {
   expect(productTitle({ genderLabel, productName })).toBe(title);
 });

@@ -6,11 +6,11 @@ it.each([
   ['a\u0000b', 'a b'],
   ['zero\u200bwidth \u202eturned', 'zerowidth turned'],
   ['<b>as typed</b>', '<b>as typed</b>'],
-])('reads %j as %j', (typed, text) => {
+])('cleans %j to %j', (typed, text) => {
   expect(plainText(typed)).toBe(text);
 });
 
-it('is done once: plain text stays as it is, and so does what is said of it', () => {
+it('has no further effect when repeated, also on the error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
       const text = plainText(typed);
@@ -30,6 +30,6 @@ it.each([
   ['x', ANSWER_LENGTH, 'Please write at least 5 characters.'],
   ['x'.repeat(1000), ANSWER_LENGTH, undefined],
   ['x'.repeat(1001), ANSWER_LENGTH, 'Please keep it under 1000 characters.'],
-])('says of %j with %j: %s', (typed, limits, error) => {
+])('returns for %j with %j: %s', (typed, limits, error) => {
   expect(lengthError(typed, limits)).toBe(error);
 });

@@ -6,6 +6,6 @@ it.each([
   ['red shoes', undefined],
   ['"red', undefined],
   ['""', undefined],
-])('reads %j as %j', (term, quoted) => {
+])('parses %j as %j', (term, quoted) => {
   expect(quotedTerm(term)).toBe(quoted);
 });

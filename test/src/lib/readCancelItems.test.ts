@@ -10,6 +10,6 @@ it.each([
   [{ 'line-1': 'on', 'quantity-1': '1.5' }, [{ lineItemId: '1' }]],
   [{ 'line-1': 'on', 'quantity-1': '1001' }, [{ lineItemId: '1' }]],
   [{ 'line-1 or 1=1': 'on', 'line-': 'on', 'line-x': 'on' }, []],
-])('reads %j as %j', (values, items) => {
+])('parses %j as %j', (values, items) => {
   expect(readCancelItems(values)).toEqual(items);
 });

@@ -11,21 +11,21 @@ it.each([
   ['/search?next=//evil.example', '/search?next=//evil.example'],
   ['https://shop.example/orders', 'https://shop.example/orders'],
   ['http://www.shop.example/', 'http://www.shop.example/'],
-])('leads to %s', (value, target) => {
+])('accepts %s', (value, target) => {
   expect(redirectTarget(value, ['shop.example'])).toBe(target);
 });
 
-it('leads all of 200 hostile forms to the fallback', () => {
+it('returns the fallback for all of 200 hostile forms', () => {
   const passed = hostileRedirects.filter((value) => redirectTarget(value, ['shop.example'], '/account') !== '/account');
   expect(passed).toEqual([]);
   expect(hostileRedirects.length).toBeGreaterThanOrEqual(200);
 });
 
-it.each([undefined, null, 7, ['/cart'], `/${'a'.repeat(4096)}`])('leads value %# to the fallback', (value) => {
+it.each([undefined, null, 7, ['/cart'], `/${'a'.repeat(4096)}`])('returns the fallback for value %#', (value) => {
   expect(redirectTarget(value, [], '/account')).toBe('/account');
 });
 
-/** A character that is percent-encoded so many times. */
+/** A character that is percent-encoded this number of times. */
 const encodedTimes = (code: string, times: number): string => `%${'25'.repeat(times - 1)}${code}`;
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   [`/a${encodedTimes('20', 6)}`, 'refused'],
   [`/${encodedTimes('2f', 5)}evil.example`, 'refused'],
   [`/${'a'.repeat(4095)}`, 'passes'],
-])('follows five layers of encoding and 4,096 characters: %#', (value, expected) => {
+])('decodes five layers of encoding, and accepts 4,096 characters: %#', (value, expected) => {
   expect(redirectTarget(value, [], '/account')).toBe(expected === 'passes' ? value : '/account');
 });
 
@@ -43,7 +43,7 @@ const awkward = fc.string({
 });
 const encoded = fc.string({ unit: fc.constantFrom('/', '%2f', '%5C', '%2e', '%09', '%25', '%', '2f', '.', 'e', ';') });
 
-it('never leaves the shop where no domain is allowed, also when its result is followed or decoded again', () => {
+it('never leaves the shop without an allowed domain, also when its result is followed or decoded again', () => {
   const check = (value: string): void => {
     const target = redirectTarget(value);
     const { origin, pathname } = new URL(target, 'https://shop.example');

@@ -2,7 +2,7 @@ import { readReturnPath, withReturnPath } from '../../../src/lib/returnPath.ts';
 
 const returnTo = (target: string): string => readReturnPath(new URLSearchParams({ 'openid.return_to': target }));
 
-it.each(['/cart', '/checkout/address?pid=1', '/p/skyline/product/9000001?size=8.5'])('goes back to %s', (path) => {
+it.each(['/cart', '/checkout/address?pid=1', '/p/skyline/product/9000001?size=8.5'])('accepts %s', (path) => {
   expect(returnTo(path)).toBe(path);
 });
 
@@ -17,13 +17,13 @@ it.each([
   '/logout?now',
   '/zap/preAuth/signin?openid.return_to=/cart',
   '',
-])('goes home in place of %s', (target) => {
+])('returns the home page instead of %s', (target) => {
   expect(returnTo(target)).toBe('/');
 });
 
 it.each([
   ['/', '/login'],
   ['/cart?a=1', '/login?openid.return_to=%2Fcart%3Fa%3D1'],
-])('leads to %s after signing in', (path, address) => {
+])('opens %s after signing in', (path, address) => {
   expect(withReturnPath('/login', path)).toBe(address);
 });

@@ -1,6 +1,6 @@
 import { type ReturnQueryItem, readReturnItems, writeReturnItems } from '../../../src/lib/returnQuery.ts';
 
-it('reads what it wrote', () => {
+it('parses its own output', () => {
   const items: ReturnQueryItem[] = [
     { lineItemId: '12', quantity: 2, reason: 'too small' },
     { lineItemId: '7' },
@@ -19,11 +19,11 @@ it.each([
   ['line=1&quantity-1=1.5', [{ lineItemId: '1' }]],
   ['line=1&quantity-1=1001', [{ lineItemId: '1' }]],
   ['quantity-1=2&reason-1=too+big', []],
-])('reads %s', (query, items) => {
+])('parses %s', (query, items) => {
   expect(readReturnItems(new URLSearchParams(query))).toEqual(items);
 });
 
-it('reads at most 200 items', () => {
+it('parses at most 200 items', () => {
   const query = new URLSearchParams(Array.from({ length: 300 }, (_, index) => ['line', String(index + 1)]));
   expect(readReturnItems(query)).toHaveLength(200);
 });

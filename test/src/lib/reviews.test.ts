@@ -18,7 +18,7 @@ const parse = (address: string): ReviewPlace | undefined => {
   return parseReviewPlace(productId, tail.join('/'), new URLSearchParams(query));
 };
 
-describe('the address of a review list', () => {
+describe('the URL of a review list', () => {
   it.each<[string, Partial<ReviewPlace>]>([
     ['/product/review/7', {}],
     ['/product/review/7/page/3', { page: 3 }],
@@ -49,11 +49,11 @@ describe('the address of a review list', () => {
     '/product/review/7/review/abc',
     '/product/review/7/start/x',
     '/product/review/7/color/3',
-  ])('%s is none', (address) => {
+  ])('%s is not one', (address) => {
     expect(parse(address)).toBeUndefined();
   });
 
-  it('is read as it is written', () => {
+  it('is parsed from its own output', () => {
     const place = fc.record<ReviewPlace>({
       productId: fc.constant('7'),
       page: fc.integer({ min: 1, max: 999 }),
@@ -108,14 +108,14 @@ describe('words of a search', () => {
     ['I don’t mind', "DON'T", ['don’t']],
     ['Nothing here', 'soft', []],
     ['Anything', '', []],
-  ])('in %j, %j marks %j', (text, query, expected) => {
+  ])('in %j, %j highlights %j', (text, query, expected) => {
     const parts = markWords(text, searchWords(query));
     expect(parts.filter(({ isMatch }) => isMatch).map((part) => part.text)).toEqual(expected);
     expect(parts.map((part) => part.text).join('')).toBe(text);
   });
 });
 
-describe('what a review may be', () => {
+describe('the rules of a review', () => {
   const good = {
     overallRating: '5',
     summary: 'Soft',
@@ -148,7 +148,7 @@ describe('what a review may be', () => {
     [[file('a.mp4', REVIEW_LIMITS.videoBytes + 1)], 0, 'a.mp4 is larger than 50 MB.'],
     [[file('a.jpg', 0)], 0, 'a.jpg is empty.'],
     [[file('a.jpg'), file('b.jpg')], 5, 'A review holds up to 6 photos and videos: take 1 away.'],
-  ])('%j beside %d: %s', (files, kept, expected) => {
+  ])('%j with %d existing files: %s', (files, kept, expected) => {
     expect(mediaError(files, kept)).toBe(expected);
   });
 
@@ -157,7 +157,7 @@ describe('what a review may be', () => {
     ['Clothing', ['S', 'M'], ['fit', 'comfort']],
     ['Accessories', ['One Size'], []],
     ['Toys', [], []],
-  ])('%s in %j asks %j', (defaultProductType, values, expected) => {
+  ])('%s in %j has the questions %j', (defaultProductType, values, expected) => {
     expect(listFitQuestions({ defaultProductType, sizing: { dimensions: [{ values }] } })).toEqual(expected);
   });
 });

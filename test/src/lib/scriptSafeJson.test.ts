@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { scriptSafeJson, scriptSafeState } from '../../../src/lib/scriptSafeJson.ts';
 
-it('means the same as JSON', () => {
+it('has the same meaning as JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(scriptSafeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -9,13 +9,13 @@ it('means the same as JSON', () => {
   );
 });
 
-it('holds nothing that ends a script', () => {
+it('contains nothing that ends a script', () => {
   const text = scriptSafeJson({ name: '</script><!-- \u2028 \u2029', '<': ['<<'] });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><!-- \u2028 \u2029', '<': ['<<'] });
 });
 
-it('writes a state as it writes any other value, also one whose parts were written before', () => {
+it('serialises a state like any other value, also one whose parts were serialised before', () => {
   const name = fc.oneof(fc.string(), fc.constantFrom('content', 'recommendations', 'search'));
   const slice = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));
   fc.assert(
@@ -29,7 +29,7 @@ it('writes a state as it writes any other value, also one whose parts were writt
 });
 
 describe('objects that several pages share', () => {
-  /** Counts how often its only field is read: once for each time it is serialised. */
+  /** Counts the reads of its only field: once for each time it is serialised. */
   function counted(field: unknown = 1): { value: object; reads: () => number } {
     let reads = 0;
     const value = Object.defineProperty({}, 'field', {
@@ -66,7 +66,7 @@ describe('objects that several pages share', () => {
     expect(card.reads()).toBe(1);
   });
 
-  it('are not looked at one by one below the cards, nor in slices of one shopper', () => {
+  it('are not cached separately below the cards, nor in slices of one shopper', () => {
     const [deepest, below, own, slice] = [counted(), counted(), counted(), counted()];
     for (let page = 0; page < 2; page++) {
       write({ search: { a: { b: { c: { deepest: deepest.value, d: { below: below.value } } } } } });
@@ -77,14 +77,14 @@ describe('objects that several pages share', () => {
     expect([deepest.reads(), slice.reads()]).toEqual([1, 1]);
   });
 
-  it('are written by their own toJSON, at any depth', () => {
+  it('are serialised by their own toJSON, at any depth', () => {
     const day = new Date('2026-11-23T00:00:00Z');
     expect(write({ search: { day, days: [day], list: { day } }, cart: { day } })).toEqual(
       JSON.parse(JSON.stringify({ search: { day, days: [day], list: { day } }, cart: { day } })),
     );
   });
 
-  it('write an undefined place of a list as null, an undefined field not at all', () => {
+  it('serialise an undefined array element as null, and omit an undefined field', () => {
     expect(scriptSafeState({ search: { list: [undefined, null, 0, '', false], gone: undefined } })).toBe(
       '{"search":{"list":[null,null,0,"",false]}}',
     );

@@ -29,7 +29,7 @@ it('has the whole catalogue as its default', () => {
   expect(normaliseCriteria(DEFAULT_CRITERIA)).toEqual(DEFAULT_CRITERIA);
 });
 
-it('knows facets and attributes', () => {
+it('recognises facets and attributes', () => {
   for (const field of FACET_FIELDS) expect(isFacetField(field)).toBe(true);
   expect(FACET_FIELDS.filter(isSingleSelect)).toEqual(['brandId', 'ratingFacet', 'onSale']);
   expect(isSingleSelect('attr_Cushioning')).toBe(false);
@@ -44,8 +44,8 @@ it('knows facets and attributes', () => {
   expect([isFacetField('attr_x'), isFacetField('attr_'), isFacetField('utm_source')]).toEqual([true, false, false]);
 });
 
-describe('the normal form', () => {
-  it('sorts fields in their order, attributes behind by name, and values', () => {
+describe('the normalised form', () => {
+  it('sorts fields in their order, with attributes by name after them, and values', () => {
     const filters = filtersOf({
       attr_B: ['y', 'x'],
       attr_A: ['x'],
@@ -66,16 +66,16 @@ describe('the normal form', () => {
     ['zc1', 'brandId'],
     ['attr_A', 'badgeFacet'],
     ['attr_B', 'attr_A'],
-  ])('has %s behind %s, in whichever order they come', (later, earlier) => {
+  ])('has %s after %s, in any order of input', (later, earlier) => {
     expect(Object.keys(filtersOf({ [later]: ['1'], [earlier]: ['1'] }))).toEqual([earlier, later]);
     expect(Object.keys(filtersOf({ [earlier]: ['1'], [later]: ['1'] }))).toEqual([earlier, later]);
   });
 
-  it('holds each value once, without empty ones, and no field without values', () => {
+  it('contains each value once, without empty ones, and no field without values', () => {
     expect(filtersOf({ colorFacet: ['Red', ' Red ', '', '\n'], zc1: ['', ' '] })).toEqual({ colorFacet: ['Red'] });
   });
 
-  it('holds the first value of a field that takes one, and sixty of any other', () => {
+  it('contains the first value of a single-select field, and at most sixty of any other', () => {
     expect(filtersOf({ ratingFacet: ['4', '3'], onSale: ['true', 'x'], brandId: ['9', '1'] })).toEqual({
       ratingFacet: ['4'],
       onSale: ['true'],
@@ -85,7 +85,7 @@ describe('the normal form', () => {
     expect(filtersOf({ sizeFacet: numbered(61).reverse() })).toEqual({ sizeFacet: numbered(60) });
   });
 
-  it('cuts texts: 100 characters of a value, 200 of a term', () => {
+  it('truncates texts: 100 characters of a value, 200 of a term', () => {
     expect(filtersOf({ colorFacet: ['x'.repeat(100)] })).toEqual({ colorFacet: ['x'.repeat(100)] });
     expect(filtersOf({ colorFacet: ['x'.repeat(101)] })).toEqual({ colorFacet: ['x'.repeat(100)] });
     expect(normal({ term: 'x'.repeat(200) }).term).toHaveLength(200);
@@ -103,7 +103,7 @@ describe('the normal form', () => {
     [' .. ', ''],
     ['a\u0000b', 'a b'],
     ['\ud800', '\ufffd'],
-  ])('tidies the term %j to %j', (term, tidied) => {
+  ])('normalises the term %j to %j', (term, tidied) => {
     expect(normal({ term }).term).toBe(tidied);
   });
 
@@ -117,13 +117,13 @@ describe('the normal form', () => {
     [1.5, 1],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 1],
-  ])('has page %d as %d', (page, kept) => {
+  ])('returns for page %d the page %d', (page, kept) => {
     expect(normal({ term: 'boots', page }).page).toBe(kept);
     expect(normal({ filters: { zc1: ['Shoes'] }, page }).page).toBe(kept);
     expect(normal({ page }).page).toBe(1);
   });
 
-  it('keeps a switched-off correction only of a term', () => {
+  it('keeps a disabled autocorrect only with a term', () => {
     expect(normal({ term: 'boots', autocorrect: false }).autocorrect).toBe(false);
     expect(normal({ term: 'boots', autocorrect: true }).autocorrect).toBe(true);
     expect(normal({ term: ' ', autocorrect: false }).autocorrect).toBe(true);
@@ -142,7 +142,7 @@ describe('the normal form', () => {
 describe('toggling a filter', () => {
   const red = normal({ filters: { colorFacet: ['Red'] }, page: 3 });
 
-  it('adds a value, removes a selected one and goes to the first page', () => {
+  it('adds a value, removes a selected one, and returns to the first page', () => {
     const both = toggleFilter(red, 'colorFacet', 'Blue');
     expect([both.filters, both.page]).toEqual([{ colorFacet: ['Blue', 'Red'] }, 1]);
     expect(toggleFilter(both, 'colorFacet', 'Red').filters).toEqual({ colorFacet: ['Blue'] });
@@ -150,14 +150,14 @@ describe('toggling a filter', () => {
     expect(toggleFilter(red, 'zc1', 'Shoes').filters).toEqual({ zc1: ['Shoes'], colorFacet: ['Red'] });
   });
 
-  it('replaces the value of a single select, and removes it by itself', () => {
+  it('replaces the value of a single-select field, and removes it if it is selected', () => {
     const rated = toggleFilter(red, 'ratingFacet', '3');
     expect(toggleFilter(rated, 'ratingFacet', '4').filters.ratingFacet).toEqual(['4']);
     expect(toggleFilter(rated, 'ratingFacet', '3').filters).toEqual({ colorFacet: ['Red'] });
   });
 });
 
-it('merges filters key by key and changes neither', () => {
+it('merges filters key by key, and changes neither', () => {
   const [first, second] = [
     { zc1: ['Shoes'], colorFacet: ['Red'] },
     { colorFacet: ['Blue'], zc2: ['Boots'] },

@@ -13,7 +13,7 @@ describe('the sorts that a list offers', () => {
     expect(offered).toEqual(SEARCH_SORTS.map(({ label }) => label).filter((label) => !missing.includes(label)));
   });
 
-  it('hold the one that the list has', () => {
+  it("include the list's own sort", () => {
     const none = { isBestForYouEligible: false, hasRatings: false, hasPercentOffSort: false };
     expect(offeredSorts(findSort('percentOff', 'desc'), none).map(({ label }) => label)).toContain('Percent Off');
   });
@@ -24,6 +24,6 @@ it.each([
   ['price', 'asc', { key: 'price', direction: 'asc' }],
   ['price', 'sideways', { key: 'price', direction: 'desc' }],
   ['nothing', 'asc', DEFAULT_SORT],
-])('%s/%s is a sort', (key, direction, sort) => {
+])('parses %s/%s as a sort', (key, direction, sort) => {
   expect(findSort(key, direction)).toEqual(sort);
 });

@@ -12,7 +12,7 @@ import { formatSearchPath, formatSearchUrl, parseSearchUrl } from '../../../src/
 import { SEO_GENDERS } from '../../../src/lib/seoNames.ts';
 import { SEO_NOUNS } from '../../../src/lib/seoNouns.ts';
 
-/** As a browser or a server would hand it over. */
+/** The URL in the form of a browser or a server. */
 function parse(address: string): SearchCriteria {
   const { pathname, searchParams } = new URL(`https://shop.example${address}`);
   return parseSearchUrl(pathname, searchParams);
@@ -52,8 +52,8 @@ const criteria = fc
   })
   .map(normaliseCriteria);
 
-describe('the search address language', () => {
-  it('reads back what it writes', () => {
+describe('the search URLs', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(criteria, (wanted) => {
         expect(parse(formatSearchUrl(wanted))).toEqual(wanted);
@@ -62,7 +62,7 @@ describe('the search address language', () => {
     );
   });
 
-  it('has one address for each list, whatever address it was reached by', () => {
+  it('has one canonical URL for each list, whatever URL it was opened by', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const address = formatSearchUrl(parse(path));
@@ -71,7 +71,7 @@ describe('the search address language', () => {
     );
   });
 
-  it('reads back every name of the shop', () => {
+  it('parses every list name of the shop', () => {
     const nouns = SEO_NOUNS.map(({ name }) => name);
     const genders = SEO_GENDERS.map(({ name }) => name);
     for (const name of [
@@ -144,7 +144,7 @@ describe('the search address language', () => {
     ['/search/x/page/0', about({ term: 'x' })],
     ['/search/x/page/two', about({ term: 'x' })],
     ['/search/%E0%A4%A', about({ term: '%E0%A4%A' })],
-  ])('reads %s', (address, expected) => {
+  ])('parses %s', (address, expected) => {
     expect(parse(address)).toEqual(expected);
   });
 
@@ -163,17 +163,17 @@ describe('the search address language', () => {
     ],
     [about({ term: 'kestral', page: 2, autocorrect: false }), '/search/kestral/page/2?autocorrect=false'],
     [about({ filters: { zc1: ['Shoes'] }, applySavedFilters: false }), '/shoes?applySavedFilters=false'],
-  ])('writes %j as %s', (wanted, address) => {
+  ])('formats %j as %s', (wanted, address) => {
     expect(formatSearchUrl(wanted)).toBe(address);
   });
 
-  it('spells a named list out for the search call', () => {
+  it('expands a named list for the search call', () => {
     expect(formatSearchPath(parse('/womens?p=2'))).toBe('/filter/txAttrFacet_Gender/%22Women%22/page/2');
   });
 });
 
 describe('toggleFilter', () => {
-  it('takes a value in and out again, and starts at the first page', () => {
+  it('adds and removes a value, and starts at the first page', () => {
     fc.assert(
       fc.property(criteria, field, (given, key) => {
         const without = normaliseCriteria({ ...given, filters: { ...given.filters, [key]: [] }, page: 1 });

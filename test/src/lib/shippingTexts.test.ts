@@ -10,7 +10,7 @@ it.each([
   [null, '2026-12-05', /^[^.]*Dec 5[^.]* is new\.$/],
   ['2026-12-03', null, /^[^.]*Dec 3[^.]* is no longer possible\.$/],
   [null, null, /^$/],
-])('a promise of %s that becomes %s reads %s', (before, after, text) => {
+])('describes a promise of %s that becomes %s: %s', (before, after, text) => {
   expect(changedPromiseText({ before, after })).toMatch(text);
 });
 
@@ -22,7 +22,7 @@ it.each([
   [['2026-02-28'], false],
   [['2026-11-22', '2026-11-24'], true],
   [[], false],
-])('days %j are in the busy season: %s', (days, isBusy) => {
+])('returns whether days %j are in the busy season: %s', (days, isBusy) => {
   expect(isBusySeason(days)).toBe(isBusy);
 });
 

@@ -7,6 +7,6 @@ it.each([
   [{ department: 'Shoes', gender: '', pricingTag: 'sale' }, false],
   [{ department: undefined, gender: 'Women' }, false],
   [{}, true],
-])('%p is complete: %p', (selects, complete) => {
+])('returns whether %p is complete: %p', (selects, complete) => {
   expect(areSingleSelectsComplete(selects)).toBe(complete);
 });

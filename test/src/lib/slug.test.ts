@@ -8,15 +8,15 @@ describe('toSlug', () => {
     [['Café Crème', "Boys'"], 'cafe-creme-boys'],
     [['Sneakers & Athletic Shoes'], 'sneakers-athletic-shoes'],
     [['…'], ''],
-  ])('names %j %s', (texts, slug) => {
+  ])('converts %j to %s', (texts, slug) => {
     expect(toSlug(...texts)).toBe(slug);
   });
 
-  it('holds neither underscore nor dot, which would make a page not found', () => {
+  it('contains neither underscore nor dot, which would make a page not found', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(toSlug(text)).toMatch(/^[a-z0-9-]*$/)));
   });
 
-  it('gives words back as a search term', () => {
+  it('returns the words as a search term', () => {
     expect(slugToTerm('women--s-(red)_boots')).toBe('women s red_boots');
   });
 });
@@ -24,7 +24,7 @@ describe('toSlug', () => {
 describe('productUrl', () => {
   const skyline = { productId: '9000001', brandName: 'Kestrel Run', productName: 'Skyline 4', genderLabel: "Women's" };
 
-  it('names gender, brand and product before the number', () => {
+  it('contains gender, brand and product before the id', () => {
     expect(productUrl(skyline)).toBe('/p/womens-kestrel-run-skyline-4/product/9000001');
     expect(colorUrl(productUrl(skyline), { colorId: 7, color: 'Harbor Blue' })).toBe(
       '/p/womens-kestrel-run-skyline-4-harbor-blue/product/9000001/color/7',
@@ -32,14 +32,14 @@ describe('productUrl', () => {
     expect(brandUrl(101, 'kestrel-run')).toBe('/b/kestrel-run/brand/101');
   });
 
-  it('does without a name that leaves no letters', () => {
+  it('omits a name without letters', () => {
     const nameless = productUrl({ productId: 5, brandName: '漢', productName: '字', genderLabel: '' });
     expect(nameless).toBe('/p/product/5');
     expect(colorUrl(nameless, { colorId: 7, color: 'Harbor Blue' })).toBe('/p/harbor-blue/product/5/color/7');
     expect(colorUrl(nameless, { colorId: 7, color: '藍' })).toBe('/p/product/5/color/7');
   });
 
-  it('carries a size and a width, where there are such', () => {
+  it('contains a size and a width, if there are any', () => {
     expect(skuUrl('/p/product/5/color/7', { size: '8.5', width: 'D - Wide' })).toBe(
       '/p/product/5/color/7?size=8.5&width=D+-+Wide',
     );

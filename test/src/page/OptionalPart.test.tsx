@@ -25,7 +25,7 @@ async function page() {
   return { element, reported };
 }
 
-it('hides a part that fails to render, leaves the rest, and reports it', async () => {
+it('hides a part that fails to render, keeps the rest, and reports it', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { element, reported } = await page();
   render(element);
@@ -43,7 +43,7 @@ it('hides a part that fails to render, leaves the rest, and reports it', async (
   silent.mockRestore();
 });
 
-it('leaves a part that fails in the server out of the page', async () => {
+it('omits a part that fails on the server', async () => {
   const { element } = await page();
   const html = renderToString(element);
   expect(html).toContain('Skyline 4');

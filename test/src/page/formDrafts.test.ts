@@ -8,7 +8,7 @@ const NOBODY = { form: 'address', shopper: null };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('keeps the texts of a form for their shopper', () => {
+it('stores the texts of a form for their shopper', () => {
   saveDraft(MAYA, { city: 'Columbus', isPrimary: true });
   expect(readDraft({ ...MAYA, form: 'another' })).toBeNull();
   expect(readDraft(MAYA)).toEqual({ city: 'Columbus' });
@@ -17,14 +17,14 @@ it('keeps the texts of a form for their shopper', () => {
   expect(readDraft(MAYA)).toBeNull();
 });
 
-it('gives them to no other browser, and forgets them then', () => {
+it('returns them to no other shopper, and then deletes them', () => {
   saveDraft(MAYA, { city: 'Columbus' });
   expect(readDraft(NOA)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   expect(readDraft(MAYA)).toBeNull();
 });
 
-it('waits while nobody is signed in, and keeps nothing that nobody typed', () => {
+it('keeps them for an unknown visitor, and stores no empty form', () => {
   saveDraft(NOBODY, { city: 'Bexley' });
   expect(sessionStorage).toHaveLength(0);
   saveDraft(MAYA, { city: 'Columbus' });
@@ -32,7 +32,7 @@ it('waits while nobody is signed in, and keeps nothing that nobody typed', () =>
   expect(readDraft(MAYA)).toEqual({ city: 'Columbus' });
 });
 
-it('forgets them after an hour', () => {
+it('deletes them after an hour', () => {
   jest.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z') });
   saveDraft(MAYA, { city: 'Columbus' });
   jest.setSystemTime(new Date('2027-03-01T10:59:59Z'));
@@ -41,14 +41,14 @@ it('forgets them after an hour', () => {
   expect(readDraft(MAYA)).toBeNull();
 });
 
-it('is not harmed by what somebody else has put there', () => {
+it('ignores invalid values in the storage', () => {
   sessionStorage.setItem('typed address', '{"shopper":"maya"');
   expect(readDraft(MAYA)).toBeNull();
   sessionStorage.setItem('typed address', `{"shopper":"maya","at":${Date.now()},"values":{"city":7}}`);
   expect(readDraft(MAYA)).toEqual({});
 });
 
-describe('what is saved', () => {
+describe('the draft of a saved form', () => {
   const save = async (answer: () => string) => {
     const work = withDraft(MAYA, { city: 'Columbus' }, () => Promise.resolve().then(answer));
     const tools = {
@@ -63,14 +63,14 @@ describe('what is saved', () => {
     throw new ApiFailure('/v1/address', status, { id, message: '' });
   };
 
-  it('is kept where the session has ended, until it is saved', async () => {
+  it('is kept if the session has ended, until it is saved', async () => {
     await expect(save(fail(403, 'customer.auth.required'))).rejects.toThrow(ApiFailure);
     expect(readDraft(MAYA)).toEqual({ city: 'Columbus' });
     await expect(save(() => 'saved')).resolves.toBe('saved');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not kept where the form stays open', async () => {
+  it('is not kept if the form stays open', async () => {
     await expect(save(fail(400, 'invalid.input'))).rejects.toThrow(ApiFailure);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -8,7 +8,7 @@ const stored = (key: string) => sessionStorage.getItem(key);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Long after whatever was written before.
+  // Long after the last write.
   jest.setSystemTime(Date.now());
   jest.advanceTimersByTime(60_000);
   sessionStorage.clear();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('local state', () => {
-  it('is written at once, then at most once a second, with the last of each', () => {
+  it('is written at once, then at most once a second, each value in its last state', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem');
     keepLocalState('a', '1');
     expect(stored('a')).toBe('1');
@@ -33,14 +33,14 @@ describe('local state', () => {
     write.mockRestore();
   });
 
-  it('is written before the page goes away', () => {
+  it('is written before the page closes', () => {
     keepLocalState('a', '1');
     keepLocalState('a', '2');
     window.dispatchEvent(new Event('pagehide'));
     expect(stored('a')).toBe('2');
   });
 
-  it('does without a storage', () => {
+  it('works without a storage', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -49,7 +49,7 @@ describe('local state', () => {
   });
 });
 
-it('keeps the last ten pages of the tab, and tells them with what broke', async () => {
+it('stores the last ten pages of the tab, and sends them with errors', async () => {
   for (let page = 1; page <= 12; page++) rememberPage(`/page-${page}`);
   window.dispatchEvent(new Event('pagehide'));
   const last = Array.from({ length: 10 }, (_, index) => `/page-${index + 3}`).join(' > ');
@@ -62,13 +62,13 @@ it('keeps the last ten pages of the tab, and tells them with what broke', async 
   expect(told).toEqual([expect.objectContaining({ detailedMessage: 'broke', history: last })]);
 });
 
-it('logs fifty events of a session, and lets what is among them be told once', () => {
+it('logs fifty events of a session, each reported once', () => {
   expect(logOnce('one')).toBe(true);
   expect(logOnce('one')).toBe(false);
   for (let event = 0; event < 50; event++) expect(logOnce(`event ${event}`)).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
   expect(stored('analyticsLog')?.split('\n')).toHaveLength(50);
-  // The oldest has gone.
+  // The oldest was dropped.
   expect(logOnce('one')).toBe(true);
   expect(logOnce('event 49')).toBe(false);
 });

@@ -10,24 +10,24 @@ const { reducer, actions } = defineSlice(
   { 'shop/closed': () => ({ items: [], full: false }) },
 );
 
-it('begins with its initial state, and keeps its state for actions that are none of its own', () => {
+it('starts with its initial state, and keeps its state for unknown actions', () => {
   const state = reducer(undefined, { type: 'unknown' });
   expect(state).toEqual({ items: ['shoe'], full: false });
   expect(reducer(state, { type: 'elsewhere/itemAdded', payload: 'hat' })).toBe(state);
 });
 
-it('makes actions by the names of its cases', () => {
+it('creates actions by the names of its cases', () => {
   expect(actions.itemAdded('hat')).toEqual({ type: 'shelf/itemAdded', payload: 'hat' });
   expect(actions.itemAdded.type).toBe('shelf/itemAdded');
 });
 
-it('gives the next state without touching the last', () => {
+it('returns the next state without changing the last', () => {
   const before = reducer(undefined, { type: 'unknown' });
   const after = reducer(reducer(before, actions.itemAdded('hat')), actions.filled());
   expect(after).toEqual({ items: ['shoe', 'hat'], full: true });
   expect(before.items).toEqual(['shoe']);
 });
 
-it('hears the actions of others that it was told of', () => {
+it('handles the actions of other slices that it registers', () => {
   expect(reducer({ items: ['shoe'], full: true }, { type: 'shop/closed' })).toEqual({ items: [], full: false });
 });

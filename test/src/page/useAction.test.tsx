@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useAction } from '../../../src/page/useAction.ts';
 
-/** A call whose end the test decides. */
+/** A call that ends when the test says so. */
 function givenCall() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const work = jest.fn((_signal: AbortSignal) => promise);
@@ -62,7 +62,7 @@ it('shows why a call was rejected, and clears it when the call is retried', asyn
   expect(result.current).toMatchObject({ busy: false, failure: null });
 });
 
-it('takes a thrown error for a rejection', async () => {
+it('treats a thrown error as a rejection', async () => {
   const { result } = open();
   const broken = () => {
     throw new Error('broken');
@@ -88,7 +88,7 @@ it('shows nothing of a failure that was handled, and does not recover', async ()
   expect(recover).not.toHaveBeenCalled();
 });
 
-it('stays busy after success where the page is left, until it is restored', async () => {
+it('stays busy after success if the page is left, until it is restored', async () => {
   const { result } = open({ staysBusy: true });
   await act(() => result.current.run(() => Promise.resolve(), 'a'));
   expect(result.current.busyKey).toBe('a');

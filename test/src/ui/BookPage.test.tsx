@@ -8,7 +8,7 @@ const page = (
   </BookPage>
 );
 
-it('says to who browses without scripts, and to no other browser, that nothing can be changed', () => {
+it('shows only browsers without scripts that nothing can be changed', () => {
   const text = 'Nothing can be changed here without JavaScript.';
   expect(renderToString(page)).toMatch(new RegExp(`<noscript>.*${text}.*</noscript>`));
   expect(render(page).container).not.toHaveTextContent(text);

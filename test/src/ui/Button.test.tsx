@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../../../src/ui/Button.tsx';
 
-it('cannot be pressed again while busy, and keeps the focus', async () => {
+it('cannot be clicked again while busy, and keeps the focus', async () => {
   const onClick = jest.fn();
   const { rerender } = render(
     <Button onClick={onClick} busy={false}>

@@ -22,7 +22,7 @@ it('counts each second and stops at zero', () => {
   expect(timer).toHaveTextContent('00:00:00');
 });
 
-it('takes over a page made earlier without a mismatch', () => {
+it('hydrates a page that was rendered earlier without a mismatch', () => {
   const page = <Countdown endsAt="2026-11-20T13:00:00Z" renderedAt={noon - 30_000} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);

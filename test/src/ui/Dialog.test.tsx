@@ -24,19 +24,19 @@ it('shows nothing while it is closed', () => {
   expect(screen.queryByText('text')).not.toBeInTheDocument();
 });
 
-it('opens as a modal, with the focus where it is wanted', () => {
+it('opens as a modal, with the focus on the marked element', () => {
   const { dialog } = open();
   expect(dialog).toHaveAttribute('open');
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-it('asks to close on its button', async () => {
+it('calls onClose for its button', async () => {
   const { onClose } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('asks to close on Escape, and leaves the closing to its owner', () => {
+it('calls onClose for Escape, and does not close by itself', () => {
   const { onClose, dialog } = open();
   const wentThrough = fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ it('asks to close on Escape, and leaves the closing to its owner', () => {
   expect(dialog).toHaveAttribute('open');
 });
 
-it('asks to close on a press that begins and ends on the scrim', () => {
+it('calls onClose for a press that begins and ends on the backdrop', () => {
   const { onClose, dialog } = open();
   fireEvent.pointerDown(screen.getByLabelText('Email'));
   fireEvent.click(dialog);
@@ -55,7 +55,7 @@ it('asks to close on a press that begins and ends on the scrim', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('is closed before it goes, so that the browser gives the focus back', () => {
+it('is closed before it unmounts, so that the browser restores the focus', () => {
   const { onClose, dialog, view } = open();
   const closed = jest.spyOn(HTMLDialogElement.prototype, 'close');
   view.rerender(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Field } from '../../../src/ui/Field.tsx';
 import { TextInput } from '../../../src/ui/TextInput.tsx';
 
-it('ties the control to its label, its hint and its error', () => {
+it('connects the control with its label, its hint and its error', () => {
   render(
     <Field label="City" hint="As on your mail." error="Enter a city name here.">
       <TextInput name="city" />
@@ -13,7 +13,7 @@ it('ties the control to its label, its hint and its error', () => {
   expect(input).toHaveAccessibleDescription('Enter a city name here. As on your mail.');
 });
 
-it('speaks of nothing wrong without an error, and says what may be left out', () => {
+it('shows no error without one, and marks an optional field', () => {
   render(
     <Field label="Gift message" optional id="gift">
       <TextInput />

@@ -9,7 +9,7 @@ it.each([
   { value: 1, asksFor: [2] },
   { value: 2, asksFor: [1, 3] },
   { value: 3, asksFor: [2] },
-])('asks only for $asksFor from $value', async ({ value, asksFor }) => {
+])('calls onChange only with $asksFor from $value', async ({ value, asksFor }) => {
   const onChange = jest.fn();
   render(<QuantityStepper label="Quantity" value={value} max={3} onChange={onChange} />);
   await userEvent.click(less());
@@ -18,7 +18,7 @@ it.each([
   expect(screen.getByText(String(value))).toBeInTheDocument();
 });
 
-it('stays still while busy', async () => {
+it('does nothing while busy', async () => {
   const onChange = jest.fn();
   render(<QuantityStepper label="Quantity" value={2} max={3} onChange={onChange} busy />);
   await userEvent.click(more());
@@ -26,7 +26,7 @@ it('stays still while busy', async () => {
   expect(more()).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is a form of two buttons where scripts do not run', () => {
+it('is a form with two buttons without scripts', () => {
   render(<QuantityStepper label="Quantity" name="quantity" value={2} max={3} onChange={() => undefined} />);
   expect(more()).toHaveAttribute('type', 'submit');
   expect(more()).toHaveAttribute('name', 'quantity');

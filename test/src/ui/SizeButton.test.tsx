@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SizeButton } from '../../../src/ui/SizeButton.tsx';
 
-it('says that a size is sold out and still leads on from it', async () => {
+it('shows that a size is sold out, and can still be clicked', async () => {
   const onClick = jest.fn();
   render(<SizeButton label="9.5" soldOut onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: '9.5, sold out' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('says which size is chosen, as a button and as a link', () => {
+it('marks the selected size, as a button and as a link', () => {
   render(
     <>
       <SizeButton label="8" selected />

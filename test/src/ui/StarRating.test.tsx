@@ -6,12 +6,12 @@ it.each([
   { rating: 4.5, text: 'Rated 4.5 stars out of 5' },
   { rating: 4.62, text: 'Rated 4.6 stars out of 5' },
   { rating: 7, text: 'Rated 5 stars out of 5' },
-])('says $text for $rating', ({ rating, text }) => {
+])('shows $text for $rating', ({ rating, text }) => {
   render(<StarRating rating={rating} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(text);
 });
 
-it('shows how many rated', () => {
+it('shows the number of ratings', () => {
   render(<StarRating rating={4} count={1284} />);
   expect(screen.getByText('(1,284)')).toBeInTheDocument();
 });

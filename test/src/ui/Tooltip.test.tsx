@@ -3,7 +3,7 @@ import { Tooltip } from '../../../src/ui/Tooltip.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  // The next test starts long after: nothing was just closed.
+  // The next test starts long after the last tooltip was closed.
   act(() => jest.advanceTimersByTime(10_000));
   jest.useRealTimers();
 });
@@ -37,7 +37,7 @@ it('opens once a pointer has rested for 700 ms, and describes its control', () =
   expect(first).toHaveAccessibleDescription('One');
 });
 
-it('closes 250 ms after the pointer has left, and not where it comes back meanwhile', () => {
+it('closes 250 ms after the pointer has left, unless it returns meanwhile', () => {
   const { first } = open();
   fireEvent.pointerEnter(first);
   wait(700);
@@ -84,7 +84,7 @@ it.each([
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-it('stays closed where it may not open, and for a finger', () => {
+it('stays closed if it may not open, and for touch', () => {
   const { first, second } = open(() => false);
   fireEvent.pointerEnter(first);
   wait(700);

@@ -7,11 +7,11 @@ it.each([
   { asked: 2, pages: 3, index: 2 },
   { asked: 3, pages: 3, index: 2 },
   { asked: 5, pages: 0, index: 0 },
-])('page $asked of $pages is page $index', ({ asked, pages, index }) => {
+])('clamps page $asked of $pages to page $index', ({ asked, pages, index }) => {
   expect(clampIndex(asked, pages)).toBe(index);
 });
 
-it('rotates through every page and begins anew', () => {
+it('rotates through every page and starts again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (pages) => {
       const seen = [0];
@@ -28,7 +28,7 @@ it.each([
   { dx: -15, dy: 9, intent: 'horizontal' },
   { dx: 9, dy: -15, intent: 'vertical' },
   { dx: 20, dy: 20, intent: 'vertical' },
-])('a movement by $dx, $dy is $intent', ({ dx, dy, intent }) => {
+])('interprets a movement by $dx, $dy as $intent', ({ dx, dy, intent }) => {
   expect(detectSwipeIntent(dx, dy)).toBe(intent);
 });
 
@@ -38,6 +38,6 @@ it.each([
   { dx: 50, pages: -1 },
   { dx: -50, pages: 1 },
   { dx: -400, pages: 1 },
-])('a swipe by $dx turns $pages pages', ({ dx, pages }) => {
+])('turns $pages pages for a swipe by $dx', ({ dx, pages }) => {
   expect(countSwipedPages(dx)).toBe(pages);
 });

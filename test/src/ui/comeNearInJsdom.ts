@@ -1,4 +1,4 @@
-/** What a browser says of an element that is in view as a whole. */
+/** The entry that a browser reports for an element that is completely in view. */
 function inView(target: Element): IntersectionObserverEntry {
   const box = target.getBoundingClientRect();
   return {
@@ -12,7 +12,7 @@ function inView(target: Element): IntersectionObserverEntry {
   };
 }
 
-/** jsdom has no layout: here everything that is watched is in view as soon as it is watched. */
+/** jsdom has no layout: here every observed element is in view as soon as it is observed. */
 export function comeNearInJsdom(): void {
   window.IntersectionObserver = class {
     readonly root = null;

@@ -14,6 +14,6 @@ it.each([
   { left: 32 * hour, text: '2 days' },
   { left: 50 * hour, text: '2 days' },
   { left: 57 * hour, text: '3 days' },
-])('reads $text with $left ms left', ({ left, text }) => {
+])('shows $text with $left ms left', ({ left, text }) => {
   expect(countdownText(1_000_000 + left, 1_000_000)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** jsdom knows no screen: a media query that is met or not, as a test says, and tells when that changes. */
+/** jsdom has no screen: a media query that matches or not, as a test sets it, and notifies of changes. */
 export class GivenMedia extends EventTarget implements MediaQueryList {
   readonly media: string;
   matches: boolean;
@@ -14,7 +14,7 @@ export class GivenMedia extends EventTarget implements MediaQueryList {
   removeListener(): void {}
 }
 
-/** Every media query is met from now on, or none is. */
+/** Makes every media query match from now on, or none. */
 export function givenMedia(matches: boolean): void {
   window.matchMedia = (media) => new GivenMedia(matches, media);
 }

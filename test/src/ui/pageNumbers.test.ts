@@ -12,7 +12,7 @@ it.each([
   expect(pageNumbers(page, of)).toEqual(shown);
 });
 
-it('always shows the first, the last and this page, in order, and hides no single page behind a gap', () => {
+it('always shows the first, the last and the current page, in order, and hides no single page behind a gap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (a, b) => {
       const [page, pageCount] = [Math.min(a, b), Math.max(a, b)];

@@ -1,6 +1,5 @@
 /**
- * jsdom has `<dialog>` without its modal methods. These do what the tests here look at; trapping and giving back the focus
- * is the browser's own work.
+ * jsdom has `<dialog>` without its modal methods. These do what the tests check; the focus is handled by browsers only.
  */
 export function showModalInJsdom(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {

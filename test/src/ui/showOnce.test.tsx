@@ -1,4 +1,4 @@
-/** The module as a page that was just opened has it. */
+/** The module as loaded by a newly opened page. */
 const reopened = async (): Promise<(name: string) => boolean> => {
   jest.resetModules();
   return (await import('../../../src/ui/showOnce.ts')).showOnce;
@@ -6,14 +6,14 @@ const reopened = async (): Promise<(name: string) => boolean> => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is for the first time alone, also on pages that are opened later', async () => {
+it('shows only the first time, also on pages that are opened later', async () => {
   const first = await reopened();
   expect([first('a'), first('a'), first('b')]).toEqual([true, false, true]);
   const later = await reopened();
   expect([later('a'), later('b'), later('c')]).toEqual([false, false, true]);
 });
 
-it('lasts as long as the page where nothing can be stored', async () => {
+it('lasts as long as the page if storage is disabled', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

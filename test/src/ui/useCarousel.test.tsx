@@ -64,13 +64,13 @@ it('rotates every five seconds, from the last page to the first', () => {
   expect(shown()).toBe('0');
 });
 
-it('does not rotate unless it is told to', () => {
+it('does not rotate by default', () => {
   render(<Pages />);
   pass(20_000);
   expect(shown()).toBe('0');
 });
 
-it('rests under the mouse and around the focus, and goes on after', () => {
+it('pauses under the mouse and while focused, and continues afterwards', () => {
   render(<Pages rotates />);
   fireEvent.mouseEnter(region());
   pass(20_000);
@@ -88,7 +88,7 @@ it('rests under the mouse and around the focus, and goes on after', () => {
   expect(shown()).toBe('2');
 });
 
-it('never moves for those who want no motion', () => {
+it('never rotates with reduced motion', () => {
   wantsNoMotion = true;
   render(<Pages rotates />);
   pass(20_000);
@@ -100,13 +100,13 @@ it.each<{ by: [number, number]; pointer?: string; to: string }>([
   { by: [-49, 0], to: '0' },
   { by: [-60, 80], to: '0' },
   { by: [-200, 0], pointer: 'mouse', to: '0' },
-])('a swipe by $by shows page $to', ({ by, pointer, to }) => {
+])('shows page $to after a swipe by $by', ({ by, pointer, to }) => {
   render(<Pages />);
   swipe(region(), by, pointer);
   expect(shown()).toBe(to);
 });
 
-it('presses nothing when a swipe ends on a button, but does when a finger only trembled', () => {
+it('clicks nothing when a swipe ends on a button, but does after a tiny movement', () => {
   render(<Pages />);
   const open = screen.getByRole('button', { name: 'Open' });
   swipe(open, [-80, 0]);

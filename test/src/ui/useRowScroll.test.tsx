@@ -13,7 +13,7 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   };
-  // jsdom has no layout: a row of 1000 px in a place of `width`.
+  // jsdom has no layout: a row of 1000 px in a container of `width`.
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => 1000 });
 });
@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 const buttons = () => screen.queryAllByRole('button').length;
 
-it('shows the ways on once it is laid out, and looks again 100 ms after the last resize', () => {
+it('shows the scroll buttons after layout, and measures again 100 ms after the last resize', () => {
   render(<Carousel title="For you">{[<b key="1">Skyline</b>]}</Carousel>);
   expect(buttons()).toBe(0);
   act(() => resize());

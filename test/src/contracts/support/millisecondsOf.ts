@@ -1,4 +1,4 @@
-/** The processor's time for a piece of work; where it is over the limit, the least of three: a busy machine is slow, not wrong. */
+/** The CPU time of a piece of work. If it is over the limit, the least of three, because a busy machine is slow. */
 export function millisecondsOf(work: () => unknown, limit: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && least > limit; turn += 1) {

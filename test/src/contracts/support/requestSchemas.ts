@@ -5,7 +5,7 @@ import { z } from 'zod';
 const FOLDERS = ['server/services', 'server/web', 'server/providers'];
 const VALUE_IMPORT = /import \{([^}]*)\} from '[^']*src\/contracts\/(\w+)\.ts'/g;
 
-/** The files that parse requests. Sandboxes play third parties and are not served in production. */
+/** The files that parse requests. Sandboxes imitate third parties and are not served in production. */
 const sources = (): string[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ function usedContracts(): Set<string> {
   return used;
 }
 
-/** Every contract that parses a request, by `module.export`: types alone are used of the others. */
+/** Every contract that parses a request, by `module.export`; of the others only types are used. */
 export async function requestSchemas(): Promise<Map<string, z.ZodType>> {
   const schemas = new Map<string, z.ZodType>();
   for (const place of [...usedContracts()].sort()) {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
-/** One text of a request: where it stands, its schema, and a request that holds the given text there. */
+/**
+ * One text field of a request: its place, its schema, and a function that returns a request with a given text in it.
+ */
 export type TextField = {
   readonly path: string;
   readonly schema: z.ZodString;
   readonly requestWith: (text: string) => unknown;
 };
-/** A schema inside another one, and a value of the outer one that holds the given one there. */
+/** A schema inside another one, and a function that returns a value of the outer one around a given value. */
 type Part = { readonly name: string; readonly schema: unknown; readonly wrap: (value: unknown) => unknown };
 type Walk = {
   readonly path: string;
@@ -18,7 +20,7 @@ type Walk = {
 const isBoundedPattern = ({ source }: RegExp): boolean =>
   /^\^.*\$$/.test(source) && !/(?<!\\)[*+]|\{\d+,\}/.test(source.replace(/\[[^\]]*\]/g, '[]'));
 
-/** Whether a limit comes before every rule that reads the text. */
+/** Whether a length limit is checked before every rule that reads the text. */
 function isBoundedText(schema: z.ZodString): boolean {
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def);
   const limit = checks.findIndex((def) => def.check === 'max_length' && def.abort === true);
@@ -37,7 +39,7 @@ function walkText(schema: z.ZodString, walk: Walk): void {
 
 const unchanged = (schema: unknown): Part => ({ name: '', schema, wrap: (value) => value });
 
-/** The schemas directly inside one; undefined for one that holds none. */
+/** The schemas directly inside one; undefined for one that contains none. */
 function partsOf(schema: unknown): readonly Part[] | undefined {
   if (schema instanceof z.ZodObject) {
     const wrap = (name: string) => (value: unknown) => ({ ...sampleObject(schema), [name]: value });
@@ -56,7 +58,7 @@ function partsOf(schema: unknown): readonly Part[] | undefined {
     ];
   }
   if (schema instanceof z.ZodUnion) return schema.options.map(unchanged);
-  // A preprocessed request is bounded by what it is piped into.
+  // A preprocessed request is bounded by the schema after the preprocessing.
   if (schema instanceof z.ZodPipe)
     return [schema.in, schema.out].filter((side) => !(side instanceof z.ZodTransform)).map(unchanged);
   const inner = innerOf(schema);
@@ -105,7 +107,7 @@ const innerOf = (schema: unknown): unknown =>
 const SCALARS = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, z.ZodUndefined, z.ZodDate];
 const isScalar = (schema: unknown): boolean => SCALARS.some((type) => schema instanceof type);
 
-/** A value that fills the place of a field beside the one that is looked at. */
+/** A valid value for the other fields. */
 function sampleOf(schema: unknown): unknown {
   if (schema instanceof z.ZodObject) return sampleObject(schema);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
@@ -128,7 +130,7 @@ function walked(schema: z.ZodType): Walk {
   return walk;
 }
 
-/** The places of a schema that set no limit to what is sent. */
+/** The fields of a schema without a limit. */
 export const unboundedPlaces = (schema: z.ZodType): string[] => walked(schema).unbounded;
 
 export const textFields = (schema: z.ZodType): TextField[] => walked(schema).fields;

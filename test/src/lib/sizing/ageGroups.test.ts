@@ -17,7 +17,7 @@ it.each([
   ['M', 'kids'],
   ['2', 'kids'],
   ['', 'kids'],
-])('a size %j of a product for kids of all ages is for %s', (size, group) => {
+])('finds for the size %j of a product for kids of all ages the group %s', (size, group) => {
   expect(getAgeGroup('kids', size)).toBe(group);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['big-kids', 'big-kids'],
   ['seniors', 'adult'],
   ['', 'adult'],
-])('a product for %j is for %s, whatever its size', (stated, group) => {
+])('finds for a product for %j the group %s, whatever its size', (stated, group) => {
   expect([getAgeGroup(stated, '2T'), getAgeGroup(stated, '8')]).toEqual([group, group]);
 });
 

@@ -44,16 +44,16 @@ const SHOE = [stock('8', 'B', 3), stock('8', 'D', 0), stock('8.5', 'B', 1), stoc
 const shoe = (wanted: WantedSizing): Sizing => resolveSizing(productOf(SHOE), SHOE, wanted);
 
 describe('sizes and widths', () => {
-  it('are available with onHand above 0 alone, and stay in view without', () => {
+  it('are available only with onHand above 0, and stay visible otherwise', () => {
     expect(labels(shoe({}).options.sizeOptions)).toEqual(['8', '8.5', '9']);
     expect(inStock(shoe({}).options.sizeOptions)).toEqual(['8', '8.5']);
   });
 
   it.each([
     { wanted: { width: 'B' }, sizes: ['8', '8.5'] },
-    // 8.5 is not made in D: choosing it leaves that width.
+    // 8.5 is not made in D: choosing it drops that width.
     { wanted: { width: 'D' }, sizes: ['8.5'] },
-  ])('are seen through the chosen width $wanted.width', ({ wanted, sizes }) => {
+  ])('are limited to the chosen width $wanted.width', ({ wanted, sizes }) => {
     expect(inStock(shoe(wanted).options.sizeOptions)).toEqual(sizes);
   });
 
@@ -62,7 +62,7 @@ describe('sizes and widths', () => {
     expect(inStock(shoe({ size: '8' }).options.widthOptions)).toEqual(['B']);
   });
 
-  it('are chosen by themselves where there is one value, and by nobody where the product has none', () => {
+  it('are selected automatically if there is one value, and missing if the product has none', () => {
     const only = [stock('M', '', 2)];
     expect(resolveSizing(productOf(only), only, {})).toMatchObject({
       choice: { size: 'M', width: '' },
@@ -73,17 +73,17 @@ describe('sizes and widths', () => {
     expect(resolveSizing(productOf(bag), bag, {}).stock).toBe(bag[0]);
   });
 
-  it('name the SKU once both are chosen, sold out or not', () => {
+  it('identify the SKU once both are selected, sold out or not', () => {
     expect(shoe({ size: '8', width: 'D' }).stock).toMatchObject({ onHand: 0 });
     expect(shoe({ size: '8' }).stock).toBeNull();
   });
 
-  it('are not what no option has', () => {
+  it('ignore values that are not offered', () => {
     expect(shoe({ size: '47', width: 'B' }).choice).toEqual({ size: null, width: 'B' });
     expect(shoe({ size: '8.5', width: 'D' }).choice).toEqual({ size: '8.5', width: 'B' });
   });
 
-  it('have no options where there are no SKUs', () => {
+  it('have no options without SKUs', () => {
     expect(resolveSizing(productOf(SHOE), [], {}).options.sizeOptions).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ it.each([
   { wanted: { size: '8' }, texts: ['Please select a width:'] },
   { wanted: { width: 'B' }, texts: ['Please select a size:'] },
   { wanted: { size: '8', width: 'B' }, texts: [] },
-])('asks for what is missing of $wanted: $texts', ({ wanted, texts }) => {
+])('asks for the missing choices of $wanted: $texts', ({ wanted, texts }) => {
   expect(missingChoices(shoe(wanted)).map(({ text }) => text)).toEqual(texts);
 });
 
@@ -114,7 +114,7 @@ describe('constraints', () => {
     });
   });
 
-  it('recompute what is offered: the left shoe comes in its own sizes', () => {
+  it('recompute the options: the left shoe has its own sizes', () => {
     const left = resolveSizing(productOf(single), single, { shoeType: 'LEFT' });
     expect(labels(left.options.shoeTypeOptions)).toEqual(['Pair', 'Left Shoe', 'Right Shoe']);
     expect(labels(left.options.sizeOptions)).toEqual(['8', '9']);
@@ -122,14 +122,14 @@ describe('constraints', () => {
     expect(resolveSizing(productOf(single), single, { shoeType: 'RIGHT' }).choice.size).toBe('9');
   });
 
-  it('fall back to what there is when the default is not made', () => {
+  it('use an existing value if the default is not made', () => {
     const tall = [stock('M', '', 1, { sizeRange: 'TALL' }), stock('M', '', 1, { sizeRange: 'PETITE' })];
     const { constraints, options } = resolveSizing(productOf(tall), tall, { sizeRange: 'PLUS' });
     expect(constraints.sizeDimensionValue).toBe('PETITE');
     expect(labels(options.sizeRangeOptions)).toEqual(['Petite', 'Tall']);
   });
 
-  it('tell children apart by their sizes, and call them boys and girls', () => {
+  it('distinguish children by their sizes, and call them boys and girls', () => {
     const kids = [stock('9C', '', 1), stock('12C', '', 1), stock('2Y', '', 0), stock('5Y', '', 1)];
     const product = productOf(kids, { ageGroup: 'kids', genders: ['boys', 'girls'] });
     const all = resolveSizing(product, kids, {});
@@ -141,7 +141,7 @@ describe('constraints', () => {
     ]);
   });
 
-  it('read a shoe for both in the numbers of whoever wears it', () => {
+  it('show a unisex shoe in the numbers of the chosen gender', () => {
     const both = [stock('M 8 / W 9.5', '', 1), stock('M 9 / W 10.5', '', 1)];
     const product = productOf(both, { genders: ['mens', 'womens'] });
     expect(labels(resolveSizing(product, both, {}).options.genderOptions)).toEqual(['Women', 'Men']);
@@ -149,7 +149,7 @@ describe('constraints', () => {
     expect(labels(resolveSizing(product, both, { gender: 'mens' }).options.sizeOptions)).toEqual(['8', '9']);
   });
 
-  it('show sizes in the numbers of a country, and offer only those that can tell them all', () => {
+  it('show sizes in the numbers of a country, and offer only units that can express them all', () => {
     const eu = shoe({ unit: 'EU' });
     expect(labels(eu.options.sizeOptions)).toEqual(['39', '39.5', '40']);
     expect(labels(eu.options.countryOrUnitOptions)).toEqual(['US', 'UK', 'EU', 'AT', 'AU', 'BR', 'cm', 'inch']);
@@ -164,12 +164,12 @@ it.each([
   [1, 'Only 1 left in stock!'],
   [10, 'Only 10 left in stock!'],
   [11, null],
-])('says about %i on hand: %s', (onHand, text) => {
+])('describes %i in stock: %s', (onHand, text) => {
   expect(lowStockText({ onHand })).toBe(text);
   expect(lowStockText({ onHand, isUncounted: true })).toBeNull();
 });
 
-describe('whatever the product and the order of choices', () => {
+describe('for any product and any order of choices', () => {
   const anyStock = fc
     .record({
       size: fc.constantFrom('8', '9', '10', '9C', '1Y', '5Y'),
@@ -181,7 +181,7 @@ describe('whatever the product and the order of choices', () => {
     .map(({ size, width, onHand, shoeType, sizeRange }) =>
       stock(size, width, onHand, { ...(shoeType && { shoeType }), ...(sizeRange && { sizeRange }) }),
     );
-  /** A product is sold by size, by size and width, or by neither. */
+  /** A product with sizes, with sizes and widths, or with neither. */
   const soldBy = (shape: { size?: string; width?: string }) =>
     fc.uniqueArray(
       anyStock.map((one) => ({ ...one, ...shape })),
@@ -205,12 +205,12 @@ describe('whatever the product and the order of choices', () => {
     size: ({ options }) => options.sizeOptions,
     width: ({ options }) => options.widthOptions,
   };
-  /** What the page does with a press: a constraint clears size and width. */
+  /** The page's reaction to a click: a constraint clears size and width. */
   const press = (wanted: WantedSizing, field: SizeField, value: string): WantedSizing => {
     const { size: _size, width: _width, ...constraints } = wanted;
     return { ...(field === 'size' || field === 'width' ? wanted : constraints), [field]: value };
   };
-  /** Follows presses by number, each on one of the options that are offered then. */
+  /** Follows a sequence of numbers, each an index of the options that are offered then. */
   function follow(product: SizedProduct, stocks: readonly Stock[], choices: readonly (readonly [SizeField, number])[]) {
     let wanted: WantedSizing = {};
     for (const [field, number] of choices) {
@@ -221,7 +221,7 @@ describe('whatever the product and the order of choices', () => {
     return wanted;
   }
 
-  it('what stands is among the options, and the SKU has what its labels say', () => {
+  it('the selection is among the options, and the SKU matches its labels', () => {
     fc.assert(
       fc.property(anyProduct, anyChoices, ({ stocks, ...more }, choices) => {
         const product = productOf(stocks, more);
@@ -246,7 +246,7 @@ describe('whatever the product and the order of choices', () => {
     );
   });
 
-  it('an option that is available leads to a SKU on hand, along options that are available', () => {
+  it('an available option leads to a SKU in stock, through available options', () => {
     fc.assert(
       fc.property(anyProduct, anyChoices, fc.nat(50), ({ stocks, ...more }, choices, number) => {
         const product = productOf(stocks, more);

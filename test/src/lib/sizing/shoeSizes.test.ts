@@ -2,7 +2,7 @@ import { KIDS_SHOE_ROWS } from '../../../../src/lib/sizing/kidsShoeRows.ts';
 import { adultShoe, kidsShoe, numberText } from '../../../../src/lib/sizing/shoeSizes.ts';
 
 describe('children’s shoes', () => {
-  /** The chart once more, column by column, so that a slip in a row shows. */
+  /** The chart again, column by column, so that an error in a row is found. */
   const EU = [
     ...[16, 16.5, 17, 18, 18.5, 19, 19.5, 20, 21, 21.5, 22, 22.5, 23.5, 24, 25, 25.5, 26, 26.5, 27, 27.5],
     ...[28, 28.5, 29.5, 30, 31, 31.5, 32, 33, 33.5, 34, 35, 35.5, 36, 36.5, 37.5, 38, 38.5, 39, 40],
@@ -55,11 +55,11 @@ describe('adults’ shoes', () => {
     expect(adultShoe(8.5, false)?.inches).toBeCloseTo(31 / 3, 10);
   });
 
-  it.each([1.5, 1, 0, -2, 18.5, 19, 8.25])('have no size %d', (usMens) => {
+  it.each([1.5, 1, 0, -2, 18.5, 19, 8.25])('return undefined for size %d', (usMens) => {
     expect(adultShoe(usMens, false)).toBeUndefined();
   });
 });
 
-it('writes numbers with at most one decimal', () => {
+it('formats numbers with at most one decimal', () => {
   expect([8, 8.5, 25.44, 25.46, 8.04].map(numberText)).toEqual(['8', '8.5', '25.4', '25.5', '8']);
 });

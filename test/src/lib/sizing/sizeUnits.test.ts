@@ -24,7 +24,7 @@ it.each([
   { wearers: kids, size: '10.5C', uk: '10', eu: '27.5', cm: '17.1' },
   { wearers: kids, size: '1Y', uk: '13.5', eu: '32', cm: '20.2' },
   { wearers: kids, size: '7Y', uk: '6', eu: '40', cm: '24.6' },
-])("tells $wearers.genders.0' $size as UK $uk, EU $eu and $cm cm", ({ wearers, size, uk, eu, cm }) => {
+])("converts $wearers.genders.0' $size to UK $uk, EU $eu and $cm cm", ({ wearers, size, uk, eu, cm }) => {
   const say = (unit: (typeof SIZE_UNITS)[number]) => sizeInUnit(size, unit, wearers, wearers.genders[0] ?? null);
   expect([say('UK'), say('EU'), say('centimeter')]).toEqual([uk, eu, cm]);
   expect(say('AT')).toBe(eu);
@@ -39,12 +39,12 @@ it.each([
   expect(sizeInUnit(size, 'AU', wearers, gender)).toBe(au);
 });
 
-it("says a shoe for both in a woman's number a size and a half above a man's", () => {
+it("shows a unisex shoe's number for women as a size and a half above the men's", () => {
   for (let usMens = 4; usMens <= 14; usMens += 0.5) {
     const size = formatUnisexSize(usMens);
     expect(sizeInUnit(size, 'US', both, 'mens')).toBe(String(usMens));
     expect(sizeInUnit(size, 'US', both, 'womens')).toBe(String(usMens + 1.5));
-    // A bare number of such a shoe is a man's; and the foot in it is the same one.
+    // A bare number of such a shoe is a man's, and the foot's length is the same.
     expect(sizeInUnit(String(usMens), 'standard', both, 'womens')).toBe(String(usMens + 1.5));
     expect(sizeInUnit(size, 'centimeter', both, 'womens')).toBe(sizeInUnit(size, 'centimeter', both, 'mens'));
     expect(sizeInUnit(String(usMens + 1.5), 'EU', womens, 'womens')).toBe(sizeInUnit(size, 'EU', both, 'mens'));
@@ -56,18 +56,18 @@ it.each([
   ['8 Wide', mens],
   ['38', womens],
   ['8', { genders: ['womens'], isShoe: false }],
-])('knows no EU number for %s of %j', (size, wearers) => {
+])('has no EU number for %s of %j', (size, wearers) => {
   expect(sizeInUnit(size, 'EU', wearers, 'womens')).toBeUndefined();
   expect(unitsFor([size], wearers).map(({ unit }) => unit)).toEqual(['standard']);
 });
 
-it('takes 20 for the largest US size of a shoe, and what is above it for another number', () => {
+it('treats 20 as the largest US shoe size, and larger numbers as another system', () => {
   expect([sizeKey('20', mens), sizeKey('20', womens)]).toEqual(['mens 20', 'mens 18.5']);
   expect([sizeKey('20.5', mens), sizeKey('38', womens)]).toEqual(['20.5', '38']);
   expect(sizeKey('20', { ...mens, isShoe: false })).toBe('20');
 });
 
-it('tells every size of a run apart in every unit', () => {
+it('gives every size of a range a distinct label in every unit', () => {
   const halves = (from: number, to: number) =>
     Array.from({ length: (to - from) * 2 + 1 }, (_, step) => String(from + step / 2));
   const youth = [...halves(1, 10), ...halves(10.5, 13.5)]
@@ -86,6 +86,6 @@ it.each([
   ['S', 'standard', { genders: ['womens'], isShoe: false }, 'womens', "women's 4–6"],
   ['M', 'standard', { genders: ['mens'], isShoe: false }, 'mens', 'chest 38–40 in'],
   ['One Size', 'standard', { genders: ['mens'], isShoe: false }, 'mens', ''],
-] as const)('hints at %s in %s', (size, unit, wearers, gender, hint) => {
+] as const)('shows the hint for %s in %s', (size, unit, wearers, gender, hint) => {
   expect(sizeHint(size, unit, wearers, gender)).toBe(hint);
 });

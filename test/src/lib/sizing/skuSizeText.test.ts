@@ -8,18 +8,18 @@ it.each([
   [{ size: '8', shoeType: 'LEFT' }, '8, Left Shoe'],
   [{ size: 'M', sizeRange: 'PETITE' }, 'M Petite'],
   [{ size: '8', shoeType: 'RIGHT', sizeRange: 'TALL' }, '8 Tall, Right Shoe'],
-] as const)('%j is %j', (sku, text) => {
+] as const)('formats %j as %j', (sku, text) => {
   expect(skuSizeText(sku)).toBe(text);
 });
 
-it('takes a SKU for a pair of the regular range unless it says otherwise', () => {
+it('treats a SKU as a pair of the regular range by default', () => {
   const stock = givenStock('1', '8', 'D');
   expect([getShoeType(stock), getSizeRange(stock)]).toEqual(['PAIR', 'REGULAR']);
   const left = { ...stock, shoeType: 'LEFT', sizeRange: 'BIG' } as const;
   expect([getShoeType(left), getSizeRange(left)]).toEqual(['LEFT', 'BIG']);
 });
 
-it('knows shoes by their department or category', () => {
+it('recognises shoes by their department or category', () => {
   const product = givenProduct([]);
   expect(isShoe({ ...product, defaultProductType: 'Shoes', defaultCategory: 'Boots' })).toBe(true);
   expect(isShoe({ ...product, defaultProductType: 'Clothing', defaultCategory: 'Adaptive Shoes' })).toBe(true);

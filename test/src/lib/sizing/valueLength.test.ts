@@ -11,7 +11,7 @@ it.each([
   { labels: ['1234567890123'], length: 'long', narrow: false },
   { labels: ['2E – Extra Wide', 'D'], length: 'long', narrow: false },
   { labels: [], length: 'short', narrow: true },
-])('finds $labels $length', ({ labels, length, narrow }) => {
+])('classifies $labels as $length', ({ labels, length, narrow }) => {
   expect(getValueLength(labels)).toBe(length);
   expect(areNarrow(labels)).toBe(narrow);
 });
