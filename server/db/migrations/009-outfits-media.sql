@@ -1,9 +1,9 @@
--- Clips of a product: [{"videoUrl", "captionsUrl"} …]; and one at YouTube, by its id there.
+-- Clips of a product: [{"videoUrl", "captionsUrl"} …]; and a YouTube clip, by its id there.
 alter table products
   add column videos jsonb not null default '[]',
   add column youtube_video_id text check (youtube_video_id ~ '^[A-Za-z0-9_-]{11}$');
 
--- What each style has cost, and from when on; the last row is today's price.
+-- The prices of each style with their start; the last row is the current price.
 create table style_prices (
   style_id bigint not null references styles on delete cascade,
   since timestamptz not null,
@@ -12,7 +12,7 @@ create table style_prices (
 );
 insert into style_prices (style_id, since, price_cents) select style_id, now(), price_cents from styles;
 
--- The products a customer has looked at, each once: at most some dozens a customer.
+-- The products that a customer has viewed, each once, limited to some dozens for each customer.
 create table viewed_products (
   customer_id bigint not null references customers on delete cascade,
   product_id bigint not null references products on delete cascade,

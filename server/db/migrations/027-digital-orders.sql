@@ -1,4 +1,4 @@
--- An order of e-gift cards goes to no address, by no carrier, and its lines have no SKU.
+-- An order of e-gift cards has no address and no carrier, and its lines have no SKU.
 alter table orders alter column shipping_address drop not null;
 alter table orders alter column shipment_speed drop not null;
 alter table orders add constraint shipped_or_digital check ((shipping_address is null) = (shipment_speed is null));

@@ -1,2 +1,3 @@
--- What a shopper has chosen for a purchase beside its address, card and speed: how to pay, codes, balances, gift options.
+-- A shopper's choices for a purchase besides its address, card and speed: payment method, codes, balances, gift
+-- options.
 alter table purchases add column choices jsonb not null default '{}';

@@ -1,7 +1,8 @@
--- Amazon Pay names a session only when the shopper comes back with it, and asks for a confirmation that leads back to the shop's address.
+-- Amazon Pay assigns a session's id only when the shopper returns, and requires a confirmation that redirects to the
+-- shop's URL.
 alter table payment_sessions
   alter column session_id drop not null,
   add column origin text not null default '';
 
--- What else a sandbox remembers of a session, in the words of the provider that it plays.
+-- Further data of a sandbox about a session, in the format of its provider.
 alter table sandbox_payment_sessions add column details jsonb not null default '{}';

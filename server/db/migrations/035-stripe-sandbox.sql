@@ -1,13 +1,13 @@
--- The Stripe sandbox's side: what Stripe would hold. Of a card it keeps the last four digits and what its test number does.
+-- The Stripe sandbox's own data. Of a card, it stores the last four digits and the outcome of its test number.
 create table sandbox_stripe_objects (
   id text primary key,
   -- payment_method, customer, setup_intent, payment_intent, token
   kind text not null,
-  -- As the API shows it.
+  -- In the API's format.
   body jsonb not null,
   behavior text not null default 'approve'
 );
--- Under one key the first answer is given again; status 0 while there is none yet.
+-- A repeated key gets the first answer again; status 0 while there is none yet.
 create table sandbox_stripe_requests (
   idempotency_key text primary key,
   status int not null default 0,

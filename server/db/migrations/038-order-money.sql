@@ -1,8 +1,8 @@
--- What is left to pay of a purchase, after discounts and the gift balance, as the shopper saw it.
+-- The amount left to pay for a purchase, after discounts and the gift balance, as the shopper saw it.
 alter table purchases add column due_cents int not null default 0;
 update purchases set due_cents = total_cents;
 
--- What promo codes took off an order, and what the gift balance paid of it; the rest was charged.
+-- The promo codes' discount of an order, and the gift balance's part; the rest was charged.
 alter table orders
   add column discount_cents int not null default 0 check (discount_cents >= 0),
   add column gift_cents int not null default 0,
@@ -13,15 +13,15 @@ alter table orders
   add constraint total_is_sum check (total_cents = subtotal_cents + shipping_cents + tax_cents - discount_cents),
   add constraint discount_within_goods_and_shipping check (discount_cents <= subtotal_cents + shipping_cents),
   add constraint gift_within_total check (gift_cents between 0 and total_cents);
--- Nothing but the gift balance may have paid.
+-- The gift balance may have paid the whole order.
 alter table orders alter column payment drop not null;
 alter table orders add constraint charged_or_covered check (payment is not null or gift_cents = total_cents);
 
--- The line's share of the discount: what a return of it gives back is less by as much.
+-- The line's share of the discount, which a return of the line does not refund.
 alter table order_items add column discount_cents int not null default 0;
 alter table order_items add constraint discount_within_line check (discount_cents between 0 and price_cents * quantity);
 
--- What is cancelled gives the gift balance back what it paid, whoever cancels it, and once.
+-- A cancellation refunds the gift balance's part once, whichever service makes it.
 create function return_gift_balance() returns trigger language plpgsql as $$
 declare
   owed int;

@@ -1,13 +1,14 @@
--- Members whom the operator has asked into the highest tier; the others follow from points.
+-- Members whom the operator has invited into the highest tier; the other tiers depend on points.
 alter table reward_members
   add column elite boolean not null default false,
   add constraint elite_are_members check (not elite or enrolled_at is not null);
 
--- Who bears a code's discount: the shop, an employer who subsidises what its people buy, or an exchange that it makes up for.
+-- The party that pays for a code's discount: the shop, an employer who subsidises purchases, or an exchange.
 alter table promo_codes
   add column promotion_type text not null default 'DISCOUNT' check (promotion_type in ('SUBSIDY', 'EXCHANGE', 'DISCOUNT'));
 
--- What an order's cancellation sets going happens at its moment, by the shop's clock; of one that was only marked, at this.
+-- The effects of an order's cancellation have its time, by the shop's clock; if only the status was set, the time of
+-- that change.
 create function cancelled_at(of_order text) returns timestamptz language sql stable as $$
   select coalesce((select max(created_at) from order_cancellations where order_id = of_order), now())
 $$;

@@ -1,4 +1,4 @@
--- What the link in a guest's mail lets its reader do: look at one order, without signing in. Only the tokens' hashes are kept.
+-- Tokens of the links in a guest's mails, which open one order without signing in. Only the hashes are stored.
 create table order_tokens (
   token_hash text primary key,
   order_id text not null references orders on delete cascade,

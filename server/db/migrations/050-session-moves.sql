@@ -1,5 +1,5 @@
--- Sessions that got a new id a moment ago. What another tab still sends under the old one counts for the new one, which follows from
--- the old id, the nonce and the signing key; `client_hash` stands for the browser's network and its name for itself.
+-- Sessions that recently got a new id. Requests of other tabs with the old id count for the new one, which is derived
+-- from the old id, the nonce and the signing key; `client_hash` identifies the browser by its network and user agent.
 create table session_moves (
   session_hash text primary key,
   nonce text not null,
@@ -8,5 +8,5 @@ create table session_moves (
 );
 create index session_moves_by_time on session_moves (moved_at);
 
--- Marks of the sessions that a guest's cart had before: a page that another tab left open speaks of the cart by one of them.
+-- Earlier session marks of a guest's cart: a page that is still open in another tab names the cart by one of them.
 alter table carts add column former_marks text[] not null default '{}';

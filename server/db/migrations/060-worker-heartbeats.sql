@@ -1,4 +1,4 @@
--- Which workers live: the jobs of one that has stopped beating are released by the others.
+-- The running workers: the jobs of one without a recent heartbeat are released by the others.
 create table worker_heartbeats (
   worker_id text primary key,
   beat_at timestamptz not null

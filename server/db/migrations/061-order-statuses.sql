@@ -1,5 +1,5 @@
--- The display statuses of the contract; the state machine of orders decides which one follows which. A status from outside of them
--- becomes what the order's page has shown for it.
+-- The display statuses of the contract; the state machine of orders decides their sequence. Any other status becomes
+-- the one that the order's page has shown for it.
 update orders set status = 'processing' where status not in ('submitted', 'customer action required', 'declined',
   'processing', 'shipped', 'delivered', 'delivery mistake', 'completed', 'return in progress', 'returning', 'returned', 'cancelled',
   'cancelled - card declined');

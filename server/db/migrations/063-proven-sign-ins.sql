@@ -1,4 +1,5 @@
--- When the customer proved who they are: a password, or the authentication time that a provider stated. Null where it is unknown.
+-- When the customer proved their identity: by a password, or the authentication time that a provider stated. Null where
+-- it is unknown.
 alter table sign_ins add column proven_at timestamptz;
 update sign_ins set proven_at = created_at;
 -- Whether a known customer was sent to the provider for new proof.

@@ -1,9 +1,9 @@
--- The carrier sandbox's side: what the aggregator would hold.
+-- The carrier sandbox's own data, as at the aggregator.
 create table sandbox_carrier_shipments (
   id text primary key,
-  -- The caller's own name for it, by which it is found too.
+  -- The caller's own reference, by which it can be found too.
   reference text not null,
-  -- As the API shows it, without its tracker.
+  -- In the API's format, without its tracker.
   body jsonb not null,
   created_at timestamptz not null
 );
@@ -14,7 +14,7 @@ create table sandbox_carrier_trackers (
   tracking_code text not null,
   carrier text not null,
   shipment_id text references sandbox_carrier_shipments,
-  -- All events, also those still to come, each at its moment.
+  -- All events, including future ones, each with its time.
   journey jsonb not null,
   is_sent_twice boolean not null default false,
   is_shuffled boolean not null default false,

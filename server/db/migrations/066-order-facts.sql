@@ -1,11 +1,11 @@
--- An order belongs to the shop in which it was placed: its emails and pages carry that shop's name. Orders from before this was stored
--- have been treated as the first shop's.
+-- The shop in which an order was placed: its emails and pages use that shop's name. Earlier orders, stored without it,
+-- belong to the first shop.
 alter table orders add column marketplace_id text;
 update orders set marketplace_id = 'zappos';
 alter table orders alter column marketplace_id set not null;
 
--- Facts of the time of buying, which rewards and returns need whatever becomes of the catalogue. Orders from before take the badges that
--- their products have now, by which rewards counted them until now; goods can be returned, gift cards cannot.
+-- Facts at the time of the order that rewards and returns need after the catalogue has changed. Earlier orders get the
+-- current badges of their products, which rewards have used until now; goods can be returned, gift cards cannot.
 alter table order_items
   add column badges text[] not null default '{}',
   add column is_returnable boolean not null default true;
@@ -14,7 +14,7 @@ from stocks k join styles s using (style_id) join products p using (product_id)
 where k.stock_id = i.stock_id;
 update order_items set is_returnable = false where stock_id is null;
 
--- Each piece of a line has an id of its own, and its exact share of what was paid for the line.
+-- Each piece of a line has an id of its own, and its exact share of the amount paid for the line.
 create table order_pieces (
   item_unique_id text primary key,
   line_item_id bigint not null references order_items on delete cascade,

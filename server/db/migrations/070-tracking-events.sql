@@ -1,11 +1,11 @@
--- Where a parcel is, as its carrier last said, and the events that led there. The carrier tells events in any order, twice, or late: an
--- event is stored once by the provider's key.
+-- The state of a parcel by its carrier, and its events. The carrier sends events in any order, twice, or late: an event
+-- is stored once by the provider's key.
 alter table shipments
   add column tracking_status text not null default 'shipped',
   -- ISO 8601 day; null where the carrier expects no delivery.
   add column estimated_delivery text,
   add column delivered_at timestamptz,
-  -- When the carrier was last heard or asked.
+  -- The time of the carrier's last event or of the last poll.
   add column tracked_at timestamptz;
 
 create table tracking_events (
@@ -21,6 +21,6 @@ create table tracking_events (
   unique (shipment_id, event_key)
 );
 
--- A carrier's answer names a parcel by its number; the polling job asks about the parcels that were silent the longest.
+-- A carrier's answer identifies a parcel by its number; the polling job asks about the parcels with the oldest events.
 create index shipments_tracking_number on shipments (tracking_number);
 create index shipments_tracked on shipments (tracked_at nulls first) where tracking_status not in ('delivered', 'returned', 'lost');

@@ -1,4 +1,4 @@
--- What operators have changed by command, and who. A row is written before the command runs: one that still is 'started' was
+-- Changes that operators made by command. A row is written before the command runs: one that is still 'started' was
 -- interrupted.
 create table audit_log (
   audit_id bigint generated always as identity primary key,
@@ -8,7 +8,7 @@ create table audit_log (
   -- Without secrets.
   args text[] not null,
   outcome text not null check (outcome in ('started', 'done', 'failed')),
-  -- Why it failed.
+  -- The reason of its failure.
   message text check (length(message) <= 1000),
   started_at timestamptz not null,
   ended_at timestamptz

@@ -1,11 +1,12 @@
--- Amounts refunded for an order after it shipped. Cancellations have a table of their own, because they may also reduce what is captured.
+-- Amounts refunded for an order after it shipped. Cancellations have a table of their own, because they may also reduce
+-- the amount to capture.
 create table order_refunds (
   refund_id bigint generated always as identity primary key,
   order_id text not null references orders,
-  -- What the money was refunded for, `kind:id`; each cause is refunded once.
+  -- The cause of the refund, `kind:id`; each cause is refunded once.
   cause text not null check (length(cause) between 1 and 200),
   destination text not null check (destination in ('original payment', 'store credit')),
-  -- The shares of what the gift balance and the payment method had paid. Store credit adds both to the gift balance.
+  -- The shares of the gift balance and of the payment method. Store credit adds both to the gift balance.
   gift_cents int not null check (gift_cents >= 0),
   charge_cents int not null check (charge_cents >= 0),
   created_at timestamptz not null,
@@ -17,7 +18,7 @@ create table returns (
   -- The number on the parcel and in emails.
   rma_id text not null unique,
   order_id text not null references orders,
-  -- Makes a repeated request begin one return.
+  -- The idempotency key: repeated requests start one return.
   request_key text not null check (length(request_key) between 1 and 64),
   method text not null,
   destination text not null check (destination in ('original payment', 'store credit')),
@@ -31,7 +32,7 @@ create table returns (
   -- When a carrier first had the parcel, and when it reached the warehouse.
   scanned_at timestamptz,
   arrived_at timestamptz,
-  -- When the carrier was last heard or asked.
+  -- The time of the carrier's last event or of the last poll.
   tracked_at timestamptz,
   unique (order_id, request_key),
   check (label_state <> 'ready' or (carrier_shipment_id is not null and carrier is not null and tracking_number is not null))

@@ -1,10 +1,10 @@
--- Why goods failed the inspection, in words that the customer reads.
+-- The reason why goods failed the inspection, shown to the customer.
 alter table return_pieces
   add column refusal_reason text check (length(refusal_reason) between 1 and 200),
   add constraint return_pieces_refusal check (refusal_reason is null or state = 'refused');
 create index returns_by_age on returns (created_at, contract_id);
 
--- Store credit for a return that nobody hands in is taken back, as far as the balance still has it: a refund below zero.
+-- Store credit for a return whose parcel never came is taken back, up to the balance: a refund below zero.
 alter table order_refunds
   drop constraint order_refunds_gift_cents_check,
   drop constraint order_refunds_charge_cents_check,

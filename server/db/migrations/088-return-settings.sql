@@ -1,13 +1,13 @@
--- Settings of the shop in which the order was placed apply to a return. What was promised when it began is stored, so that a changed
--- setting does not change it.
+-- The settings of the order's shop apply to a return. The terms at its start are stored, so that a changed setting does
+-- not affect it.
 alter table returns
   add column marketplace_id text,
   add column drop_off_by date,
-  -- The warehouse that takes the items; null for the carriers' return address.
+  -- The warehouse for the items; null for the carriers' return address.
   add column warehouse text check (length(warehouse) <= 40),
   add column pickup_day date,
   add column pickup_window text check (pickup_window in ('morning', 'afternoon')),
-  -- 'pending' until the carrier has answered; 'failed' where it does not come.
+  -- 'pending' until the carrier has answered; 'failed' if it does not come.
   add column pickup_state text not null default 'none' check (pickup_state in ('none', 'pending', 'scheduled', 'failed')),
   add column pickup_id text check (length(pickup_id) <= 100),
   add constraint returns_pickup check ((pickup_day is null) = (pickup_window is null) and (pickup_state = 'none') = (pickup_day is null));

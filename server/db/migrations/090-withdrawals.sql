@@ -2,7 +2,7 @@
 create table withdrawals (
   order_id text primary key references orders,
   name text not null check (length(name) between 1 and 50),
-  -- Where the receipt goes.
+  -- The address for the receipt.
   email text not null check (length(email) between 3 and 254),
   withdrawn_at timestamptz not null
 );

@@ -4,7 +4,7 @@ create table reward_entries (
   customer_id bigint not null references customers,
   kind text not null check (kind in ('earn', 'takeBack', 'redeem', 'expire')),
   points int not null,
-  -- What counts towards the tier of a year. A return takes from the year in which its piece earned.
+  -- The points that count towards the tier of a year. A return subtracts from the year in which its piece earned.
   tier_points int not null default 0,
   tier_year int,
   order_id text references orders,
@@ -30,7 +30,7 @@ end $$;
 create trigger reward_entries_are_append_only before update or delete on reward_entries
   for each row execute function keep_reward_entries();
 
--- Whoever spends points waits for others who change the same balance, and then spends no more than it holds.
+-- Concurrent changes of one balance wait for each other, so that no more points are spent than the balance has.
 create function guard_reward_points() returns trigger language plpgsql as $$
 begin
   perform 1 from reward_members where customer_id = new.customer_id for update;
@@ -43,7 +43,7 @@ end $$;
 create trigger reward_points_cover before insert on reward_entries
   for each row when (new.kind = 'redeem') execute function guard_reward_points();
 
--- Goods that members bought and received before points were recorded.
+-- Goods that members received before points were recorded.
 insert into reward_entries (customer_id, kind, points, tier_points, tier_year, order_id, item_unique_id, product_name, created_at)
 select customer_id, 'earn', points, points, extract(year from at at time zone 'America/New_York'), order_id, item_unique_id, product_name, at
 from (

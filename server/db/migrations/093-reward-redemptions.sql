@@ -1,8 +1,8 @@
--- Members redeem points for gift balance. A redemption is asked for at once, and made by the worker.
+-- Members redeem points for gift balance. A redemption is requested at once, and executed by the worker.
 create table reward_redemptions (
   transaction_id text primary key check (length(transaction_id) <= 64),
   customer_id bigint not null references customers,
-  -- Makes a repeated request ask once.
+  -- The idempotency key: repeated requests redeem once.
   request_key text not null check (length(request_key) between 1 and 64),
   points int not null check (points > 0),
   state text not null default 'pending' check (state in ('pending', 'success', 'error')),
@@ -11,7 +11,7 @@ create table reward_redemptions (
   unique (customer_id, request_key),
   check ((state = 'pending') = (ended_at is null))
 );
--- Points are not promised twice.
+-- No points are redeemed twice.
 create unique index reward_redemptions_one_pending on reward_redemptions (customer_id) where state = 'pending';
 create index reward_redemptions_by_customer on reward_redemptions (customer_id, created_at desc);
 
@@ -31,5 +31,5 @@ alter table reward_members
   add column preferred_speed text check (preferred_speed in ('next-wow', 'second', 'next-business', 'next')),
   -- Whether returns are refunded when the carrier first scans the parcel.
   add column refunds_at_first_scan boolean not null default false,
-  -- The mail whose link the member joined by.
+  -- The mail whose link the member used to join.
   add column opt_in_email_id text check (length(opt_in_email_id) <= 64);

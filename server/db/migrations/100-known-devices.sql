@@ -1,5 +1,5 @@
--- The devices that a customer signed in with, each by one-way hashes: of the browser's device cookie, and of what it calls itself
--- together with its network. A sign-in that matches neither is told to the customer.
+-- The devices that a customer signed in with, each by two hashes: of the browser's device cookie, and of its user agent
+-- together with its network. A sign-in that matches neither is reported to the customer.
 create table known_devices (
   customer_id bigint not null references customers on delete cascade,
   device_hash text not null check (length(device_hash) <= 100),

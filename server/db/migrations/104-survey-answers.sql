@@ -1,8 +1,8 @@
--- Answers to surveys: one of each respondent, who is an order, a customer or a browser session.
+-- Answers to surveys, one for each respondent: an order, a customer or a browser session.
 create table survey_answers (
   answer_id bigint generated always as identity primary key,
   survey_id text not null check (length(survey_id) <= 40),
-  -- SHA-256 of the order id, the customer id or the session id, so that answers name no person.
+  -- SHA-256 of the order id, the customer id or the session id, so that answers contain no name.
   respondent_hash text not null check (length(respondent_hash) = 43),
   -- The order of an invitation.
   order_id text check (length(order_id) <= 40),

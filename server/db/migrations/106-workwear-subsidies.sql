@@ -1,4 +1,4 @@
--- What an employer pays towards one person's purchase. Each subsidy is paid by a promo code that is used once.
+-- An employer's payment towards one person's purchase. Each subsidy is a promo code that is used once.
 create table workwear_subsidies (
   subsidy_id bigint generated always as identity primary key,
   -- The promo code of promotions.
@@ -16,5 +16,5 @@ create table workwear_subsidies (
   created_at timestamptz not null,
   check ((original_subsidy_id is null) = (order_id is null))
 );
--- One subsidy of each person in a program, besides its reissues.
+-- One subsidy of each person in a program, not counting its reissues.
 create unique index one_subsidy_per_person on workwear_subsidies (program, email) where original_subsidy_id is null;

@@ -5,13 +5,13 @@ create table content_versions (
   marketplace_id text not null check (length(marketplace_id) between 1 and 40),
   version int not null check (version > 0),
   status text not null check (status in ('draft', 'published')),
-  -- The published version that a draft was made from; 0 for none. Publishing fails when another was published meanwhile.
+  -- The published version that a draft is based on; 0 for none. Publishing fails when another was published meanwhile.
   based_on int not null check (based_on >= 0),
-  -- Not jsonb: operators read the fields in the order in which they were written.
+  -- Not jsonb, because operators read the fields in the order in which they were written.
   body json not null check (octet_length(body::text) <= 500000),
   -- SHA-256 of the body.
   checksum text not null check (length(checksum) = 43),
-  -- A published version is shown in this time, unless a higher version is shown too.
+  -- A published version is shown during this time, unless a higher version is shown too.
   shown_from timestamptz,
   shown_until timestamptz,
   author text not null check (length(author) between 1 and 200),

@@ -1,4 +1,4 @@
--- Conversations of the live chat. Its owner is a customer or, for guests, a browser session.
+-- Conversations of the live chat. The owner is a customer or, for guests, a browser session.
 create table chats (
   chat_id uuid primary key,
   -- `customer:` and the id, or `session:` and the hash of the session's id.

@@ -1,4 +1,4 @@
--- Physical gift cards: a card for each piece of an order, created when the piece ships. It has no recipient and no email.
+-- Physical gift cards: one for each piece of an order, created when the piece ships. It has no recipient and no email.
 alter table gift_cards
   add column item_unique_id text unique references order_pieces on delete cascade,
   add column printed_at timestamptz,

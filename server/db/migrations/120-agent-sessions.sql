@@ -1,4 +1,5 @@
--- Sessions of the shop's agents, each for one customer. The id of the token that started a session makes the token work once.
+-- Sessions of the shop's agents, each for one customer. The id of the token that started a session is unique, so that
+-- each token works once.
 create table agent_sessions (
   agent_session_id bigint generated always as identity primary key,
   token_id text not null unique,

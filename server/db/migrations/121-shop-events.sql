@@ -1,4 +1,4 @@
--- Events of visits, without names (docs/events.md), deleted after the days of a setting.
+-- Events of visits, without personal data (docs/events.md), deleted after a number of days in the settings.
 create table shop_events (
   event_id bigint generated always as identity primary key,
   received_at timestamptz not null,

@@ -1,4 +1,4 @@
--- What customers did with entries of their news feed.
+-- The marks of customers on entries of their news feed.
 create table news_feed_marks (
   customer_id bigint not null references customers on delete cascade,
   type text not null check (type in ('review')),

@@ -12,7 +12,8 @@ create table experiments (
 );
 create unique index experiments_running on experiments (flag, marketplace_id) where stopped_at is null;
 
--- What each visitor saw and bought. A visitor is the hash of a random number in a cookie: nothing leads from it to a person.
+-- The views and orders of each visitor. A visitor is the hash of a random number in a cookie, which identifies no
+-- person.
 create table experiment_visitors (
   experiment_id text not null references experiments,
   visitor text not null check (length(visitor) = 43),
@@ -23,7 +24,7 @@ create table experiment_visitors (
   primary key (experiment_id, visitor)
 );
 
--- The test of the signup popup was a document of shares in percent.
+-- The test of the signup popup was a document with shares in percent.
 with shown as (
   select (body ->> 'modal')::int as modal, (body ->> 'drawer')::int as drawer
   from content_versions
