@@ -18,7 +18,10 @@ const CAMPAIGNS = [
   },
 ];
 
-/** Starts the demo's campaigns whose brands exist; a campaign that the operator knows, also a stopped one, stays unchanged. */
+/**
+ * Starts the demo's campaigns whose brands exist. A campaign that already exists, even if it was stopped, stays
+ * unchanged.
+ */
 export async function ensureDemoCampaigns(db: Database, today: Date): Promise<void> {
   const known = new Set((await listCampaigns(db)).map(({ name }) => name));
   const startsOn = today.toISOString().slice(0, 10);

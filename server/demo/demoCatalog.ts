@@ -22,7 +22,7 @@ type DemoOptions = {
 };
 
 const DAY = 86_400_000;
-/** Steps by the golden ratio are spread evenly over 0..1, so that shares hold for any number of products. */
+/** Steps by the golden ratio are spread evenly over 0..1, so that shares are right for any number of products. */
 const GOLDEN = 0.618_033_988_749_895;
 
 /**

@@ -8,8 +8,8 @@ import { seedDemo } from './seedDemo.ts';
 type DemoParts = Pick<Parts, 'config' | 'db' | 'clock'>;
 
 /**
- * Fills an empty catalogue with the demo shop and reports each tenth; any other catalogue stays unchanged. Continues an
- * interrupted run.
+ * Fills an empty catalogue with the demo shop and reports the progress at each tenth; any other catalogue stays
+ * unchanged. Continues an interrupted run.
  */
 export async function seedOnFirstStart(parts: DemoParts, say: (line: string) => void): Promise<void> {
   const { config, db } = parts;

@@ -1,4 +1,5 @@
 /**
- * Increment when drawings change: the version is part of every picture's URL, so that caches do not serve old drawings.
+ * Increment this number when drawings change: it is part of every picture's URL, so that caches do not serve old
+ * drawings.
  */
 export const ART_VERSION = 2;

@@ -1,6 +1,6 @@
 import type { ArtKind } from './artSpec.ts';
 
-/** The models of each kind, the plainest first; it replaces unknown names. */
+/** The models of each kind. The first is the plainest, and replaces unknown names. */
 export const MODELS = {
   runner: ['daily', 'maxCushion', 'trail', 'sock', 'racer'],
   sneaker: ['court', 'skate', 'canvasLow', 'canvasHigh', 'slipOn', 'platform', 'retro'],

@@ -128,7 +128,7 @@ async function cut({ data, width, height, density, channels }: Raster, view: Box
   };
   const part = sharp(data, { raw: { width, height, channels } }).extract(inside);
   if (air.left + air.top + air.right + air.bottom === 0) return part;
-  // One pipeline resizes before it extends, so the extended window needs a separate pipeline
+  // One pipeline resizes before it extends, so the extended window needs a separate pipeline.
   const { data: whole, info } = await part
     .extend({ ...air, background: channels === 4 ? CLEAR : GROUND })
     .raw()

@@ -1,6 +1,6 @@
 /**
- * A contact sheet for looking at, by hand: `node server/demo/art/sheet.ts OUT.png runner,boot 3 side 320`
- * (kinds, seeds per model, view or `all`, cell width). Prints the median milliseconds of building and rendering.
+ * A contact sheet for manual checks: `node server/demo/art/sheet.ts OUT.png runner,boot 3 side 320` (kinds, seeds per
+ * model, view or `all`, cell width). Prints the median milliseconds of building and rendering.
  */
 import sharp from 'sharp';
 import { ART_KINDS, type ArtKind, type ArtSpec, type ArtView } from './artSpec.ts';

@@ -41,8 +41,8 @@ export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefin
 }
 
 /**
- * The pictures of a style: those at `remoteUrls` where there are any, else drawn ones; without `art` one alone, which says that the
- * picture is to come.
+ * The pictures of a style: those at `remoteUrls` if there are any, else drawn ones; without `art` one placeholder,
+ * which says that the picture is to come.
  */
 export function imagesOf(styleId: number, art?: ArtSpec, remoteUrls: readonly string[] = []): StoredImage[] {
   const pictures = art && FOOTWEAR.includes(art.kind) ? FOOTWEAR_PICTURES : OTHER_PICTURES;
@@ -56,7 +56,7 @@ export function imagesOf(styleId: number, art?: ArtSpec, remoteUrls: readonly st
   });
 }
 
-/** The spec's parts in one order, whatever order they were written or stored in. */
+/** The spec's parts in a fixed order, whatever order they were written or stored in. */
 function artKey({ kind, model, seed, colors, material, pattern }: ArtSpec): unknown[] {
   const { main, second, accent, sole, lining } = colors;
   return [kind, model, seed, main, second, accent, sole, lining, material, pattern].map((part) => part ?? null);

@@ -39,7 +39,7 @@ export function at<T>(list: readonly T[], index: number): T {
   return entry;
 }
 
-/** Returns a whole number derived from a text, always the same one. */
+/** Returns a whole number derived from a text, the same each time. */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;

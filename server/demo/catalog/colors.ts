@@ -107,7 +107,7 @@ export function shadeOf(key: string): Shade {
   return shade;
 }
 
-/** A brand always uses one name for a color. */
+/** A brand always uses the same name for a color. */
 export const brandColorName = (brand: string, shade: Shade): string =>
   at(shade.names, numberOf(`${brand} ${shade.key}`) % shade.names.length);
 

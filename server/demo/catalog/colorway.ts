@@ -40,7 +40,7 @@ const PATTERN_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns at most `count` colours of one product, with distinct names. */
 export function colorwaysOf(given: Given, count: number, chance: Chance): Colorway[] {
-  // At most one pale and one dark sole, because shoppers see the sole as part of the shape.
+  // At most one pale and one dark sole, because to shoppers the sole is part of the shape.
   const [kind] = given.archetype.art;
   const soles = SOLES[kind];
   const sole = soles ? chance.pick(soles) : undefined;

@@ -47,7 +47,7 @@ export function demoProduct(cut: Cut, chance: Chance, further: Chance): CatalogR
   const wearing = wearersOf(usual, plan);
   const run = sizesOf(line, wearing.wearer, chance);
   const sizes = plan.isForBoth ? forBoth(run) : run;
-  // Children's clothes come in so many sizes that one sample's inches mean nothing.
+  // Children's clothes come in so many sizes that the measurements of one sample are useless.
   const measured = wearing.ageGroup === 'adult' || archetype.department !== 'Clothing';
   const badges = badgesOf({ line, fame, daysOut, marketplaceName }, chance);
   return {

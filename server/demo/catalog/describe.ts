@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 import type { Naming } from './naming.ts';
 import { lines } from './tables.ts';
 
-/** Occasions for children's versions of adult products, without desks and dinners. */
+/** Occasions for children's versions of adult products, without office and dinner. */
 const KIDS_USES = lines(`
   For the school run, the playground and whatever comes after.
   Cut for climbing, washed every other day.

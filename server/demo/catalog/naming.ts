@@ -73,7 +73,7 @@ function extraWord(adjectives: readonly string[], traitWord: string | undefined,
 
 const join = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ');
 
-/** Whether the noun contains the word already: no Weekender Weekender. */
+/** Whether the noun already contains the word, which would give Weekender Weekender. */
 const shares = (word: string, noun: string): boolean => {
   const inNoun = noun.toLowerCase().split(/[ -]/);
   return word

@@ -9,7 +9,7 @@ type Given = { readonly record: CatalogRecord; readonly family: string; readonly
 
 const DAY = 86_400_000;
 
-/** Sentences about one thing, and about things in pairs. */
+/** Sentences about single things, and about things in pairs. */
 const ONE = {
   they: 'it',
   They: 'It',

@@ -9,8 +9,8 @@ const TRIES = 6;
 type Slots = Readonly<Record<'color' | 'brand' | 'size', readonly string[]>>;
 
 /**
- * Returns sentences of a word family. One is repeated only after all others of its mood, so that a page of reviews does
- * not repeat itself.
+ * Returns sentences of a word family. A sentence is repeated only after all others of its mood, so that the reviews on
+ * a page differ.
  */
 export class Speaker {
   readonly #family: string;
@@ -62,7 +62,7 @@ export class Speaker {
   }
 
   #slotsOf(sentence: string): string {
-    // One sentence names one size and one colour only.
+    // One sentence names only one size and one colour.
     const chosen = new Map<string, string>();
     return sentence.replace(/\{(\w+)\}/g, (_all, name: string) => {
       const word = chosen.get(name) ?? this.#chance.pick(this.#slots[name] ?? ['']);

@@ -5,9 +5,9 @@ import type { Picture } from '../kit/picture.ts';
 type LacingStyle = {
   readonly rows: number;
   readonly width: number;
-  /** How far inside the throat's edge the eyelets sit. */
+  /** The distance of the eyelets from the throat's edge. */
   readonly inset: number;
-  /** How far the tongue's ridge stands above the throat. */
+  /** The height of the tongue's ridge above the throat. */
   readonly rise: number;
   /** Plain punched holes, metal eyelets, or speed hooks on the upper rows. */
   readonly eyelets: 'punched' | 'metal' | 'hooks' | 'loops';

@@ -39,7 +39,10 @@ export const overlayOf = (main: string): string => shift(main, lightnessOf(main)
 export const materialOf = <M extends Material>(spec: ArtSpec, allowed: readonly [M, ...M[]]): M =>
   (isMaterial(spec.material) ? allowed.find((material) => material === spec.material) : undefined) ?? allowed[0];
 
-/** Adapts the light to a colour: pale materials get brighter shadows, because white leather would look like chrome. */
+/**
+ * Adapts the light to a colour: pale materials get brighter shadows, because otherwise white leather would look like
+ * chrome.
+ */
 export const lightFor = (light: FormLight, hex: string): FormLight => {
   const pale = Math.max(0, lightnessOf(hex) - 0.72);
   return {

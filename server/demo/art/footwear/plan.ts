@@ -6,12 +6,12 @@ export type ToeShape = 'round' | 'almond' | 'point' | 'square' | 'wide';
 /** The sole's outline seen from above: heel at y 0, toe at y 300, the big toe on the left. */
 export type FootPlan = {
   readonly toe: ToeShape;
-  /** Times the usual width, of the whole and of the waist. */
+  /** Factors on the usual width, of the whole and of the waist. */
   readonly width: number;
   readonly waist: number;
 };
 
-/** Shoes seen from above or below hang on the wall. */
+/** Shoes seen from above or below are hung on a wall. */
 export const PLAN_FRAME: Frame = {
   scale: 2.42,
   originX: 368,
@@ -38,7 +38,7 @@ export function planOutline({ toe, width, waist }: FootPlan, grow = 0): Curve {
   return spline(keys, true);
 }
 
-/** Pushed away from the middle of the foot: sideways along its length, lengthwise at both ends. */
+/** Moves a point away from the middle of the foot: sideways along its length, lengthwise at both ends. */
 function grown(x: number, y: number, grow: number): KeyPoint {
   const end = y < 30 ? (y - 30) / 30 : y > 262 ? (y - 262) / 40 : 0;
   const side = Math.sign(x) * Math.sqrt(Math.max(0, 1 - Math.min(1, end * end)));

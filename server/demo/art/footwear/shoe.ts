@@ -4,7 +4,7 @@ import type { BackDesign } from './backView.ts';
 import type { SoleDesign } from './soleView.ts';
 import type { TopDesign } from './topView.ts';
 
-/** The visible shoe of the pair: the inner side has no mark, and the far shoe has no bow. */
+/** Which shoe of the pair is drawn: its inner side has no mark, and the far shoe has no bow. */
 type SideOptions = { readonly inner: boolean };
 
 /** A shoe as drawable views, in millimetres: toe left, heel right, ground at 0. */

@@ -8,7 +8,7 @@ import type { Shoe } from './shoe.ts';
 import { drawSole } from './soleView.ts';
 import { drawTop, PLAN_FRAME } from './topView.ts';
 
-/** Every shoe has this baseline and width, so that a row of cards has one floor. */
+/** Every shoe has this baseline and width, so that the shoes of a row of cards are on one line. */
 const BASELINE = 644;
 const INK_WIDTH = 680;
 const INK_HEIGHT = 470;
@@ -51,14 +51,14 @@ function sideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
   return { scale, originX: PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2, originY: BASELINE, keep: SIDE_KEEP };
 }
 
-/** The other foot stands behind and shows its inner side. */
+/** The other shoe is behind and shows its inner side. */
 function drawPair(shoe: Shoe, tiles: Tiles): string {
   const frame = sideFrame(shoe);
   const picture = new Picture(tiles, frame);
   const inkHalf = ((shoe.extent.x1 - shoe.extent.x0) * frame.scale) / 2;
   const room = PICTURE_WIDTH * 0.46;
   const stand = (scale: number, side: -1 | 1, floor: number, inner: boolean): void => {
-    const apart = Math.min(room - inkHalf * scale, inkHalf * 0.5); // narrow boots stand together, not at the edges
+    const apart = Math.min(room - inkHalf * scale, inkHalf * 0.5); // Narrow boots are close together, not at the edges.
     const x = PICTURE_WIDTH / 2 + side * apart - (PICTURE_WIDTH / 2) * scale;
     const transform = `translate(${x.toFixed(1)} ${(floor - BASELINE * scale).toFixed(1)}) scale(${scale})`;
     picture.group({ transform }, () => shoe.side(picture, { inner }));

@@ -5,7 +5,7 @@ import type { Picture } from '../kit/picture.ts';
 
 /** Shade and light of an upper in side view, along its curves. */
 
-/** Dark along the line where the upper meets the sole. */
+/** A dark line where the upper meets the sole. */
 export const biteShade = (p: Picture, bite: Curve, tones: Tones, width = 9): Picture =>
   p.soft(off(bite, 1), tones.line, width, 0.42, { strokes: 6 });
 

@@ -16,7 +16,7 @@ export type SoleDesign = {
   readonly tread: Tread;
   /** Rubber all over, or in two zones with the foam's arch between. */
   readonly zones: 'two' | 'whole';
-  /** A separate heel: half its width, its length from the back, and whether it is thin as a pin. */
+  /** A separate heel: half its width, its length from the back, and whether it is a thin pin. */
   readonly heel?: { readonly half: number; readonly length: number; readonly tones: Tones };
 };
 
@@ -101,7 +101,7 @@ function drawArch(p: Picture, { midsole, accent }: SoleDesign): void {
   drawMark(p, [0, y - 2], accent);
 }
 
-/** The shop's own little mark: an eyelet. */
+/** The shop's own small mark: an eyelet. */
 function drawMark(p: Picture, [x, y]: Point, tones: Tones): void {
   p.oval([x, y], 8, 8, tones.base);
   p.oval([x, y], 4.2, 4.2, tones.line);

@@ -16,7 +16,7 @@ export type StrapBand = {
   readonly tones: Tones;
   readonly material: Material;
   readonly thread: string;
-  /** How much of the far half shows behind the rear edge. */
+  /** The part of the far half that is visible behind the rear edge. */
   readonly inside?: number;
   /** Raises the band's roundness: 1 for leather, 1.8 for padding. */
   readonly puff?: number;
@@ -75,7 +75,7 @@ export function drawStrapBand(p: Picture, band: StrapBand, trim?: (edges: StrapE
   if (band.buckle) drawBandBuckle(p, edges, band.buckle, tones, material);
 }
 
-/** A short belt lying on the band with a prong buckle. */
+/** A short belt on the band, with a prong buckle. */
 function drawBandBuckle(
   p: Picture,
   { front, rear }: StrapEdges,

@@ -6,7 +6,10 @@ import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type FootPlan, planOutline } from './plan.ts';
 
-/** A strap from above: across the foot from `left` to `right` (heights along the foot), so wide; or free points. */
+/**
+ * A strap from above, with a width: across the foot from `left` to `right` (heights along the foot), or through free
+ * points.
+ */
 export type TopStrap = {
   readonly path: readonly KeyPoint[];
   readonly width: number;
@@ -38,7 +41,7 @@ export function drawTopSandal(p: Picture, sandal: TopSandal): void {
   for (const strap of sandal.straps) drawStrap(p, sandal, strap, outer);
 }
 
-/** The hollows a footbed is shaped with: heel cup, arch, toe bar. */
+/** The hollows of a footbed: heel cup, arch, toe bar. */
 function drawFootbed(p: Picture, bed: Tones): void {
   p.glow([0, 52], 26, 40, bed.line, 0.3);
   p.glow([-2, 236], 34, 34, bed.line, 0.16);

@@ -15,9 +15,9 @@ export type TopShoe = {
   readonly material: Material;
   readonly light: FormLight;
   readonly mesh: boolean;
-  /** How far the sole stands out around the upper. */
+  /** The distance by which the sole extends around the upper. */
   readonly rim: number;
-  /** Where the opening ends towards the toe, and its half width. */
+  /** The end of the opening towards the toe, and its half width. */
   readonly opening: { readonly to: number; readonly half: number };
   readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'bow' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';

@@ -17,9 +17,9 @@ export type WeltedSole = {
   readonly welt: Tones | undefined;
   /** Layers showing on the heel's side. */
   readonly stacked: boolean;
-  /** How far the heel's breast runs back towards the ground: 0 for a block, 20 for a shapely heel. */
+  /** The slope of the heel's front edge towards the ground: 0 for a block, 20 for a curved heel. */
   readonly taper: number;
-  /** Where the shoe ends. */
+  /** The end of the shoe. */
   readonly back: number;
 };
 

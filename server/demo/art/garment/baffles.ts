@@ -23,7 +23,7 @@ export function bodyBaffles(chance: Rng, { neck, hem, armpit }: TorsoCut, step: 
   ]);
 }
 
-/** The same across a sleeve. */
+/** The stitched lines across a sleeve. */
 export function sleeveBaffles(chance: Rng, { axis }: Sleeve, step: number): readonly Ridge[] {
   const count = Math.round(460 / step);
   return Array.from({ length: count }, (_, i) => (i + 0.7) / count).flatMap((share) => {

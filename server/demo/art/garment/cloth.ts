@@ -5,7 +5,7 @@ import type { Picture } from '../kit/picture.ts';
 import { addCushion, addRidge, coveringField, type HeightField, type Ridge } from './heightField.ts';
 import { shadeImage } from './shadeImage.ts';
 
-/** A piece of cloth (or any soft part): its cut, its colour and how it lies. */
+/** A piece of cloth (or any soft part): its cut, its colour and its height field. */
 export type ClothPiece = {
   readonly outline: Curve;
   readonly tones: Tones;
@@ -18,7 +18,7 @@ export type ClothPiece = {
   readonly round?: number;
   readonly height?: number;
   readonly ridges?: readonly Ridge[];
-  /** 0 flat to 1 plaster. */
+  /** The strength of the shading: 0 is flat, 1 like plaster. */
   readonly contrast?: number;
   readonly gloss?: number;
   /** Opacity of the outline in the tone's own line colour. */
@@ -35,7 +35,7 @@ const ELEVATION = 55;
 
 /**
  * Draws a piece of cloth: colour, print, weave and marks, then the light. The light is computed from the height field,
- * because an SVG filter has 8 bits of height only and costs far more.
+ * because an SVG filter has only 8 bits of height and is much more expensive.
  */
 export function drawCloth(picture: Picture, piece: ClothPiece): void {
   const { outline, tones, round = 24, height = 24, ridges = [], edge = 0.4 } = piece;

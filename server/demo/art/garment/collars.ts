@@ -7,7 +7,7 @@ import { drawTopPiece, type TopCloth } from './topPieces.ts';
 type CollarCut = {
   /** The neck point of the right side. */
   readonly neck: Point;
-  /** How far the leaves reach down, and how far their tips stand apart from the middle. */
+  /** The length of the collar's points, and their distance from the middle. */
   readonly reach: number;
   readonly spread: number;
 };
@@ -61,7 +61,7 @@ export function drawCampCollar(picture: Picture, [x, y]: Point, low: number, clo
   }
 }
 
-/** Lies over the body: its own soft shadow, cloth with print, a row of thread. */
+/** A piece on top of the body: its soft shadow, cloth with print, and a row of thread. */
 function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: string, side: number): void {
   shadowUnder(picture, leaf, cloth.tones);
   drawTopPiece(
@@ -78,7 +78,7 @@ function collarLeaf(picture: Picture, leaf: Curve, cloth: TopCloth, thread: stri
   );
 }
 
-/** The soft shadow a piece throws on the piece below it. */
+/** The soft shadow of a piece on the piece below it. */
 export function shadowUnder(picture: Picture, piece: Curve, tones: Tones, depth = 1): void {
   picture.soft(
     piece.map(([x, y]): Point => [x + 1.5 * depth, y - 4 * depth]),

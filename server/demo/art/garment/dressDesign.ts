@@ -15,7 +15,7 @@ export type DressDesign = {
   readonly straps: number | undefined;
   readonly sleeve: SleeveCut | undefined;
   readonly cuffed: boolean;
-  /** Heights of the seams a tiered skirt is gathered at. */
+  /** Heights of the seams at which a tiered skirt is gathered. */
   readonly tiers: readonly number[];
   readonly finish: 'folds' | 'knife' | 'gathered';
   readonly opening: 'back' | 'wrap' | 'tie' | 'buttons' | 'belt';

@@ -5,7 +5,7 @@ import type { Ridge } from './heightField.ts';
 /** Sharpness of all cloth folds in the catalogue. */
 const FIRMNESS = 1.7;
 
-/** A line of drape between two points, `sag` to the left of the straight way. */
+/** A line of drape between two points, with a sag of `sag` to the left of the straight line. */
 export function drape(from: Point, to: Point, sag: number): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
@@ -21,7 +21,7 @@ export const mirroredRidges = (ridges: readonly Ridge[]): readonly Ridge[] =>
     width: typeof ridge.width === 'number' ? ridge.width : [ridge.width[1], ridge.width[0]],
   }));
 
-/** A tension fold: strongest where the cloth is held, fading out, with a softer one below it. */
+/** A tension fold: strongest at the point where the cloth is held, fading out, with a softer one below it. */
 export function pull(from: Point, to: Point, sag: number, width: number, height: number): readonly Ridge[] {
   return [{ path: drape(from, to, sag), width: [width, width * 1.7], height: height * FIRMNESS, taper: 'end' }];
 }

@@ -9,7 +9,7 @@ export type LensLook = { readonly dark: string; readonly pale: string; readonly 
 /** `tortoise` is the seed of the mottling. */
 export type FrameLook = { readonly tones: Tones; readonly metal: boolean; readonly tortoise: number | undefined };
 
-/** Tinted glass: dark above, paler below, with the window's reflection across it. */
+/** Tinted glass: dark at the top, paler below, with the reflection of a window. */
 export function drawLens(picture: Picture, lens: Curve, { dark, pale, mirror }: LensLook, side: number): void {
   const { x0, y0, x1, y1 } = boundsOf(lens);
   const x = (x0 + x1) / 2;
@@ -87,7 +87,7 @@ export function drawGlassesFrame(
   if (hole) picture.line(hole, tones.line, 0.8, { opacity: 0.6, closed: true });
 }
 
-/** One outline with a hole: out along the rim, over a bridge of no width, back along the hole. */
+/** One outline with a hole: along the rim, over a bridge of zero width, and back along the hole. */
 function joined(outer: Curve, hole: Curve): Curve {
   const start: readonly Point[] = outer.slice(0, 1);
   const inner: readonly Point[] = hole.slice(0, 1);

@@ -50,7 +50,7 @@ export function drawBagPanel(picture: Picture, outline: Curve, cloth: BagCloth, 
   });
 }
 
-/** The shadow a standing thing throws on the floor, `half` wide to each side. */
+/** The shadow of a standing object on the floor, `half` wide to each side. */
 export function floorShadow(picture: Picture, half: number, y = 0, middle = 0): void {
   const wide = picture.radial(
     [
@@ -138,7 +138,7 @@ export function turnLock(picture: Picture, [x, y]: Point, half: number, metal: s
   );
 }
 
-/** Where a strap is held: a loop of leather with a ring. */
+/** The attachment of a strap: a loop of leather with a ring. */
 export function strapHolder(picture: Picture, [x, y]: Point, leather: BagCloth, metal: string = METAL.brass): void {
   drawBagPanel(picture, roundedBox([x - 15, y - 52], [x + 15, y], 7), leather, {
     round: 5,

@@ -1,6 +1,6 @@
 import type { Curve, Point } from '../kit/geometry.ts';
 
-// Read from the global once: global lookups are slow in the tests' sandbox, and these run for each cell
+// Copied from the global once, because global lookups are slow in the tests' sandbox, and these run for each cell.
 const { ceil, exp, floor, max, min, round, sin, sqrt } = Math;
 
 /**
@@ -21,9 +21,9 @@ export type Ridge = {
   /** Standard deviation of the cross profile; a pair gives the left and the right side of the walking direction. */
   readonly width: number | readonly [number, number];
   readonly height: number;
-  /** Where it fades out: at its `end`, at `both` ends, or nowhere. */
+  /** The side on which it fades out: its `end`, `both` ends, or neither. */
   readonly taper?: 'end' | 'both' | 'none';
-  /** `crease` meets in a line, as quilting does; `soft` is the default. */
+  /** `crease` has a sharp line, like quilting; `soft` is the default. */
   readonly profile?: 'soft' | 'crease';
 };
 
@@ -47,7 +47,7 @@ export function coveringField(outline: Curve, cell: number): HeightField {
 
 /** Raises the whole outline into a cushion: flat inside, rounded off over about two `roundness` at the edge. */
 export function addCushion(field: HeightField, outline: Curve, roundness: number, height: number): void {
-  // Blurred on a larger grid, because heights also spread in from beyond the field's edge
+  // Blurred on a larger grid, because heights also spread in from outside the field's edge.
   const border = ceil((1.7 * roundness) / field.cell);
   const columns = field.columns + 2 * border;
   const rows = field.rows + 2 * border;
@@ -63,7 +63,7 @@ export function addCushion(field: HeightField, outline: Curve, roundness: number
   }
 }
 
-/** Adds one ridge. Where a curve passes a cell twice the higher part counts, so joints leave no bumps. */
+/** Adds one ridge. If a curve passes a cell twice, the higher part counts, so that joints cause no bumps. */
 export function addRidge(field: HeightField, ridge: Ridge): void {
   const [leftWidth, rightWidth] = typeof ridge.width === 'number' ? [ridge.width, ridge.width] : ridge.width;
   const reach = (ridge.profile === 'crease' ? 5 : 3.3) * max(leftWidth, rightWidth);
@@ -139,7 +139,7 @@ type Profile = {
   readonly rightWidth: number;
   readonly crease: boolean;
   readonly strengths: Float32Array;
-  /** Where on the whole path the segment starts, and how much of the path it is. */
+  /** The start of the segment on the whole path, and its share of the path. */
   readonly from: number;
   readonly step: number;
 };
@@ -179,7 +179,7 @@ function raiseSegment(
   }
 }
 
-/** How much of each cell lies inside the outline (non-zero winding), 0 to 1. */
+/** The share of each cell that is inside the outline (non-zero winding), 0 to 1. */
 function coverage(field: HeightField, outline: Curve): Float32Array {
   const covered = new Float32Array(field.columns * field.rows);
   const samples = 2;

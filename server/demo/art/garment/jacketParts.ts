@@ -135,7 +135,7 @@ export function drawPockets(
   }
 }
 
-/** A pocket under a flap; `bag` is how deep the patch below it hangs. */
+/** A pocket under a flap; `bag` is the depth of the patch below it. */
 function drawFlapPocket(
   picture: Picture,
   [x, y]: Point,

@@ -77,7 +77,7 @@ export function drawSleeve(picture: Picture, look: Look, back: boolean): Focus {
   return { at: [half * 0.5, tall * 0.5], width: 300 };
 }
 
-/** The edge of the machine looking out of an open sleeve. */
+/** The edge of the laptop that is visible in an open sleeve. */
 function drawLaptop(picture: Picture, half: number, tall: number): void {
   const steel = tonesOf('#c3c7cc');
   const lid = roundedBox([-half + 14, tall - 60], [half - 14, tall + 34], 20);

@@ -45,13 +45,13 @@ export const waistEdge = ({ waist: [x, y] }: LegCut, dip: number): Curve =>
     [x, y],
   ]);
 
-/** Both legs as one outline under a waist edge: as one piece they shade each other rightly. */
+/** Both legs as one outline under a waist edge, because as one piece they shade each other correctly. */
 export const legsOutline = (cut: LegCut, edge: Curve): Curve => {
   const right = [...outseam(cut), ...inseam(cut)];
   return [...edge, ...right.slice(1), ...reversed(mirrored(right)).slice(0, -1)];
 };
 
-/** Folds from the crotch, behind the knee and piled on the hem; `ease` is the looseness, `stack` the length left over. */
+/** Folds from the crotch, behind the knee and above the hem; `ease` is the looseness, `stack` the additional length. */
 export function legFolds(chance: Rng, cut: LegCut, ease: number, stack: number): readonly Ridge[] {
   const { crotch, knee, hem, hip } = cut;
   const near = () => chance.between(0.75, 1.25);

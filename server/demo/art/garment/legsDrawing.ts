@@ -21,14 +21,14 @@ export type LegStyle = {
   readonly waist: 'sewn' | 'drawstring' | 'smooth';
   readonly pockets: 'jeans' | 'slant' | 'none';
   readonly backPockets: 'patch' | 'welt' | 'one' | 'none';
-  /** How worn the denim is: 0 raw, 1 bleached at the thighs. */
+  /** The wear of the denim: 0 is raw, 1 bleached at the thighs. */
   readonly wash: number;
   readonly rips: boolean;
   readonly pleats: boolean;
   readonly crease: boolean;
   readonly cuff: 'plain' | 'turned' | 'rib';
   readonly sideStripe: boolean;
-  /** Stretch knit that lies close: no fly, panel seams instead. */
+  /** Tight stretch knit: no fly, panel seams instead. */
   readonly knit: boolean;
   readonly ease: number;
   readonly stack: number;

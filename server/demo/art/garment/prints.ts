@@ -17,14 +17,14 @@ type PrintOrder = {
   readonly turn?: number;
   /** Stripes upright, as on a shirt. */
   readonly upright?: boolean;
-  /** Sizes the print: 1 for a grown-up's top. */
+  /** The scale of the print: 1 for an adult's top. */
   readonly size?: number;
 };
 
-/** How far a print is carried along by the slope of the cloth, in drawing units. */
+/** The maximum distance by which the slope of the cloth moves a print, in drawing units. */
 const CARRY = 10;
 
-/** A crease may hide a print but not tear it. */
+/** A crease may hide a print but must not tear it. */
 const limited = (slope: number): number => Math.max(-0.7, Math.min(0.7, slope));
 
 type Bend = (point: Point) => Point;
@@ -102,7 +102,7 @@ function tartan(chance: Rng, { ink, second, cloth }: PrintOrder): readonly LineS
   ]);
 }
 
-/** The frame a print lies in: turned about a fixed place, so that all pieces share it. */
+/** The coordinate system of a print: turned around a fixed point, so that all pieces share it. */
 function printFrame(outline: Curve, turn: number): { toCloth: Bend; reach: readonly [Point, Point] } {
   const { x0, y0, x1, y1 } = boundsOf(outline);
   const angle = (turn * Math.PI) / 180;
@@ -152,7 +152,7 @@ function layLines(picture: Picture, outline: Curve, bend: Bend, order: PrintOrde
   }
 }
 
-/** Places the motifs of a strewing on a staggered grid, each inked shape gathered by its ink. */
+/** Places the motifs of a scattered print on a staggered grid, and groups their shapes by ink. */
 function strew(picture: Picture, outline: Curve, bend: Bend, order: PrintOrder, strewing: Strewing): void {
   const { turn = 0, size: scale = 1 } = order;
   const { toCloth, reach } = printFrame(outline, turn);
@@ -191,7 +191,7 @@ function inksOf({ cloth, ink, second, pattern }: PrintOrder): Record<Ink, string
   return { main: ink, pale: second ?? tones.high, deep: second ? tones.deep : tones.shade, leaf, heart };
 }
 
-/** A cheap answer to whether a motif may be seen: within the outline's box and a margin. */
+/** A fast check whether a motif may be visible: within the outline's box and a margin. */
 function touches({ x0, y0, x1, y1 }: ReturnType<typeof boundsOf>, [x, y]: Point, margin: number): boolean {
   return x > x0 - margin && x < x1 + margin && y > y0 - margin && y < y1 + margin;
 }

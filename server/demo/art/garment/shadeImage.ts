@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { HeightField } from './heightField.ts';
 
-// Read from the global once: global lookups are slow in the tests' sandbox, and these run for each cell
+// Copied from the global once, because global lookups are slow in the tests' sandbox, and these run for each cell.
 const { abs, cos, hypot, max, min, round, sin, sqrt } = Math;
 
 /** The lamp and the cloth's reflection. Angles in degrees, as in SVG's distant light. */
 type Light = {
   readonly azimuth: number;
   readonly elevation: number;
-  /** 0 leaves shapes flat, 1 shades them as bare plaster. */
+  /** The strength of the shading: 0 leaves shapes flat, 1 shades them like plaster. */
   readonly contrast: number;
   /** Strength of the shine; 0 for matt cloth. */
   readonly gloss: number;
@@ -82,7 +82,7 @@ function encodePng(width: number, height: number, levels: Uint8Array, colors: Sh
   ]);
 }
 
-/** Rows as differences from the row above: smooth shading then packs to a third. */
+/** Rows are stored as differences from the row above, because smooth shading then compresses to a third. */
 function filteredRows(width: number, height: number, levels: Uint8Array): Buffer {
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1) {

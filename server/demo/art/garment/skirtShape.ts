@@ -10,9 +10,9 @@ export type SkirtCut = {
   readonly hem: Point;
   /** Folds that reach the hem. */
   readonly folds: number;
-  /** How deep they are: 0 for a pencil skirt, 1 for a full circle. */
+  /** The depth of the folds: 0 for a pencil skirt, 1 for a full circle. */
   readonly depth: number;
-  /** The middle of the hem above (or, below 0, under) its corners. */
+  /** The height of the middle of the hem relative to its corners. */
   readonly arch?: number;
   /** Extra length of one side, for wraps. */
   readonly slant?: number;
@@ -81,7 +81,7 @@ export function knifePleats({ waist, hip, hem }: SkirtCut, count: number, height
   });
 }
 
-/** Small gathers hanging from a seam between two half widths. */
+/** Small gathers below a seam between two half widths. */
 export function gathers(chance: Rng, half: number, y: number, length: number, height: number): readonly Ridge[] {
   const count = Math.round(half / 11);
   return Array.from({ length: count }, (_, i): Ridge => {

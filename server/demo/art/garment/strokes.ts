@@ -3,7 +3,7 @@ import { at, type Curve, type Point } from '../kit/geometry.ts';
 
 type StrokeStyle = { readonly opacity?: number; readonly cap?: 'round' | 'butt' };
 
-/** Many open lines of one look as a single element: a hundred ribs cost no more than one line. */
+/** Many open lines of one style as a single element: a hundred ribs cost no more than one line. */
 export function strokes(
   canvas: Canvas,
   curves: readonly Curve[],

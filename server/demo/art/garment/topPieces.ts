@@ -33,7 +33,7 @@ export function drawTopPiece(picture: Picture, top: TopCloth, piece: Omit<ClothP
   });
 }
 
-/** Folds of a body that hangs from its shoulders; `ease` is how loosely, about 0.5 to 1.5. */
+/** Folds of a body that hangs from its shoulders; `ease` is the looseness, about 0.5 to 1.5. */
 export function torsoFolds(chance: Rng, cut: TorsoCut, ease: number): readonly Ridge[] {
   const [ax, ay] = cut.armpit;
   const half = cut.waist[0];

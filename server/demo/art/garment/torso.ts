@@ -7,9 +7,9 @@ export type TorsoCut = {
   readonly armpit: Point;
   readonly waist: Point;
   readonly hem: Point;
-  /** How the hem runs: level, in a shirt's tails, or longer behind the side slits. */
+  /** The shape of the hem: level, with a shirt's tails, or longer behind the side slits. */
   readonly hemline?: 'level' | 'tails' | 'dipped';
-  /** Cut out for bare arms: the armhole swings in towards the strap. */
+  /** Cut out for bare arms: the armhole curves in towards the strap. */
   readonly sleeveless?: boolean;
 };
 
@@ -81,15 +81,15 @@ export const torsoOutline = (cut: TorsoCut, neckline: Curve): Curve => [
   ...neckline,
 ];
 
-/** Where the right sleeve is set in, from the shoulder down. */
+/** The armhole seam of the right sleeve, from the shoulder down. */
 export const armhole = (cut: TorsoCut): Curve => spline([cut.shoulder, ...armholeKeys(cut), cut.armpit]);
 
 export type SleeveCut = {
-  /** 1 reaches the wrist, .32 is a T-shirt's. */
+  /** The length: 1 reaches the wrist, .32 is a T-shirt's. */
   readonly length: number;
   /** Half widths at the armhole, at the elbow and at the end. */
   readonly widths: readonly [number, number, number];
-  /** How far the arms stand off the body: 1 is usual. */
+  /** The distance of the arms from the body: 1 is usual. */
   readonly spread?: number;
   /** Extra roundness at the shoulder, for puffed sleeves. */
   readonly puff?: number;

@@ -40,7 +40,7 @@ function onBall(longitude: number, latitude: number): { point: Point; front: boo
   return { point: [MIDDLE[0] + x * RADIUS, MIDDLE[1] + y * RADIUS], front: depth > -0.06 };
 }
 
-/** The part of a line on the ball that faces us. */
+/** The part of a line on the ball that is visible from the front. */
 const visible = (line: readonly { point: Point; front: boolean }[]): Curve =>
   line.filter(({ front }) => front).map(({ point }) => point);
 

@@ -8,7 +8,7 @@ import { pickTone, solid, type ToyLook, toneSet } from './toyParts.ts';
 
 type Spot = { readonly x: number; readonly y: number; readonly size: number };
 
-/** Ways to pile cubes: each one's left lower corner and size. */
+/** Arrangements of cubes: the lower left corner and the size of each. */
 const PILES: readonly (readonly Spot[])[] = [
   [
     { x: -252, y: 0, size: 168 },
@@ -56,7 +56,7 @@ export function drawBlocks(picture: Picture, { set, chance, back }: ToyLook): Fo
   return { at: [-40, 130], width: 300 };
 }
 
-/** A cube seen a little from above and the right. */
+/** A cube seen slightly from above and from the right. */
 function drawBlock(picture: Picture, { x, y, size }: Spot, tones: Tones, face: number, lean: number): void {
   const deep = size * 0.13;
   const [cx, cy] = picture.place([x + size / 2, y]);

@@ -18,7 +18,7 @@ export function drawCar(picture: Picture, look: ToyLook): Focus {
   };
   floorShadow(picture, 296);
   const draw = () => drawBodywork(picture, car, toneSet(set), look);
-  // from the other side the car drives the other way
+  // Seen from the other side, the car drives in the other direction.
   if (back) picture.group({ transform: `translate(736 0) scale(-1 1)` }, draw);
   else draw();
   return { at: [-110, 150], width: 330 };

@@ -68,7 +68,7 @@ export function smile(picture: Picture, [x, y]: Point, size: number, ink = '#242
   picture.line(path`${x - size * 0.26},${y} ${x},${y - size * 0.16} ${x + size * 0.26},${y}`, ink, size * 0.06);
 }
 
-/** A lit sphere or dome's shine, inside an outline. */
+/** The highlight of a sphere or dome, inside an outline. */
 export function shine(picture: Picture, outline: Curve, strength = 0.35): void {
   const { x0, y0, x1, y1 } = boundsOf(outline);
   picture.group({ clip: outline }, () =>

@@ -9,7 +9,7 @@ import { outline, path, polygon } from './plot.ts';
 import { blots } from './strokes.ts';
 import { pickTone, type ToyLook, toneSet } from './toyParts.ts';
 
-/** Grooves are grey whatever the picture's colours. */
+/** Grooves are grey for any colours of the picture. */
 const CARD = tonesOf('#8d9299');
 
 type Grid = {
@@ -20,7 +20,7 @@ type Grid = {
   readonly low: number;
 };
 
-/** A jigsaw nearly done: one piece lies apart. */
+/** A nearly finished jigsaw: one piece is separate. */
 export function drawPuzzle(picture: Picture, { set, chance, back }: ToyLook): Focus {
   const tones = toneSet(set);
   const grid: Grid = chance.chance(0.5)
@@ -48,7 +48,7 @@ export function drawPuzzle(picture: Picture, { set, chance, back }: ToyLook): Fo
   return { at: [grid.left + grid.size, grid.low + grid.size * 2.4], width: 330 };
 }
 
-/** Pieces that lie together are one board with grooves. */
+/** Connected pieces are one board with grooves. */
 function drawPieces(picture: Picture, board: Curve, pieces: readonly Curve[], marks: () => void): void {
   const grooves = pieces.map(
     (path): Ridge => ({ path: [...path, ...path.slice(0, 1)], width: 3, height: -2.6, taper: 'none' }),
@@ -68,7 +68,10 @@ function drawPieces(picture: Picture, board: Curve, pieces: readonly Curve[], ma
   for (const piece of pieces) picture.line(piece, '#1d2129', 1, { opacity: 0.3, closed: true });
 }
 
-/** All pieces as one outline: from each to the next and back again along the same way, which encloses nothing. */
+/**
+ * All pieces as one outline: the connections between pieces are drawn forth and back along the same line, which
+ * encloses no area.
+ */
 function together(pieces: readonly Curve[]): Curve {
   const starts = pieces.flatMap((piece) => piece.slice(0, 1));
   return [...pieces.flatMap((piece) => [...piece, ...piece.slice(0, 1)]), ...starts.toReversed()];
@@ -76,7 +79,7 @@ function together(pieces: readonly Curve[]): Curve {
 
 type Bumps = { readonly across: readonly (readonly number[])[]; readonly up: readonly (readonly number[])[] };
 
-/** Which way each inner edge's knob points. */
+/** The direction of the knob on each inner edge. */
 function bumpsOf({ columns, rows }: Grid, chance: Rng): Bumps {
   const line = (count: number): readonly number[] => Array.from({ length: count }, () => (chance.chance(0.5) ? 1 : -1));
   return {
@@ -105,7 +108,7 @@ function pieceOutline(
   ];
 }
 
-/** One side with its knob: `knob` 1 bulges to the left of the way, −1 to the right, 0 is straight. */
+/** One side with its knob: `knob` 1 is on the left of the direction, −1 on the right, 0 is straight. */
 function edge(from: Point, to: Point, knob: number): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const at = (along: number, out: number): Point => [

@@ -3,7 +3,7 @@ import { at, band, type Curve, ellipse, lengthOf, moved, off, type Point, rounde
 import type { Picture } from '../kit/picture.ts';
 import { rungs, strokes } from './strokes.ts';
 
-/** Small parts of clothes and bags, in a frame of about a pixel a unit. */
+/** Small parts of clothes and bags, at a scale of about one pixel per unit. */
 
 /** A sewn-on button with four holes. */
 export function button(picture: Picture, [x, y]: Point, radius: number, color: string): void {

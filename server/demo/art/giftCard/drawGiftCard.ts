@@ -3,7 +3,7 @@ import { balloons, bouquet, CARD, confetti, ribbon, sneaker, winter } from './sh
 
 type Look = { readonly from: string; readonly to: string; readonly motif: () => string };
 
-/** The looks by picture name, such as `gift-birthday-1`; a changed look gets a new number. */
+/** The designs by picture name, such as `gift-birthday-1`; a changed design gets a new number. */
 const LOOKS: Readonly<Record<string, Look>> = {
   'gift-classic-1': { from: '#2a53dd', to: '#0f2266', motif: () => ribbon('#fbe3b0', '#f0c568', '#c9932f') },
   'gift-birthday-1': { from: '#ffd9c9', to: '#f3a98f', motif: balloons },
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 const LEFT = (PICTURE_WIDTH - CARD.width) / 2;
 const TOP = (PICTURE_HEIGHT - CARD.height) / 2;
 
-/** Soft without a filter: rounded boxes one inside the other, each a little darker. */
+/** Soft without a filter: nested rounded boxes, each a little darker. */
 const shadow = Array.from({ length: 7 }, (_, index) => {
   const grow = 18 - index * 3;
   return `<rect x="${LEFT - grow}" y="${TOP + 12 - grow}" width="${CARD.width + 2 * grow}" height="${CARD.height + 2 * grow}" rx="${CARD.radius + grow}" fill="#101820" fill-opacity=".026"/>`;
@@ -78,8 +78,8 @@ function drawInEnvelope(look: Look): string {
 }
 
 /**
- * Draws a gift card as SVG, like a product: an e-gift card by a name such as `gift-birthday-1`, the physical one of the same design,
- * in its envelope, as `card-birthday-1`. Undefined for an unknown look.
+ * Draws a gift card as SVG, like a product: an e-gift card by a name such as `gift-birthday-1`; the physical one of the same design,
+ * in its envelope, by `card-birthday-1`. Undefined for an unknown design.
  */
 export function drawGiftCard(imageId: string): string | undefined {
   const alone = LOOKS[imageId];

@@ -151,7 +151,7 @@ export function winter(): string {
   );
 }
 
-/** One pair of the shop's trade, seen from the side. */
+/** A pair of shoes, seen from the side. */
 export function sneaker(): string {
   const upper =
     'M120 250C118 206 132 172 150 150C176 166 214 162 240 142C268 168 306 196 356 210C412 224 472 226 506 258C520 272 522 286 520 292H122C119 280 120 264 120 250Z';

@@ -18,7 +18,7 @@ import type { Picture } from '../kit/picture.ts';
 
 const KEEP = { x: 56, y: 70, width: 624, height: 780 };
 
-/** The scale and the floor follow the bag's own size, so that each kind fills the picture. */
+/** The scale and the floor depend on the bag's own size, so that each kind fills the picture. */
 const frameOf = (spec: ArtSpec): Frame => {
   const { wide, reach, depth } = designBag(spec);
   const scale = Math.min(600 / (2 * wide + depth), 720 / reach);
@@ -92,7 +92,7 @@ function drawFront(
   });
 }
 
-/** How soft leather and canvas give way. */
+/** The softness of leather and canvas. */
 function slump({ low, high, tall, soft }: BagDesign): readonly Ridge[] {
   if (soft <= 0) return [];
   return [1, -1].flatMap((side): Ridge[] => [

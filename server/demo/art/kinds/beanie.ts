@@ -79,10 +79,10 @@ function designBeanie({ seed, model, pattern = 'solid' }: ArtSpec): Beanie {
 const domeOutline = ({ half, tall }: Beanie): Curve =>
   symmetric`0,${tall} ${half * 0.4},${tall * 0.965} ${half * 0.8},${tall * 0.77} ${half},${tall * 0.4} ${half},0 ${half * 0.98},-30! 0,-30`;
 
-/** Where a rib stands round the head: closer together towards the sides. */
+/** The position of a rib around the head: closer together towards the sides. */
 const around = (half: number, share: number): number => (half * 0.95 * Math.sin(share * 1.25)) / Math.sin(1.25);
 
-/** Ribs that run together at the top. */
+/** Ribs that meet at the top. */
 function domeRidges({ half, tall, gauge, knit }: Beanie): readonly Ridge[] {
   if (knit === 'fine') return [];
   const count = Math.round(half / gauge);

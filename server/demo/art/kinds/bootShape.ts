@@ -11,11 +11,11 @@ export type BootShape = {
   readonly heel: number;
   readonly fore: number;
   readonly shaft: number;
-  /** How far the toe reaches out and flattens; 8 is pointed. */
+  /** The length and flatness of the toe; 8 is pointed. */
   readonly toe: number;
   /** Width of an elastic side panel. */
   readonly gore: number;
-  /** Which of the model's small differences this style has: 0, 1 or 2. */
+  /** The index of this style's variation of the model: 0, 1 or 2. */
   readonly detail: number;
 };
 export type BootLook = {

@@ -14,7 +14,7 @@ import { isMaterial } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
 import { seeded } from '../kit/rng.ts';
 
-/** From the side the brim reaches far to the left: the crown's middle stands right of the picture's. */
+/** In a side view the brim extends far to the left, so the crown's middle is right of the picture's. */
 const ASIDE = 66;
 
 const SCALE = 1.3;
@@ -94,7 +94,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
   picture.oval([-2, 221 * k + 2], 10, 5, colors.cloth.light);
 }
 
-/** A visor has only its band: the far side shows above the near one. */
+/** A visor has only its band, so the far side is visible above the near one. */
 function drawVisorSide(picture: Picture, cloth: HatCloth): void {
   const { colors } = cloth;
   const inside = outline`-160,44! -60,86 80,84 176,40! 60,20 -80,24`;

@@ -16,7 +16,7 @@ export type FlatShape = {
   readonly strap: 'none' | 'mary' | 'double' | 'ankle';
   readonly trim: 'none' | 'bow' | 'cap' | 'quilt' | 'buckle' | 'knot';
   readonly heel: number;
-  /** How far back the opening starts, how deep its side is cut, how high the back stands. */
+  /** The start of the opening, the depth of its side, and the height of its back. */
   readonly cut: number;
   readonly depth: number;
   readonly back: number;

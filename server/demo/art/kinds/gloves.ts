@@ -48,7 +48,7 @@ function drawGloves(picture: Picture, spec: ArtSpec, back: boolean): Focus {
   };
   const apart = back ? 108 : 118;
   for (const side of [-1, 1] as const) {
-    // a pair: thumbs inside, the right one a little in front
+    // A pair: thumbs inside, the right glove slightly in front.
     const turn = side * design.lean;
     const [cx, cy] = picture.place([side * apart, 40]);
     picture.group(
@@ -105,7 +105,7 @@ function drawHand(
   side: 1 | -1,
   back: boolean,
 ): void {
-  // drawn as the left hand's, its thumb to the right
+  // Drawn like the left hand's, with its thumb to the right.
   const flip = (curve: Curve): Curve => (side < 0 ? curve : mirrored(curve));
   const { name, half, cuff, twoTone } = design;
   const hand = flip(design.hand);

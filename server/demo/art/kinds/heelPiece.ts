@@ -46,7 +46,7 @@ export function drawHeelPiece(
 
 function heelOutline({ under, tx }: HeelCurves, { height: h, platform, heel, strap }: HeelShape): Curve {
   const y = (value: number): number => value + platform;
-  // the heel reaches up under the upper, so that no light shows between them; a slingback has nothing there
+  // The heel extends under the upper, so that no light shows between them; a slingback has no upper there.
   const inside = y(h + (strap === 'sling' ? 5 : 16));
   const seat = strap === 'sling' ? points`214,${y(h + 2)}` : points`212,${y(h + 8)}`;
   switch (heel) {

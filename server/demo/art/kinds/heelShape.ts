@@ -5,7 +5,7 @@ import type { Material } from '../kit/materials.ts';
 
 /** Lengths in millimetres. */
 export type HeelShape = {
-  /** Of the heel seat above the ground, without the platform. */
+  /** The height of the heel seat above the ground, without the platform. */
   readonly height: number;
   readonly platform: number;
   readonly heel: 'pin' | 'kitten' | 'block' | 'flared' | 'wedge';
@@ -13,9 +13,9 @@ export type HeelShape = {
   readonly strap: 'none' | 'ankle' | 'mary' | 'sling' | 'double';
   readonly trim: 'none' | 'bow' | 'cap' | 'bar';
   readonly cover: 'main' | 'wood' | 'cork' | 'rope';
-  /** How far the opening starts behind the usual place: low cut when below 0. */
+  /** The distance of the opening's start behind the usual place; negative for a low cut. */
   readonly cut: number;
-  /** How deep the side of the opening is cut. */
+  /** The depth of the side of the opening. */
   readonly vamp: number;
 };
 export type HeelLook = {
@@ -27,7 +27,7 @@ export type HeelLook = {
 };
 export type HeelCurves = ReturnType<typeof heelCurves>;
 
-/** Toe tips: how far in from 0 and how much higher than a pointed one. */
+/** Toe tips: the distance from 0, and the additional height over a pointed one. */
 const TOES = { point: [0, 0], almond: [5, 4], round: [10, 8], square: [9, 6] } as const;
 
 export function heelCurves({ height: h, platform, toe: shape, cut, vamp: v, strap }: HeelShape) {
@@ -62,7 +62,7 @@ export function heelCurves({ height: h, platform, toe: shape, cut, vamp: v, stra
       )
     : spline(points`${58 + c},${y(37 + th * 0.6)} ${84 + c * 0.6},${y(42)} 116,${y(44 + h * 0.06)} 150,${y(40 + h * 0.42)} 184,${y(42 + h * 0.78)} 216,${y(46 + h * 0.97)}
       246,${y(46 + h)}`);
-  // a slingback's upper ends before the heel; a pump's stands on it
+  // A slingback's upper ends before the heel; a pump's reaches over it.
   const base = sling ? under.filter(([x]) => x < 197) : under;
   const upper: Curve = [...toe, ...topline, ...back, ...reversed(base)];
   return { under, topline, toe, far, upper, back, tx };

@@ -8,7 +8,7 @@ import type { Picture } from '../kit/picture.ts';
 import { starPoints } from './kidsMark.ts';
 import type { KidsLook, KidsShape } from './kidsShape.ts';
 
-/** A rubber boot in one piece: round toe, straight shaft, a lip at the top, two loops to pull it on by. */
+/** A rubber boot in one piece: round toe, straight shaft, a lip at the top, two pull loops. */
 export function drawRainBoot(
   p: Picture,
   { shaft: T, toe: t, print, sole: s }: KidsShape,

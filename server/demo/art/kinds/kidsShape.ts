@@ -4,7 +4,7 @@ import { type Curve, points, reversed, spline } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';
 
-/** Lengths in millimetres; a child's shoe is 205 long, so everything about it looks rounder. */
+/** Lengths in millimetres; a child's shoe is 205 long, so all of its shapes are rounder. */
 export type KidsShape = {
   readonly model: ModelOf<'kidsShoe'>;
   readonly straps: number;

@@ -148,7 +148,7 @@ function drawSole(
   p.panel(tip, p.linear(ramp(foam.high, foam.shade), [8, 37], [20, 20]), foam, { rise: 0.8, shadow: 0.1 });
 }
 
-/** Lamps in the heel, lit. */
+/** Lights in the heel, switched on. */
 function drawLamps(p: Picture, tones: Tones): void {
   for (let i = 0; i < 3; i++) {
     p.oval([158 + i * 14, 13.5], 4.6, 3.2, '#fff', { opacity: 0.95 });

@@ -13,7 +13,7 @@ import { drawLoaferSide } from './loaferSide.ts';
 
 type Model = ModelOf<'loafer'>;
 
-/** Heel, forefoot, sole and toe of each model; vamp, toe and topline move with the seed in all of them. */
+/** Heel, forefoot, sole and toe of each model; the seed varies vamp, toe and topline in all of them. */
 const BUILDS: Readonly<Record<Model, (chance: Rng) => Pick<LoaferShape, 'heel' | 'fore' | 'build' | 'toe'>>> = {
   penny: (chance) => ({
     heel: chance.between(19, 26),

@@ -11,10 +11,10 @@ export type LoaferShape = {
   readonly heel: number;
   readonly fore: number;
   readonly build: 'heel' | 'wedge' | 'lug' | 'pods';
-  /** How far the toe reaches out (8 is long and slim, −5 blunt), and how high it stands. */
+  /** The length of the toe (8 is long and slim, −5 blunt), and its height. */
   readonly toe: number;
   readonly toeHeight: number;
-  /** How far back the vamp's tip lies: a long vamp covers more of the foot. */
+  /** The position of the vamp's tip: a long vamp covers more of the foot. */
   readonly vamp: number;
   readonly instep: number;
   readonly topline: number;

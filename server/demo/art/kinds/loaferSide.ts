@@ -89,7 +89,7 @@ function drawShine(p: Picture, { heel: h, fore: f }: LoaferShape, { material, co
   p.fold([112, f + 26], 22, 3.4, main, { turn: 62, depth: 0.5 });
 }
 
-/** A driving shoe's sole: the leather wraps under, and rubber pods stand out of it, up the heel too. */
+/** A driving shoe's sole: the leather wraps under the foot, and rubber studs stick out of it, also at the heel. */
 function drawPods(
   p: Picture,
   { bite }: LoaferCurves,

@@ -15,7 +15,7 @@ export type RunnerShape = {
   readonly overlay: 'wrap' | 'clean' | 'trail' | 'cage' | 'swoop';
   readonly mark: 'saddle' | 'chevrons' | 'dots' | 'line' | 'ring' | 'tabs' | 'none';
   readonly cut: 'groove' | 'slots' | 'wave' | 'shelf' | 'plain';
-  /** How far the heel's foam reaches behind the upper. */
+  /** The length of the heel's foam behind the upper. */
   readonly flare: number;
   /** Height of a ribbed cuff along the collar; 0 for no cuff. */
   readonly cuff: number;

@@ -45,7 +45,7 @@ type Skirt = {
 const WAIST_Y = 500;
 const SKIRT_FRAME: Frame = { scale: 1.5, originX: 368, originY: 850, keep: { x: 60, y: 70, width: 616, height: 790 } };
 
-/** Short skirts hang lower, in the middle of the picture. */
+/** Short skirts are drawn lower, in the middle of the picture. */
 const frameOf = (spec: ArtSpec): Frame => {
   const short = Math.max(0, designSkirt(spec).cut.hem[1]);
   return { ...SKIRT_FRAME, originY: SKIRT_FRAME.originY + short * SKIRT_FRAME.scale * 0.5 };

@@ -139,7 +139,10 @@ const PAINTERS: Readonly<Record<SneakerShape['model'], Painter>> = {
   retro: drawRetro,
 };
 
-/** A piece from its visible edge and the points that close it below the bite; thread runs along the edge alone. */
+/**
+ * A piece given by its visible edge and the points that close it under the sole's edge; only the visible edge is
+ * stitched.
+ */
 function sew(p: Picture, edge: Curve, closing: Curve, paint: string, { colors }: SneakerLook): void {
   p.panel([...edge, ...closing], paint, colors.second);
   p.stitch(off(edge, -2), colors.secondThread);

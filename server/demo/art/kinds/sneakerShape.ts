@@ -4,7 +4,7 @@ import { boundsOf, type Curve, first, last, type Point, points, reversed, spline
 import type { Material } from '../kit/materials.ts';
 import type { ModelOf } from '../models.ts';
 
-/** Lengths in millimetres; `high` is how much a high-top's shaft rises above the low shoe. */
+/** Lengths in millimetres; `high` is the additional height of a high-top's shaft. */
 export type SneakerShape = {
   readonly model: ModelOf<'sneaker'>;
   readonly platform: number;
@@ -28,7 +28,7 @@ export type SneakerCurves = ReturnType<typeof sneakerCurves>;
 
 export function sneakerCurves(shape: SneakerShape) {
   const { model, platform: d, high, toe: t, throat: v } = shape;
-  const wedge = model === 'retro' ? 7 : 0; // a jogger stands on a sole that thickens towards the heel
+  const wedge = model === 'retro' ? 7 : 0; // A jogger has a sole that thickens towards the heel.
   const bite =
     spline(points`3,${31 + d} 14,${27 + d} 40,${24 + d} 90,${24 + d} 150,${26 + d + wedge * 0.3} 210,${28 + d + wedge * 0.8}
     260,${30 + d + wedge} 294,${33 + d + wedge * 1.2}`);
@@ -51,7 +51,7 @@ export function sneakerCurves(shape: SneakerShape) {
   return { bite, bottom, sole, throat, collar, back, toe, upper, far, top: ink.y1 + (model === 'slipOn' ? 4 : 20) };
 }
 
-/** The near rim, the line down the back and the far rim, from where the throat ends. */
+/** The near rim, the line down the back and the far rim, from the end of the throat. */
 function openingOf(
   { model, platform: d, high, collar: c }: SneakerShape,
   [x, y]: Point,

@@ -104,7 +104,7 @@ function drawToeCap(p: Picture, { bite, toe }: SneakerCurves, { platform: d }: S
   });
 }
 
-/** The strip of ribbed rubber around the toe, thinning out along the side until it is gone. */
+/** The strip of ribbed rubber around the toe, which becomes thinner along the side and ends there. */
 function drawBumper(p: Picture, { platform: d }: SneakerShape, rubber: Tones): void {
   const outline = [
     ...spline(

@@ -100,7 +100,7 @@ function lensLook({ colors, seed }: ArtSpec, { mirror }: Glasses): LensLook {
     ['#33404f', '#8aa0b8'],
     ['#4a3546', '#a88fa6'],
   ]);
-  // a pale colour makes a tint, not a clear glass
+  // A pale colour makes a tint, not a clear glass.
   const tint = colors.second && shift(colors.second, Math.min(0, 0.4 - lightnessOf(colors.second)), 1.2);
   const [dark, pale] = tint ? [tint, shift(tint, 0.24, 0.8)] : usual;
   return { dark, pale, mirror: mirror ? shift(pale, 0.05, 1.6, 40) : undefined };

@@ -25,7 +25,7 @@ type Sweater = {
   readonly stitch: 'plain' | 'cable' | 'rib';
   readonly raglan: boolean;
   readonly hood: boolean;
-  /** How it opens at the front. */
+  /** The type of its front opening. */
   readonly front: 'closed' | 'buttons' | 'zip' | 'quarterZip';
   readonly ribWidth: number;
 };
@@ -102,7 +102,7 @@ function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Sweater {
         ? 46
         : chance.between(54, 68),
     neckShape: vee ? 'vee' : 'crew',
-    // a print lies badly on cables
+    // A print looks wrong on cables.
     stitch:
       name === 'hoodie' || name === 'fleece' || pattern !== 'solid'
         ? 'plain'
@@ -189,7 +189,7 @@ function finishFront(picture: Picture, design: Sweater, neck: Curve, colors: Gar
 
 const stands = ({ name }: Sweater): boolean => name === 'turtleneck' || name === 'fleece';
 
-/** A roll neck, or a fleece's upright collar: it stands above the neck points. */
+/** A roll neck, or a fleece's upright collar, which extends above the neck points. */
 function drawStandingCollar(
   picture: Picture,
   { cut, name }: Sweater,

@@ -126,7 +126,7 @@ function designTee({ seed, model }: ArtSpec): Tee {
 }
 
 function teeCloth(picture: Picture, spec: ArtSpec, colors: GarmentColors): TopCloth {
-  // a picture on the chest needs a quiet ground
+  // A picture on the chest needs a plain ground.
   const quiet = modelOf('tee', spec.model) === 'graphic' && spec.pattern !== 'stripe';
   const pattern = quiet ? 'solid' : (spec.pattern ?? 'solid');
   const order = { pattern, seed: spec.seed, cloth: colors.cloth.base, ink: colors.ink, second: colors.secondInk };

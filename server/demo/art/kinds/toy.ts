@@ -15,7 +15,7 @@ import { modelOf } from '../models.ts';
 
 const KEEP = { x: 60, y: 80, width: 616, height: 760 };
 
-/** Toys stand on the floor at y = 0; low ones are drawn larger and stand higher in the picture. */
+/** Toys stand on the floor at y = 0; low ones are drawn larger and higher in the picture. */
 const frameOf = (spec: ArtSpec): Frame => {
   const name = modelOf('toy', spec.model);
   const low = name === 'car' ? 640 : name === 'puzzle' || name === 'ball' ? 730 : 800;

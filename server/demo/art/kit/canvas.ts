@@ -4,10 +4,10 @@ import type { Material, Tiles } from './materials.ts';
 
 export const PICTURE_WIDTH = 736;
 export const PICTURE_HEIGHT = 920;
-/** Equal to the page's wash, so that a picture has no visible box. */
+/** Equal to the page's background tint, so that a picture has no visible box. */
 export const GROUND = '#f6f7f8';
 
-/** Where the drawing's units fall on the picture: pixel = origin + unit × scale, y turned upwards. */
+/** Maps the drawing's units to the picture: pixel = origin + unit × scale, y turned upwards. */
 export type Frame = {
   readonly scale: number;
   readonly originX: number;
@@ -32,16 +32,16 @@ type LineStyle = {
 export type FillStyle = {
   readonly opacity?: number;
   readonly material?: Material;
-  /** Times the material's usual strength. */
+  /** A factor on the material's usual strength. */
   readonly strength?: number;
-  /** Degrees the material's grain is turned. */
+  /** The angle of the material's grain, in degrees. */
   readonly turn?: number;
 };
 
-/** Pixels a written curve may stray from the drawn one: invisible, and a third of the points. */
+/** The maximum deviation of a written curve from the drawn one, in pixels: invisible, with a third of the points. */
 const TOLERANCE = 0.09;
 
-/** Small cells are written several times into a larger tile: a turned 4-pixel tile costs a hundred milliseconds. */
+/** Small cells are repeated in a larger tile, because a turned 4-pixel tile costs a hundred milliseconds. */
 const TILE = 48;
 const repeatsOf = (size: number): number => Math.max(1, Math.round(TILE / size));
 
@@ -92,7 +92,7 @@ export class Canvas {
     return `M${steps.join('L')}${closed ? 'Z' : ''}`;
   }
 
-  /** Draws a group: lit as one form, cut to an outline, transformed, or all three. */
+  /** Draws a group: lit as one form, clipped to an outline, transformed, or all three. */
   group(style: { light?: FormLight; clip?: Curve; transform?: string; opacity?: number }, draw: () => void): this {
     const { light, clip, transform, opacity } = style;
     const attributes = [
@@ -126,7 +126,10 @@ export class Canvas {
     );
   }
 
-  /** A repeated drawing, sized in pixels, usable as a fill; it must join with itself and not reach over its edges. */
+  /**
+   * A repeated drawing, sized in pixels, usable as a fill. Its edges must match each other, and nothing may extend over
+   * them.
+   */
   pattern(width: number, height: number, body: string, transform = ''): string {
     const across = repeatsOf(width);
     const down = repeatsOf(height);

@@ -43,7 +43,7 @@ function toRgb({ light, chroma, hue }: Oklch): readonly number[] {
   ];
 }
 
-/** To hex, giving up chroma until the colour lies inside sRGB. */
+/** Converts to hex, reducing chroma until the colour is inside sRGB. */
 function toHex(color: Oklch): string {
   let { chroma } = color;
   let rgb = toRgb(color);
@@ -55,7 +55,7 @@ function toHex(color: Oklch): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Lightness in 0..1, as the eye sees it. */
+/** Perceived lightness in 0..1. */
 export const lightnessOf = (hex: string): number => toOklch(hex).light;
 
 /** The colour moved in lightness (added), chroma (times) and hue (degrees added). */
@@ -68,9 +68,7 @@ export function shift(hex: string, lightness: number, chroma = 1, hueDegrees = 0
   });
 }
 
-/**
- * Dark colours get stronger highlights (as black leather has), whites get weaker shade (which would look like soot).
- */
+/** Dark colours get stronger highlights (like black leather), whites get weaker shade (which would look like soot). */
 export function tonesOf(hex: string): Tones {
   const { light } = toOklch(hex);
   const depth = (0.55 + 0.6 * light) * (light > 0.88 ? 0.72 : 1);
@@ -89,5 +87,5 @@ export function tonesOf(hex: string): Tones {
 export const threadFor = (hex: string): string =>
   lightnessOf(hex) > 0.6 ? shift(hex, -0.13, 0.9) : shift(hex, 0.16, 0.8);
 
-/** Metal parts, whatever the product's colour. */
+/** The colour of metal parts, for any colour of the product. */
 export const METAL = { brass: '#c8a45c', steel: '#b4b8be', gunmetal: '#5b6068' } as const;

@@ -1,11 +1,14 @@
 /** A point in the picture's own units (millimetres for footwear), y up. */
 export type Point = readonly [x: number, y: number];
-/** A polyline dense enough to look like a curve. Everything below works on these. */
+/** A polyline dense enough to look like a curve. All functions below take these. */
 export type Curve = readonly Point[];
 /** A spline's key point; a 1 makes it a corner. */
 export type KeyPoint = readonly [x: number, y: number, corner?: 0 | 1];
 
-/** Points written like a path, with numbers filled in: points`0,${heel} 12,4 40,0`. Throws a RangeError for anything else. */
+/**
+ * Points written like a path, with numbers filled in: points`0,${heel} 12,4 40,0`. Throws a RangeError for anything
+ * else.
+ */
 export const points = (texts: TemplateStringsArray, ...values: readonly number[]): Curve =>
   wordsOf(texts, values).map(readPoint);
 
@@ -104,7 +107,7 @@ export function lengthOf(curve: Curve): number {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Where on a curve: the point and the unit normal to its left. */
+/** A place on a curve: the point and the unit normal to its left. */
 type Place = { readonly point: Point; readonly normal: Point };
 
 /** The place at `share` (0..1) of the curve's length. */
@@ -147,7 +150,7 @@ export const band = (
   right: number | ((share: number) => number),
 ): Curve => [...off(curve, left), ...reversed(off(curve, right))];
 
-/** A closed outline drawn in by `by`, whichever way round it was written. */
+/** A closed outline shrunk by `by`, for either direction of drawing. */
 export const inset = (outline: Curve, by: number): Curve => off(outline, signedArea(outline) > 0 ? by : -by);
 
 export function signedArea(outline: Curve): number {
@@ -222,7 +225,7 @@ function isStraight(curve: Curve, from: number, to: number, tolerance: number): 
   const size = distance(a, b);
   for (let i = from + 1; i < to; i++) {
     const [x, y] = pointAt(curve, i);
-    // a run that turns back on itself has no straight line to stand for it
+    // A run that turns back on itself cannot be replaced by a straight line.
     const along = size ? ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / size : -1;
     const aside = size
       ? Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / size

@@ -41,12 +41,12 @@ const DEFAULT_AZIMUTH = 238;
 export function formLightFilter(light: FormLight): string {
   const { radius, elevation, ambient, azimuth = DEFAULT_AZIMUTH, gloss = 0, glossFocus = 20 } = light;
   const height = light.height.toFixed(2);
-  const flat = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // flat areas keep their colour
+  const flat = ((1 - ambient) / Math.sin((elevation * Math.PI) / 180)).toFixed(3); // Flat areas keep their colour.
   const sun = `<feDistantLight azimuth="${azimuth}" elevation="${elevation}"/>`;
   const diffuse =
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${radius}" result="b"/>` +
     `<feDiffuseLighting in="b" surfaceScale="${height}" lighting-color="#fff" result="l">${sun}</feDiffuseLighting>` +
-    // The hill has 8 bits of height: without this blur its steps show as ridges along the edge
+    // The hill has 8 bits of height: without this blur its steps are visible as ridges along the edge.
     `<feGaussianBlur in="l" stdDeviation="${(radius * 0.28).toFixed(1)}" result="l2"/>` +
     `<feComposite in="l2" in2="SourceGraphic" operator="arithmetic" k1="${flat}" k3="${ambient}" result="c"/>`;
   if (!gloss) return diffuse;

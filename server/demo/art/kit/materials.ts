@@ -39,7 +39,10 @@ type Recipe = { readonly size: number; readonly gain: number; readonly scale: nu
   | { readonly noise: { frequency: string; octaves: number; height: number } }
   | { readonly weave: (spot: WeaveSpot) => number }
 );
-/** One pixel of a woven tile: its place, chance for this pixel, and chance shared by its row and its column. */
+/**
+ * One pixel of a woven tile: its place, a random number for this pixel, and random numbers shared by its row and its
+ * column.
+ */
 type WeaveSpot = { x: number; y: number; grain: number; row: number; column: number };
 
 const noise = (frequency: string, octaves: number, height: number) => ({ noise: { frequency, octaves, height } });

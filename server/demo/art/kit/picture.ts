@@ -18,7 +18,7 @@ import { type Curve, inset, moved, type Point } from './geometry.ts';
 import type { Tiles } from './materials.ts';
 
 type PanelStyle = FillStyle & {
-  /** How far the piece stands out: 1 for a leather overlay, below 0 for a sunken one. */
+  /** The height of the piece: 1 for a leather overlay, negative for a sunken one. */
   readonly rise?: number;
   /** Opacity of its cast shadow; keep it at .1 or less where the piece borders the background. */
   readonly shadow?: number;
@@ -42,7 +42,10 @@ export class Picture extends Canvas {
     return this.svg({ x: 0, y: 0, ...size }, size);
   }
 
-  /** Lit above, shaded below: the usual fill of a part. Panels of one group share `from` and `to`, so neighbours agree. */
+  /**
+   * Lit at the top, shaded at the bottom: the usual fill of a part. Panels of one group share `from` and `to`, so that
+   * neighbours match.
+   */
   shading(tones: Tones, from: Point, to: Point): string {
     return this.linear(
       [
@@ -78,7 +81,7 @@ export class Picture extends Canvas {
       rx,
       ry,
     );
-    // the gradient is written once for all glows of a size and colour; each use only moves and turns it
+    // The gradient is written once for all glows of a size and colour; each use only moves and turns it.
     const [x0, y0] = this.place([0, 0]);
     const [x, y] = this.place(center);
     const move = `translate(${x.toFixed(1)} ${y.toFixed(1)})${turn ? ` rotate(${(-turn).toFixed(1)})` : ''} translate(${(-x0).toFixed(1)} ${(-y0).toFixed(1)})`;
@@ -141,14 +144,14 @@ export class Picture extends Canvas {
     return this.line(curve, thread, width * unit, { dash: dashes, cap: 'butt' });
   }
 
-  /** Where two pieces meet: a dark line and the lit edge below it. */
+  /** The joint of two pieces: a dark line and the lit edge below it. */
   seam(curve: Curve, tones: Tones, width = 0.8): this {
     const unit = this.#unit;
     this.line(curve, tones.line, width * unit, { opacity: 0.75 });
     return this.line(moved(curve, 0.3 * unit, -0.8 * unit), tones.high, width * 0.7 * unit, { opacity: 0.5 });
   }
 
-  /** A panel with a row of stitches just inside its edge. `open` leaves out that share of the outline's end. */
+  /** A panel with a row of stitches just inside its edge. `open` leaves out this share at the end of the outline. */
   sewn(
     outline: Curve,
     paint: string,

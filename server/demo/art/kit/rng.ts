@@ -10,7 +10,7 @@ export type Rng = {
 };
 
 /**
- * Creates numbers from `seed`. `salt` gives parts of a picture separate sequences, so that a new part does not move
+ * Creates numbers from `seed`. `salt` gives parts of a picture separate sequences, so that a new part does not change
  * others.
  */
 export function seeded(seed: number, salt = ''): Rng {
@@ -30,7 +30,7 @@ export function seeded(seed: number, salt = ''): Rng {
   };
 }
 
-/** FNV-1a over the salt, started from the seed and stirred, so that neighbouring seeds share nothing. */
+/** FNV-1a over the salt, started from the seed and mixed, so that neighbouring seeds have unrelated numbers. */
 function mix(seed: number, salt: string): number {
   let hash = 0x811c9dc5 ^ Math.imul(seed, 0x9e3779b1);
   for (const letter of salt) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

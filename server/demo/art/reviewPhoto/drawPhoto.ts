@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { DrawnPhoto } from '../../../platform/database/opinionTables.ts';
 import { drawScene, SCENE } from './scenes.ts';
 
-/** How much of the photo's width the product takes. */
+/** The product's share of the photo's width. */
 const SHARE = 0.9;
 const SHADOW = { blur: 18, down: 16, opacity: 0.42 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The shadow of a thing on the floor: its outline, dark and soft. */
+/** The shadow of an object on the floor: its outline, dark and soft. */
 async function shadowOf(product: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(product).metadata();
   const outline = await sharp(product)

@@ -10,7 +10,7 @@ const IN_RANGES = ['tees', 'shirts', 'blouses', 'denim', 'knits', 'dresses', 'tr
 
 /** Unusual sizes of a product: for more wearers, or outside the usual run. */
 export type SizePlan = {
-  /** One shoe for women and men, each with a number of their own. */
+  /** One shoe for women and men, with a number for each. */
   readonly isForBoth: boolean;
   /** Children of all ages instead of one age group. */
   readonly isForAllKids: boolean;
@@ -41,7 +41,7 @@ export function sizePlan({ sizing, group }: Archetype, wearer: Wearer, chance: C
   }
 }
 
-/** Converts a men's number to the label of a shoe for both. */
+/** Converts a men's number to the label of a unisex shoe. */
 export const forBoth = (sizes: readonly Size[]): Size[] =>
   sizes.map((size) => ({ ...size, size: formatUnisexSize(Number(size.size)) }));
 

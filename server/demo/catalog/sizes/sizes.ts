@@ -3,7 +3,7 @@ import type { Sizing } from '../shelves/archetype.ts';
 
 /** One entry of a size run. */
 export type Size = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
-/** The wearer, as far as sizes depend on it. */
+/** The facts about the wearer that determine sizes. */
 export type Wearer = 'womens' | 'mens' | 'big-kids' | 'little-kids' | 'toddler' | 'infant';
 
 const WIDTHS = {
