@@ -5,7 +5,7 @@ import { type CarrierResult, ok, refused, unavailable } from './carrierProvider.
 /** Buying a label takes some seconds, since the aggregator asks each carrier for its price. */
 export const CARRIER_TIMEOUT_MS = 20_000;
 
-/** Answers about the caller or the moment, not about the parcel: the same call may succeed later. */
+/** Errors about the caller or the moment, not about the parcel: the same call may succeed later. */
 const NOT_FINAL: readonly number[] = [401, 403, 408, 409, 425, 429];
 
 export type CarrierCall = {
@@ -20,9 +20,9 @@ export type CarrierCall = {
   readonly refusalOf: (answer: Buffer) => { readonly code: string; readonly reason: string };
 };
 
-/** Says why there is no answer, without the address or the headers of the call. */
+/** Describes why there is no answer, without the address or the headers of the call. */
 function outageReason(error: unknown): string {
-  // `fetch` may come from another realm than this file, so `instanceof` does not tell.
+  // `fetch` may come from another realm than this file, so `instanceof` does not work.
   if (typeof error !== 'object' || error === null) return 'no answer';
   if ('name' in error && error.name === 'TimeoutError') return 'no answer in time';
   const code = 'cause' in error ? errorCode(error.cause) : '';

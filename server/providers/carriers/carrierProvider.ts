@@ -9,15 +9,15 @@ export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
 export type CarrierAddress = ShipAddress;
 
-/** How fast a parcel has to travel; the cheapest service of the carriers that is fast enough is bought. */
+/** The speed of a parcel: the cheapest service of the carriers that is fast enough is bought. */
 export const CARRIER_SERVICES = ['standard', 'second day', 'next day'] as const;
 export type CarrierService = (typeof CARRIER_SERVICES)[number];
 
 /** A parcel that needs a label. */
 export type LabelRequest = {
   /**
-   * The idempotency key: a repeated call buys no second label and returns the first. Calls with one key must not run at
-   * the same time.
+   * The idempotency key: a repeated call buys no second label and returns the first. Calls with the same key must not
+   * run at the same time.
    */
   readonly key: string;
   /** No call was made with this key before, so no earlier shipment has to be looked up. */
@@ -38,14 +38,14 @@ export type LabelRequest = {
 
 /** A parcel that a driver is to pick up. */
 export type PickupRequest = {
-  /** Names the pickup in the carrier's records. */
+  /** Identifies the pickup in the carrier's records. */
   readonly key: string;
   readonly shipmentId: string;
   readonly address: CarrierAddress;
   /** ISO 8601 date. */
   readonly day: string;
   readonly window: PickupWindow;
-  /** The aggregator's id of an earlier attempt: it is asked whether its driver was booked. */
+  /** The aggregator's id of an earlier attempt, which is checked for a booked driver. */
   readonly openedId: string | null;
   /** Stores the aggregator's id before a driver is booked, so that a repeated request books no second one. */
   readonly onOpened: (pickupId: string) => Promise<void>;
@@ -79,12 +79,12 @@ export type TrackingPlace = {
 };
 
 export type TrackingEvent = {
-  /** The same for the same event in every answer and webhook event, so that it is stored once. */
+  /** Equal for the same event in every answer and webhook event, so that the event is stored once. */
   readonly eventKey: string;
-  /** ISO 8601 with the place's own offset from UTC where the carrier says it, else `Z`. */
+  /** ISO 8601 with the place's own offset from UTC if the carrier sends it, else `Z`. */
   readonly at: string;
   readonly status: TrackingStatus;
-  /** The carrier's words. */
+  /** The carrier's text. */
   readonly message: string;
   readonly place: TrackingPlace | null;
 };
@@ -95,13 +95,13 @@ export type Tracking = {
   readonly status: TrackingStatus;
   /** ISO 8601. */
   readonly estimatedDelivery: string | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly events: readonly TrackingEvent[];
 };
 
-/** The carrier answered that it will not do this; a repeated call would be refused again. */
+/** The carrier has refused; a repeated call would be refused again. */
 export type CarrierRefusal = { readonly status: 'refused'; readonly code: string; readonly reason: string };
-/** The outcome is unknown: no answer in time, an overloaded or broken carrier, or a key that is not accepted. */
+/** The outcome is unknown: no answer in time, an overloaded or broken carrier, or a rejected key. */
 export type CarrierOutage = { readonly status: 'unavailable'; readonly reason: string };
 export type CarrierResult<Value> = { readonly status: 'ok'; readonly value: Value } | CarrierRefusal | CarrierOutage;
 
@@ -116,30 +116,33 @@ export type CarrierWebhook =
   | { readonly status: 'unreadable' };
 
 /**
- * Carriers behind an aggregator. No method throws for what the carrier does: every call has a time limit, and its result
- * says whether it was refused or its outcome is unknown. A call whose outcome is unknown may be repeated.
+ * Carriers behind an aggregator. No method throws for a carrier's failure: every call has a time limit, and its result
+ * states whether it was refused or its outcome is unknown. A call whose outcome is unknown may be repeated.
  */
 export type CarrierProvider = {
   /** The provider's name in the webhook URL. */
   readonly sender: string;
-  /** The address from which parcels are sent. */
+  /** The sender's address of parcels. */
   readonly shipFrom: CarrierAddress;
-  /** The address to which returns go. */
+  /** The address for returns. */
   readonly returnTo: CarrierAddress;
   /** Whether labels cost no money: an account in test mode, or the sandbox. */
   readonly isTest: boolean;
-  /** The ways in which these carriers take returns. */
+  /** The methods of returns that these carriers support. */
   readonly returnMethods: readonly ReturnMethod[];
-  /** Sends a driver for a parcel with a label. Not idempotent: a repeated call may send a second driver. */
+  /** Books a driver for a parcel with a label. Not idempotent: a repeated call may book a second driver. */
   schedulePickup(request: PickupRequest): Promise<CarrierResult<{ readonly pickupId: string }>>;
   cancelPickup(pickupId: string): Promise<CarrierResult<'cancelled'>>;
   /** Buys a label. Idempotent by key. */
   createShipment(request: LabelRequest): Promise<CarrierResult<PurchasedLabel>>;
   /** Fetches the label of a shipment in a format. */
   readLabel(shipmentId: string, format: LabelFormat): Promise<CarrierResult<LabelFile>>;
-  /** Fetches the QR code of a labelless shipment, with a white margin: a PNG, or a PDF where the carrier has no other. */
+  /**
+   * Fetches the QR code of a labelless shipment, with a white margin: a PNG, or a PDF if the carrier has no other
+   * format.
+   */
   readQrCode(shipmentId: string): Promise<CarrierResult<LabelFile>>;
-  /** Reads where a parcel is, also one whose label was bought elsewhere. */
+  /** Reads the tracking of a parcel, also of one whose label was bought elsewhere. */
   track(parcel: Pick<Tracking, 'trackingNumber' | 'carrier'>): Promise<CarrierResult<Tracking>>;
   /**
    * Cancels an unused label. Idempotent. @returns `requested` while the carrier decides whether it refunds the postage
@@ -147,7 +150,10 @@ export type CarrierProvider = {
   voidLabel(shipmentId: string): Promise<CarrierResult<'voided' | 'requested'>>;
   /** Registers the URL for webhook events, once. @returns whether this call registered it */
   registerWebhook(url: string): Promise<CarrierResult<boolean>>;
-  /** Reads a webhook request and checks its signature over the raw body. An event may come twice, late or out of order. */
+  /**
+   * Parses a webhook request and verifies its signature over the raw body. An event may come twice, late or out of
+   * order.
+   */
   readWebhook(rawBody: Buffer, headers: Headers): CarrierWebhook;
 };
 

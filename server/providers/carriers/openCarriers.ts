@@ -6,8 +6,8 @@ import { easypostSandboxSettings } from './sandbox/easypostSandboxSettings.ts';
 type Settings = Pick<Config, 'carriers' | 'carriersSandbox' | 'publicUrl' | 'secretKeys'>;
 
 /**
- * Returns the carriers: EasyPost where configured, else the sandbox where allowed, else none; the operator then ships with
- * tracking numbers of their own.
+ * Returns the carriers: EasyPost if configured, else the sandbox if allowed, else none; operators then ship with their
+ * own tracking numbers.
  */
 export function openCarriers(config: Settings): CarrierProvider | undefined {
   const settings = config.carriers.easypost ?? (config.carriersSandbox ? easypostSandboxSettings(config) : undefined);

@@ -7,7 +7,7 @@ export type ChatLine = {
   readonly sentAt: string;
 };
 
-/** A conversation as the provider gets it: whole, so that it needs no state of its own. */
+/** A conversation as sent to the provider: complete, so that the provider needs no state of its own. */
 export type ChatConversation = {
   readonly chatId: string;
   readonly shopName: string;
@@ -19,7 +19,7 @@ export type ChatConversation = {
   readonly lines: readonly ChatLine[];
 };
 
-/** The agent's part until now. Replies may be repeated: their ids tell them apart. */
+/** The agent's messages and state. Replies may be repeated: their ids identify them. */
 export type ChatProgress = {
   readonly status: 'waiting' | 'open' | 'ended';
   readonly agentName: string | null;
@@ -27,10 +27,10 @@ export type ChatProgress = {
   readonly replies: readonly { readonly messageId: string; readonly text: string }[];
 };
 
-/** Connects the live chat with those who answer. Calls throw when the provider fails or is silent. */
+/** Connects the live chat with the agents. Calls throw when the provider fails or does not answer. */
 export type ChatProvider = {
-  /** Whether an agent answers now. */
+  /** Whether an agent is available now. */
   readonly isStaffed: () => Promise<boolean>;
-  /** Hands a conversation over and returns the agent's part. It may be called at any time and repeatedly. */
+  /** Sends a conversation and returns the agent's messages. It may be called at any time and repeatedly. */
   readonly advance: (conversation: ChatConversation) => Promise<ChatProgress>;
 };

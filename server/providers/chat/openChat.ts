@@ -4,7 +4,7 @@ import type { ChatProvider } from './chatProvider.ts';
 import { httpChat } from './httpChat.ts';
 import { answerInSandbox } from './sandbox/answerInSandbox.ts';
 
-/** Returns the configured chat provider, else the sandbox where it is allowed, else none: then the shop has no chat. */
+/** Returns the configured chat provider, else the sandbox if it is allowed, else none: then the shop has no chat. */
 export function openChat({ chat }: Pick<Config, 'chat'>, clock: Clock): ChatProvider | undefined {
   if (chat === undefined) return undefined;
   if (chat !== 'sandbox') return httpChat(chat);

@@ -8,7 +8,9 @@ export type FederatedProfile = {
   readonly emailVerified: boolean;
   /** Empty if the provider returns none. */
   readonly fullName: string;
-  /** Seconds since the person last proved who they are to the provider (OpenID Connect `auth_time`); null if unknown. */
+  /**
+   * Seconds since the person last proved their identity to the provider (OpenID Connect `auth_time`); null if unknown.
+   */
   readonly provenSecondsAgo: number | null;
 };
 
@@ -34,7 +36,7 @@ export type IdentityProvider = {
 /** `refused`: the person declined. `invalid`: the answer is not valid. `unreachable`: no answer. */
 export type FailureReason = 'refused' | 'invalid' | 'unreachable';
 
-/** A failed sign-in at a provider. Its cause holds no secret and may be logged. */
+/** A failed sign-in at a provider. Its cause contains no secret and may be logged. */
 export class IdentityFailure extends Error {
   readonly reason: FailureReason;
 

@@ -32,8 +32,8 @@ function profileOf(told: Claims, provenSecondsAgo: number | null): FederatedProf
 }
 
 /**
- * Returns the age of the person's proof, by the provider's own clock. A provider that never states it is trusted to have
- * asked again; of one that does, a missing time means that the browser dropped the request for it.
+ * Returns the age of the person's proof, by the provider's own clock. A provider that never states it is trusted to
+ * have asked again. For one that usually does, a missing time means that the browser removed the request for it.
  */
 function proofAge(config: client.Configuration, { iat, auth_time }: Claims, isAgain: boolean): number | null {
   if (iat !== undefined && auth_time !== undefined) return Math.max(0, iat - auth_time);

@@ -50,7 +50,7 @@ export type PaymentMethod = {
   authorize(payment: Payment): Promise<Authorization>;
   /** Captures the amount, which may be less than authorized: the rest is then voided. Idempotent. */
   capture(payment: Payment): Promise<{ readonly status: 'captured' | 'refused' }>;
-  /** Voids an authorization, also one that is still being made. Never undoes a capture. */
+  /** Voids an authorization, also one in progress. Never undoes a capture. */
   void(payment: Payment): Promise<void>;
   /** Refunds a captured amount, or a part of it. */
   refund(payment: Payment, refund: Refund): Promise<{ readonly status: 'refunded' | 'refused' }>;

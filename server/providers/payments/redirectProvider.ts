@@ -10,7 +10,7 @@ export type PaymentToApprove = {
   readonly amountCents: number;
   /** The shop's name on the provider's page. */
   readonly shopName: string;
-  /** The payer, as far as the shop knows. */
+  /** The shop's data about the payer. */
   readonly payer: { readonly fullName: string; readonly email: string };
   /** The URLs for return after approval and for cancellation. */
   readonly returnUrl: string;
@@ -18,7 +18,7 @@ export type PaymentToApprove = {
 };
 
 /**
- * The same for express checkout, where the shopper chooses the address at the provider and the sum is not known yet.
+ * The payment in express checkout, where the shopper chooses the address at the provider and the sum is not known yet.
  */
 export type ExpressToApprove = Omit<PaymentToApprove, 'amountCents' | 'payer'> & {
   /** The shop's shipping countries. */
@@ -48,7 +48,7 @@ export type ApprovalState = {
 export type RedirectProvider = PaymentMethod & {
   /** Creates a payment session at the provider. The browser goes to `approvalUrl`. */
   start(payment: PaymentToApprove): Promise<StartedPayment>;
-  /** Only for providers that return the address, and have the sum confirmed when the order is placed. */
+  /** Only for providers that return the address and confirm the sum when the order is placed. */
   startExpress?(payment: ExpressToApprove): Promise<StartedPayment>;
   /** Asks the provider for the state of a session. */
   readState(sessionId: string): Promise<ApprovalState>;

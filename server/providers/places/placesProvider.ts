@@ -1,6 +1,6 @@
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
 
-/** Address lookup: the embedded table of zip codes, or a service with streets. */
+/** Address lookup: the embedded table of zip codes, or a service that knows streets. */
 export type PlacesProvider = {
   /** Returns completions of the input, best first; at most `MAX_PLACES`. */
   autocomplete(request: AutocompleteRequest): Promise<Place[]>;

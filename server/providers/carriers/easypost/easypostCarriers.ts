@@ -47,7 +47,7 @@ async function openShipment(
   return found.value ? ok(found.value) : client.call(shipmentShape, '/shipments', shipmentBody(request, returnTo));
 }
 
-/** Buys the label of a shipment; one that was bought before is only read. */
+/** Buys the label of a shipment; if it was bought before, only reads it. */
 async function buy(
   client: EasypostClient,
   shipment: EasypostShipment,
@@ -112,7 +112,7 @@ async function readQrCode(client: EasypostClient, shipmentId: string) {
   return url ? client.download(url) : refused('NO_QR_CODE', 'There is no QR code for this shipment.');
 }
 
-/** Reads the newest tracker of the number, since carriers use numbers again; an unknown number gets a tracker. */
+/** Reads the newest tracker of the number, because carriers reuse numbers; an unknown number gets a tracker. */
 async function track(
   client: EasypostClient,
   { trackingNumber, carrier }: Pick<Tracking, 'trackingNumber' | 'carrier'>,

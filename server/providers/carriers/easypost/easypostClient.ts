@@ -24,7 +24,7 @@ function refusalOf(bytes: Buffer): { code: string; reason: string } {
   return { code: code ?? '', reason: reason.slice(0, LONGEST_REASON) };
 }
 
-/** The API's own host, or EasyPost's stores of files; an answer must not lead the shop to another address. */
+/** The API's own host, or EasyPost's file storage. An answer must not send the shop to another address. */
 function isFileAddress(url: string, apiUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin } = new URL(url);
@@ -38,7 +38,7 @@ const SIGNATURES: readonly (readonly [string, LabelFile['contentType']])[] = [
   ['^XA', 'application/zpl'],
 ];
 
-/** Tells a file's type by its first bytes: a storage host may name another. */
+/** Detects a file's type by its first bytes, because a storage host may state another type. */
 const contentTypeOf = (bytes: Buffer): LabelFile['contentType'] | undefined => {
   const start = bytes.subarray(0, 16).toString('latin1').trimStart();
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];

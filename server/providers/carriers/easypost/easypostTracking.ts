@@ -19,7 +19,7 @@ function eventKey(trackingNumber: string, detail: EasypostTrackingDetail): strin
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 
-/** Returns the tracking of a parcel, its events in the order in which they happened. */
+/** Returns the tracking of a parcel, with its events in order of time. */
 export function toTracking(tracker: EasypostTracker): Tracking {
   const { tracking_code: trackingNumber, carrier, est_delivery_date, tracking_details } = tracker;
   const sorted = (tracking_details ?? []).toSorted(
@@ -38,7 +38,7 @@ export function toTracking(tracker: EasypostTracker): Tracking {
   return {
     trackingNumber,
     carrier: carrier ?? '',
-    // A carrier that only tells a state lists no events.
+    // A carrier that sends only a state lists no events.
     status: events.at(-1)?.status ?? trackingStatus(tracker.status, tracker.status_detail, undefined),
     estimatedDelivery: est_delivery_date ?? null,
     events,

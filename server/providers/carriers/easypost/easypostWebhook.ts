@@ -3,9 +3,9 @@ import type { CarrierWebhook } from '../carrierProvider.ts';
 import { eventShape, trackerShape } from './easypostShapes.ts';
 import { toTracking } from './easypostTracking.ts';
 
-/** Returns EasyPost's signature of a webhook body, as the header `X-Hmac-Signature` has it. */
+/** Returns EasyPost's signature of a webhook body, in the form of the header `X-Hmac-Signature`. */
 export function webhookSignature(secret: string, rawBody: Buffer): string {
-  // EasyPost's own clients normalize the secret so.
+  // EasyPost's own clients normalise the secret in this way.
   const hmac = createHmac('sha256', secret.normalize('NFKD')).update(rawBody);
   return `hmac-sha256-hex=${hmac.digest('hex')}`;
 }
@@ -24,7 +24,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-/** Reads a webhook request of EasyPost. Nothing of the body is parsed before its signature holds. */
+/** Parses a webhook request of EasyPost. The body is not parsed before its signature is verified. */
 export function readEasypostWebhook(secret: string, rawBody: Buffer, headers: Headers): CarrierWebhook {
   if (!isSigned(secret, rawBody, headers)) return { status: 'forged' };
   const event = eventShape.safeParse(parseJson(rawBody));

@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, TrackingStatus>> = {
   failure: 'undeliverable',
 };
 
-/** Details that say more than the status of a parcel on its way. */
+/** Details that are more precise than the status of a parcel on its way. */
 const ON_THE_WAY: Readonly<Record<string, TrackingStatus>> = {
   received_at_origin_facility: 'shipped',
   departed_origin_facility: 'shipped',
@@ -29,8 +29,8 @@ const ON_THE_WAY: Readonly<Record<string, TrackingStatus>> = {
 };
 
 /**
- * Returns the shop's status of an event of EasyPost's. `unknown`, `cancelled` and `error` say nothing of the parcel, so the
- * status before them stays. A parcel on its way back that is delivered has been returned.
+ * Returns the shop's status for an event of EasyPost. `unknown`, `cancelled` and `error` contain no state of the
+ * parcel, so the previous status stays. A parcel on its way back that is delivered has been returned.
  */
 export function trackingStatus(
   status: string,
@@ -44,6 +44,6 @@ export function trackingStatus(
   const isOnTheWay = status === 'in_transit' || status === 'out_for_delivery';
   const detailed = isOnTheWay ? ON_THE_WAY[detail ?? ''] : undefined;
   const found = detailed ?? STATUSES[status] ?? before ?? 'shipping soon';
-  // Scans on the way back do not say so again.
+  // Later scans on the way back have no such detail.
   return isBack && isOnTheWay ? 'returning' : found;
 }

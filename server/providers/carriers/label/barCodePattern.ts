@@ -1,18 +1,18 @@
 import bwipjs from 'bwip-js/node';
 
-/** The widths of bars and spaces in turn, beginning with a bar, in modules. */
+/** The widths of alternating bars and spaces, beginning with a bar, in modules. */
 export type BarPattern = { readonly widths: readonly number[]; readonly modules: number };
 /** The dark modules of a QR code, row by row. */
 export type QrPattern = { readonly isDark: readonly boolean[]; readonly modules: number };
 
-/** Returns the pattern of a bar code. @throws for a text that the symbology cannot hold */
+/** Returns the pattern of a bar code. @throws for a text that the symbology cannot encode */
 export function barCodePattern(symbology: 'code128' | 'gs1-128', text: string): BarPattern {
   const [drawn] = bwipjs.raw(symbology, text, '');
   if (!drawn || !('sbs' in drawn)) throw new Error(`${symbology} is not a bar code of lines`);
   return { widths: drawn.sbs, modules: drawn.sbs.reduce((sum, width) => sum + width, 0) };
 }
 
-/** Returns the pattern of a QR code, a quarter of whose modules may be lost. */
+/** Returns the pattern of a QR code that is readable with a quarter of its modules lost. */
 export function qrCodePattern(text: string): QrPattern {
   const [drawn] = bwipjs.raw('qrcode', text, 'eclevel=Q');
   if (!drawn || !('pixs' in drawn)) throw new Error('a QR code is a square');

@@ -53,5 +53,5 @@ export type LabelQrCode = {
   readonly text: string;
 };
 
-/** One black (or white) thing on a label; lengths in points, from the upper left corner. */
+/** One black (or white) item on a label; lengths in points, from the upper left corner. */
 export type LabelItem = LabelWords | LabelBox | LabelBarCode | LabelQrCode;

@@ -16,7 +16,7 @@ function openFont(weight: 400 | 700): LabelFont {
 
 let opened: { readonly regular: LabelFont; readonly bold: LabelFont } | undefined;
 
-/** Returns the font of labels. It is shipped with the shop, since a server may have no fonts at all. */
+/** Returns the font of labels. It is shipped with the shop, because a server may have no fonts at all. */
 export function labelFont(isBold: boolean): LabelFont {
   opened ??= { regular: openFont(400), bold: openFont(700) };
   return isBold ? opened.bold : opened.regular;
@@ -37,7 +37,7 @@ type Placed = {
   readonly maxWidth: number;
 };
 
-/** Returns the size at which a text fits its width, and where it begins. */
+/** Returns the size at which a text fits its width, and its start. */
 export function placeText({ text, x, size, isBold, align, maxWidth }: Placed): { size: number; left: number } {
   const width = textWidth(text, isBold, size);
   const fitting = width > maxWidth ? (size * maxWidth) / width : size;

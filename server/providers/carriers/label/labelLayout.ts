@@ -3,7 +3,7 @@ import { LABEL_WIDTH, type Label, type LabelBarCode, type LabelBox, type LabelIt
 import { labelText, wrapText } from './labelText.ts';
 
 const MARGIN = 14;
-/** Rules reach closer to the edge than words. */
+/** Rules are closer to the edge than text. */
 const RULE_MARGIN = 10;
 const INNER_WIDTH = LABEL_WIDTH - 2 * MARGIN;
 /** White space at both ends of the tracking bar code: a quarter of an inch. */
@@ -51,7 +51,7 @@ type Block = {
   readonly isBold: boolean;
 };
 
-/** Sets the lines of an address as large as all of them fit into the block, at most in the given size. */
+/** Sets the lines of an address in the largest size, up to the given one, at which all of them fit into the block. */
 function addressBlock(address: CarrierAddress, { top, height, width, size, isBold }: Block): LabelWords[] {
   const lines = addressLines(address);
   const longest = Math.max(...lines.map((line) => line.length));
@@ -68,7 +68,7 @@ const grouped = (trackingNumber: string): string =>
     .replace(/(\d{4})(?=\d)/g, '$1 ')
     .trim();
 
-/** A weight as a scale shows it: `3.4 LB`, or ounces below a pound. */
+/** A weight in the format of a scale: `3.4 LB`, or ounces below a pound. */
 const weightText = (ounces: number): string =>
   ounces < 16 ? `${Math.ceil(ounces)} OZ` : `${(Math.ceil(ounces / 1.6) / 10).toFixed(1)} LB`;
 
@@ -97,7 +97,7 @@ function addresses({ from, to, weightOunces }: Label): LabelItem[] {
   ];
 }
 
-/** The bar code that sorts the parcel by its zip code, where there is one. */
+/** The bar code by which the parcel is routed to its zip code, if there is one. */
 function routing({ to: { zip, state, country }, trackingNumber }: Label): LabelItem[] {
   const five = /^\d{5}/.exec(zip)?.[0];
   const isDomestic = country === 'US' && five !== undefined;

@@ -42,7 +42,7 @@ function draw(pdf: Pdf, item: LabelItem): void {
 }
 
 type PdfOptions = {
-  /** Off for a test that reads the drawing. */
+  /** Off in tests that read the drawing. */
   readonly compress?: boolean;
 };
 

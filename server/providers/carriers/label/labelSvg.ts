@@ -10,7 +10,7 @@ import {
 } from './label.ts';
 import { placeText, textPath } from './labelFont.ts';
 
-/** 300 dots to the inch: a printer's usual resolution. */
+/** 300 dots per inch: the usual resolution of printers. */
 const DOTS = 300 / 72;
 const WIDTH = LABEL_WIDTH * DOTS;
 const HEIGHT = LABEL_HEIGHT * DOTS;
@@ -26,7 +26,7 @@ const box = ({ x, y, width, height }: Omit<LabelBox, 'kind'>): string =>
     Math.max(1, Math.round(height * DOTS)),
   );
 
-/** Every bar is a whole number of dots wide, or a scanner would read uneven bars. */
+/** Every bar is a whole number of dots wide, because a scanner cannot read uneven bars. */
 function barCode({ symbology, text, x, y, width, height }: LabelBarCode): string {
   const pattern = barCodePattern(symbology, text);
   const module = Math.max(1, Math.floor((width * DOTS) / pattern.modules));
@@ -57,7 +57,7 @@ function draw(item: LabelItem): string {
   return item.kind === 'qrCode' ? qrCode(item) : box(item);
 }
 
-/** Draws a label as SVG at 300 dots to the inch; text is outlines, so that no font is needed to show it. */
+/** Draws a label as SVG at 300 dots per inch; text is converted to outlines, so that no font is needed. */
 export const labelSvg = (items: readonly LabelItem[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
   `<rect width="100%" height="100%" fill="#fff"/>${items.map(draw).join('')}</svg>`;

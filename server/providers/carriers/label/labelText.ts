@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 
 /**
- * Returns a text as carriers print it: Latin capitals without accents, in which other alphabets are transliterated, on
- * one line.
+ * Returns a text in the form for labels: Latin capitals without accents, with other alphabets transliterated, on one
+ * line.
  */
 export const labelText = (text: string): string =>
   anyAscii(text.normalize('NFC'))
@@ -11,7 +11,7 @@ export const labelText = (text: string): string =>
     .trim()
     .toUpperCase();
 
-/** Breaks a text into lines of at most `longest` characters, between words where it can. */
+/** Breaks a text into lines of at most `longest` characters, between words if possible. */
 export function wrapText(text: string, longest: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

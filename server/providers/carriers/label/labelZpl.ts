@@ -9,14 +9,16 @@ import {
   type LabelWords,
 } from './label.ts';
 
-/** Label printers have 203 dots to the inch. */
+/** Label printers have 203 dots per inch. */
 const DOTS = 203 / 72;
 const dots = (points: number): number => Math.round(points * DOTS);
 
-/** The printer's letters are as wide as this share of their height, on average. */
+/** The average width of the printer's letters, as a share of their height. */
 const LETTER_WIDTH = 0.55;
 
-/** Writes a text as data: its command characters are in hexadecimal, so that an address cannot command the printer. */
+/**
+ * Writes a text as data, with its command characters in hexadecimal, so that an address cannot inject printer commands.
+ */
 const field = (text: string): string =>
   `^FH_^FD${text.replace(/[\^~_\\]/g, (letter) => `_${letter.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`;
 
@@ -52,6 +54,6 @@ function write(item: LabelItem): string {
   return item.kind === 'qrCode' ? qrCode(item) : box(item);
 }
 
-/** Writes a label in ZPL II, for a printer of 203 dots to the inch; it draws the codes itself. */
+/** Writes a label in ZPL II, for a printer with 203 dots per inch; the printer draws the codes. */
 export const labelZpl = (items: readonly LabelItem[]): string =>
   [`^XA^CI28^LH0,0^PW${dots(LABEL_WIDTH)}^LL${dots(LABEL_HEIGHT)}`, ...items.map(write), '^XZ', ''].join('\n');

@@ -36,7 +36,7 @@ const ALL_THE_WAY = [...BEGINNING, ...APPROACH, OUT];
 const later = (steps: readonly JourneyStep[], hours: number): JourneyStep[] =>
   steps.map((one) => ({ ...one, hours: one.hours + hours }));
 
-/** When a parcel without incidents is delivered. */
+/** The hour at which a parcel without incidents is delivered. */
 export const USUAL_HOURS = DELIVERED.hours;
 
 const JOURNEY_STEPS: Readonly<Record<Journey, readonly JourneyStep[]>> = {
@@ -72,7 +72,7 @@ const JOURNEY_STEPS: Readonly<Record<Journey, readonly JourneyStep[]>> = {
   ],
 };
 
-/** Steps after which the delivery takes until the journey's own end. */
+/** Steps after which the delivery time depends on the journey's own end. */
 const DELAYS: readonly string[] = [
   'weather_delay',
   'delivery_exception',
@@ -85,7 +85,7 @@ export type PlannedStep = JourneyStep & {
 };
 
 /**
- * Returns the steps of a journey in order, each with the delivery that the carrier expects from then on.
+ * Returns the steps of a journey in order, each with the delivery date that the carrier expects from then on.
  * @param pace 1 for standard service; a faster one takes a share of the hours
  */
 export function journeySteps(journey: Journey, pace: number): PlannedStep[] {

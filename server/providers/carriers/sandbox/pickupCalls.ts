@@ -18,7 +18,7 @@ const pickupFields = z.object({
 const RATES = [{ carrier: SANDBOX_CARRIER, service: 'Same-day Pickup', rate: '0.00' }];
 const shown = (id: string, status: string): object => ({ id, object: 'Pickup', mode: 'test', status });
 
-/** `POST /pickups`. The sandbox sends no driver, so it stores none; the parcel travels by its tracker. */
+/** `POST /pickups`. The sandbox books no driver, so it stores none; the parcel travels by its tracker. */
 export const createPickup: SandboxCall = async (_parts, fields) => {
   const asked = pickupFields.safeParse(fields);
   if (!asked.success) return failed(422, 'PARAMETER.INVALID', z.prettifyError(asked.error).slice(0, 300));

@@ -8,7 +8,7 @@ type Address = { readonly city: string; readonly state: string; readonly zip: st
 const upper = ({ city, state, zip, country }: Address): Location => ({ city: city.toUpperCase(), state, zip, country });
 const fromZip = ({ city, state, zip }: ZipPlace): Location => upper({ city, state, zip, country: 'US' });
 
-/** The place nearest to a share of the straight way; close enough for a believable sorting center. */
+/** The place nearest to a point on the straight line between the ends; close enough for a believable sorting center. */
 function placeBetween({ all }: ZipTable, from: ZipPlace, to: ZipPlace, share: number): ZipPlace {
   const latitude = from.latitude + (to.latitude - from.latitude) * share;
   const longitude = from.longitude + (to.longitude - from.longitude) * share;

@@ -4,7 +4,7 @@ import type { Parts } from '../../../parts.ts';
 export type SandboxAnswer = {
   readonly status: number;
   readonly body: object;
-  /** The call took effect, but its answer does not arrive. */
+  /** The call takes effect, but its answer is lost. */
   readonly isLost?: boolean;
 };
 

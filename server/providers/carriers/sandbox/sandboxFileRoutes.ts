@@ -35,7 +35,7 @@ const send = (res: Response, { contentType, bytes }: LabelFile): void => {
   res.set({ 'content-type': contentType, 'cache-control': 'private, max-age=3600' }).send(bytes);
 };
 
-/** Serves labels and QR codes, each drawn when it is fetched; its unguessable id is its protection, as at EasyPost. */
+/** Serves labels and QR codes, each drawn at its download. Like at EasyPost, an unguessable id protects each. */
 export function sandboxFileRoutes({ db }: { readonly db: Database }): Router {
   const router = Router();
   router.get('/files/postage_label/:file', async (req, res) => {

@@ -8,7 +8,7 @@ const SERVICES = [
 
 export const SANDBOX_CARRIER = 'Parcelway';
 
-/** How long a service takes, as a share of the cheapest one's time. */
+/** The duration of a service, as a share of the cheapest one's. */
 export const paceOf = (service: string): number => (SERVICES.find((known) => known.service === service)?.days ?? 3) / 3;
 
 export type SandboxRate = {

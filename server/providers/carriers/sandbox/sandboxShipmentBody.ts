@@ -40,10 +40,10 @@ const storedShape = newShipmentFields.shape.shipment.extend({
 });
 export type StoredShipment = z.output<typeof storedShape>;
 
-/** Reads a shipment as the sandbox has stored it. */
+/** Parses a shipment as stored by the sandbox. */
 export const storedShipment = (body: SandboxShipmentBody): StoredShipment => storedShape.parse(body);
 
-/** Returns the texts in which a parcel's test words may stand. */
+/** Returns the texts that may contain a parcel's test words. */
 export const textsOf = ({ reference, options, to_address, from_address }: NewShipmentFields) => [
   reference,
   options.print_custom_1,

@@ -11,12 +11,12 @@ type Plan = {
   readonly places: Readonly<Record<Stop, SandboxTrackingDetail['tracking_location']>>;
   /** 1 for standard service, less for a faster one. */
   readonly pace: number;
-  /** How long an hour takes, in milliseconds. */
+  /** The length of an hour, in milliseconds. */
   readonly hourMs: number;
   readonly start: Date;
 };
 
-/** Returns all events of a parcel, at the moments at which they will have happened. */
+/** Returns all events of a parcel, including future ones, each with its time. */
 export function plannedEvents({ journey, places, pace, hourMs, start }: Plan): SandboxTrackingDetail[] {
   const momentOf = (hours: number): Date => new Date(start.getTime() + hours * hourMs);
   return journeySteps(journey, pace).map(({ hours, status, detail, message, stop, expectedHours }) => {
@@ -36,7 +36,7 @@ export function plannedEvents({ journey, places, pace, hourMs, start }: Plan): S
 export const happenedCount = ({ journey }: Pick<SandboxTracker, 'journey'>, now: Date): number =>
   journey.filter(({ datetime }) => Date.parse(datetime) <= now.getTime()).length;
 
-/** Returns a tracker as EasyPost's API shows it after its first `count` events. */
+/** Returns a tracker in the form of EasyPost's API after its first `count` events. */
 export function trackerBody(tracker: SandboxTracker, count: number) {
   const { id, tracking_code, carrier, shipment_id, journey, created_at } = tracker;
   const events = journey.slice(0, count);

@@ -5,7 +5,7 @@ import { webhookSignature } from '../easypost/easypostWebhook.ts';
 import { findTracker, queueWebhooks } from './sandboxStore.ts';
 import { happenedCount, type SandboxTracker, trackerBody } from './sandboxTracker.ts';
 
-/** EasyPost gives a receiver so long to answer. */
+/** EasyPost's time limit for a receiver's answer. */
 const TIMEOUT_MS = 7_000;
 
 /** Returns a webhook event in EasyPost's shape: the tracker after its first `count` events. */
@@ -27,7 +27,7 @@ function eventBody(tracker: SandboxTracker, count: number): Buffer {
   );
 }
 
-/** Returns the counts to send, in order: one for each event that is due and was not sent. */
+/** Returns the counts to send, in order: one for each event that is due and was not sent yet. */
 function dueCounts({ sent_count, is_shuffled, journey }: SandboxTracker, happened: number): number[] {
   const counts = Array.from({ length: Math.max(0, happened - sent_count) }, (_, index) => sent_count + index + 1);
   if (!is_shuffled) return counts;
@@ -51,8 +51,8 @@ async function send(url: string, secret: string, body: Buffer): Promise<void> {
 type Receiver = { readonly url: string; readonly secret: string };
 
 /**
- * Sends an event to each receiver. One that is gone, like the address of an earlier start, does not stop the others: it asks
- * for what it missed. @throws where no receiver takes the event
+ * Sends an event to each receiver. An unavailable receiver, such as the address of an earlier start, does not stop the
+ * others: the shop polls for missed events. @throws if no receiver accepts the event
  */
 async function sendToAll(receivers: readonly Receiver[], body: Buffer, times: number): Promise<void> {
   const sent = receivers.map(async ({ url, secret }) => {
@@ -66,8 +66,8 @@ async function sendToAll(receivers: readonly Receiver[], body: Buffer, times: nu
 const payloadShape = z.object({ trackerId: z.string() });
 
 /**
- * Sends the webhook events of a sandbox parcel that are due, and queues the next. @throws where no receiver takes
- * them, so that the queue repeats the job
+ * Sends the webhook events of a sandbox parcel that are due, and queues the next. @throws if no receiver accepts them,
+ * so that the queue repeats the job
  */
 export async function sendCarrierWebhooks({ db, clock }: Pick<Parts, 'db' | 'clock'>, payload: unknown): Promise<void> {
   const tracker = await findTracker(db, payloadShape.parse(payload).trackerId);

@@ -19,7 +19,7 @@ import { testWords } from './testWords.ts';
 
 const newTrackingCode = (): string => `PW${String(randomInt(10 ** 12)).padStart(12, '0')}`;
 
-/** Returns a shipment as the API shows it, with its tracker as of now. */
+/** Returns a shipment in the form of the API, with its current tracker. */
 async function shown(tx: Transaction, { clock }: SandboxParts, { id, body }: SandboxShipment): Promise<object> {
   const tracker = await findTrackerBy(tx, 'shipment_id', id);
   return { ...body, tracker: tracker ? trackerBody(tracker, happenedCount(tracker, clock.now())) : null };
@@ -78,7 +78,7 @@ export const showShipment: SandboxCall = onShipment(async (tx, parts, row) => do
 
 const buyFields = z.object({ rate: z.object({ id: z.string() }) });
 
-/** The label's addresses name no other secret than its own id. */
+/** The label's addresses contain no secret except its own id. */
 const postageLabel = ({ account }: SandboxParts) => {
   const id = newEasypostId('pl');
   const url = account.apiUrl.replace(/v2$/, `files/postage_label/${id}`);
@@ -153,7 +153,7 @@ export const createForm: SandboxCall = onShipment(async (tx, parts, row, fields)
   return done(await shown(tx, parts, await changeShipment(tx, row, { forms: [...forms, form] })));
 });
 
-/** `POST /shipments/{id}/refund`: takes back a label that no carrier has scanned; its journey ends. */
+/** `POST /shipments/{id}/refund`: refunds a label that no carrier has scanned; its journey ends. */
 export const refundShipment: SandboxCall = onShipment(async (tx, parts, row) => {
   const { refund_status, tracking_code } = storedShipment(row.body);
   const tracker = await findTrackerBy(tx, 'shipment_id', row.id);

@@ -24,7 +24,7 @@ export type TestWords = {
 };
 
 /**
- * Reads the test words of a parcel, from its references, its second address lines or its tracking number: `TEST-LOST`,
+ * Parses the test words of a parcel, from its references, its second address lines or its tracking number: `TEST-LOST`,
  * `TEST-DELAYED-TWICE-SHUFFLED`. Without them it is delivered.
  */
 export function testWords(texts: readonly (string | null | undefined)[]): TestWords {

@@ -5,7 +5,7 @@ import { findTracker, findTrackerBy, insertTracker } from './sandboxStore.ts';
 import { happenedCount, plannedEvents, type SandboxTracker, trackerBody } from './sandboxTracker.ts';
 import { type Journey, testWords } from './testWords.ts';
 
-/** EasyPost's test codes: the journey, and how many of its events have happened already. */
+/** EasyPost's test codes: the journey, and the number of its events that have happened already. */
 const TEST_CODES: Readonly<Record<string, { readonly journey: Journey; readonly happened: number }>> = {
   EZ1000000001: { journey: 'delivered', happened: 1 },
   EZ2000000002: { journey: 'delivered', happened: 4 },
@@ -23,7 +23,7 @@ const REAL_HOUR_MS = 3_600_000;
 const shown = (tracker: SandboxTracker, { clock }: SandboxParts): object =>
   trackerBody(tracker, happenedCount(tracker, clock.now()));
 
-/** A parcel of another sender: a test code stands still, any other number begins its journey now. */
+/** A parcel of another sender: with a test code it does not move; any other number starts its journey now. */
 function foreignJourney(code: string, { clock, config }: SandboxParts): SandboxTrackingDetail[] {
   const fixed = TEST_CODES[code];
   const { journey } = fixed ?? testWords([code]);

@@ -1,7 +1,7 @@
 import type { ChatConversation, ChatProgress } from '../chatProvider.ts';
 
 const AGENT = 'Dana';
-/** When the agent joins after the start, and answers after a message, in milliseconds. */
+/** The delays of the agent's arrival after the start, and of an answer after a message, in milliseconds. */
 const JOIN_MS = 3000;
 const ANSWER_MS = 2500;
 
@@ -22,7 +22,10 @@ const GOODBYE = /\b(bye|goodbye)\b/i;
 
 const answerTo = (text: string): string => ANSWERS.find(([pattern]) => pattern.test(text))?.[1] ?? OTHER;
 
-/** Returns the part of an invented agent at a moment. It depends on the conversation alone, so any process may ask. */
+/**
+ * Returns the messages of an invented agent at a moment. They depend only on the conversation, so any process may
+ * compute them.
+ */
 export function answerInSandbox(conversation: ChatConversation, now: Date): ChatProgress {
   const { startedAt, shopName, lines, isEndedByCustomer } = conversation;
   const joinsAt = Date.parse(startedAt) + JOIN_MS;

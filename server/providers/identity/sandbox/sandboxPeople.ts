@@ -19,7 +19,7 @@ export const SAMPLE_PEOPLE: readonly (SandboxPerson & { readonly note: string })
 
 export type SandboxAccount = { readonly sub: string; readonly claims: Readonly<Record<string, unknown>> };
 
-/** Accounts of all kinds: like at real providers, a person has a different subject at each. */
+/** Accounts of all kinds: a person has a different subject at each, like at real providers. */
 export class SandboxPeople {
   readonly #accounts = new LRUCache<string, SandboxAccount>({ max: 2000 });
 

@@ -21,7 +21,7 @@ type Server = InstanceType<typeof Provider>;
 const answer = z.object({
   sample: z.coerce.number().optional(),
   refuse: z.string().optional(),
-  /** For tests: since how many seconds the person has been signed in at the provider. */
+  /** For tests: the seconds since the person signed in at the provider. */
   provenSecondsAgo: z.coerce.number().int().min(0).max(86_400).default(0),
 });
 
@@ -50,7 +50,7 @@ async function agree(provider: Server, people: SandboxPeople, req: Request, res:
   await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
 }
 
-/** Forgets the session after each sign-in, so that testers can choose another person. */
+/** Ends the session after each sign-in, so that testers can choose another person. */
 const forgetSession: RequestHandler = (req, _res, next) => {
   const cookies = (req.headers.cookie ?? '').split('; ');
   req.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE)).join('; ');
@@ -58,8 +58,8 @@ const forgetSession: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * An identity server for all kinds, to try the shop out: it speaks OpenID Connect, and anybody can be anybody. Available if the
- * configuration allows it; created at the first request.
+ * An identity server for all kinds, to try the shop out: it implements OpenID Connect, and visitors can choose any
+ * identity. Available if the configuration allows it; created at the first request.
  */
 export function sandboxRoutes(settings: SandboxSettings): Router {
   const { config, labels, shopName, callbacks } = settings;

@@ -76,7 +76,7 @@ async function authorize(client: AfterpayClient, { token, key }: Payment): Promi
       afterpayPayment.parse(await client.call({ method: 'POST', path: '/v2/payments/auth', body })),
     );
   } catch (error) {
-    // A used token is refused too: then the existing payment is the answer.
+    // A used token is refused too; then the existing payment is the result.
     if (isNo(error)) return asAuthorization(await findMade(client, token));
     throw error;
   }
@@ -87,7 +87,7 @@ async function voidRest(client: AfterpayClient, id: string, key: string): Promis
     const body = { requestId: requestIdOf(`${key}:void`) };
     await client.call({ method: 'POST', path: `${paymentPath(id)}/void`, body });
   } catch (error) {
-    // Refused where nothing is, or is still, authorized.
+    // Refused if nothing is authorized, or no longer.
     if (!isNo(error) || isOpen(await read(client, id))) throw error;
   }
 }

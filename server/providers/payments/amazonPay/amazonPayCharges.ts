@@ -40,7 +40,7 @@ export async function cancelCharge(client: AmazonPayClient, chargeId: string): P
     const body = { cancellationReason: 'The order was not placed.' };
     await client.call({ method: 'DELETE', path: `${chargePath(chargeId)}/cancel`, body });
   } catch (error) {
-    // Refused where nothing is, or is still, authorized.
+    // Refused if nothing is authorized, or no longer.
     if (!isNo(error) || (await readCharge(client, chargeId)).statusDetails.state.startsWith('Authoriz')) throw error;
   }
 }

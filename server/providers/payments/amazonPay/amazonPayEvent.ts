@@ -72,7 +72,7 @@ async function whatHappened(client: AmazonPayClient, chargeId: string) {
 
 /**
  * Reads a webhook event of Amazon Pay. All AWS customers share the SNS certificates, so the signature proves little:
- * the event only names the charge, whose state is read from the API. @throws {ForgedWebhook}
+ * the event is used only for the charge's id, and the state is read from the API. @throws {ForgedWebhook}
  */
 export async function readAmazonPayEvent(
   settings: AmazonPaySettings,

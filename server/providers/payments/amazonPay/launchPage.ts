@@ -15,8 +15,9 @@ type Launch = {
 };
 
 /**
- * Returns the page that starts Amazon's script; if the script does not load, it redirects to the shop, which shows a
- * message. With the browser's back button it also redirects to the shop: starting Amazon again would trap the shopper.
+ * Returns the page that starts Amazon's script. If the script does not load, the page redirects to the shop, which
+ * shows a message. With the browser's back button it also redirects to the shop, because starting Amazon again would
+ * trap the shopper.
  */
 export const launchPage = ({ nonce, scriptUrl, checkout, backUrl }: Launch): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

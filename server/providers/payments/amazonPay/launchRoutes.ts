@@ -13,7 +13,10 @@ const signed = z.object({
   deliverySpecifications: z.object({}).optional(),
 });
 
-/** Returns the only content security policy that allows Amazon's script, with what it loads, sends and frames. */
+/**
+ * Returns the only content security policy that allows Amazon's script, with the addresses that it loads, calls and
+ * frames.
+ */
 const policyOf = (nonce: string, scriptUrl: string): string => {
   const theirs = `${new URL(scriptUrl).origin} https://*.payments-amazon.com https://*.amazon.com`;
   return `default-src 'none'; script-src 'nonce-${nonce}' ${theirs}; style-src 'unsafe-inline'; img-src https: data:; font-src https:; connect-src ${theirs}; frame-src ${theirs}; form-action ${theirs}; base-uri 'none'; frame-ancestors 'none'`;
@@ -48,7 +51,7 @@ export function launchRoutes(settings: AmazonPaySettings | undefined): Router {
     const { webCheckoutDetails, deliverySpecifications } = signed.parse(JSON.parse(payload));
     const nonce = newToken();
     const { scriptUrl } = settings;
-    // With `PayOnly` the goods go to the address that the shop has.
+    // With `PayOnly` the goods ship to the address in the shop.
     const checkout = checkoutOf(
       settings,
       { ...given.data, payload },

@@ -31,8 +31,8 @@ const AFTERPAY = {
 } as const;
 
 /**
- * Builds fakes of the redirect providers for trying out the shop: each speaks the provider's real protocol, and the
- * outcome of a payment is chosen on its page. Only where the configuration allows it.
+ * Builds fakes of the redirect providers for trying out the shop: each implements the provider's real protocol, and the
+ * visitor chooses the outcome of a payment on its page. Only where the configuration allows it.
  */
 export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>): Router {
   const router = Router();

@@ -93,7 +93,7 @@ const refund = (db: Database, { key: charge }: Payment, wanted: Refund): Promise
     return refundOnce(tx, { provider: 'card', charge, capturedCents: held?.captured_cents ?? 0 }, wanted);
   });
 
-/** Also inserts where the key is unknown: a call that is still on its way must find it voided. */
+/** Also inserts if the key is unknown: a call that arrives later must find it voided. */
 async function voidAuthorization(db: Database, key: string): Promise<void> {
   await sql`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)

@@ -80,15 +80,15 @@ async function capture(stripe: Stripe, { reference, amountCents }: Payment) {
     return { status: 'captured' as const };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Captured before, or not capturable any more.
+    // Captured before, or no longer capturable.
     const isTaken = (await readState(stripe, reference)) === 'succeeded';
     return { status: isTaken ? ('captured' as const) : ('refused' as const) };
   }
 }
 
 /**
- * Returns the payment intents of a key, also where the answer was lost. If Stripe knows none, creates one to be voided:
- * a call that is still on its way then finds the key used.
+ * Returns the payment intents of a key, also if the answer was lost. If Stripe knows none, creates one to be voided: a
+ * call that arrives later then finds the key used.
  */
 async function referencesOf(stripe: Stripe, payment: Payment): Promise<string[]> {
   if (payment.reference !== null) return [payment.reference];

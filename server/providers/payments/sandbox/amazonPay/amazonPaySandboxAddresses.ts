@@ -18,8 +18,8 @@ export const addressChoice = z.enum(['home', 'poBox', 'noPhone', 'embargoed']);
 export type AddressChoice = z.infer<typeof addressChoice>;
 
 /**
- * In Amazon Pay's format. Amazon would not offer the last one to a shop with country restrictions: it tests an address
- * that gets through anyway.
+ * In Amazon Pay's format. Amazon would not offer the last one to a shop with country restrictions; it tests an address
+ * that arrives anyway.
  */
 export const SANDBOX_ADDRESSES: Readonly<
   Record<AddressChoice, { readonly label: string; readonly address: AmazonPayAddress }>
