@@ -1,4 +1,4 @@
-/** One Babel set-up for both bundles and for Jest; each caller says which code it wants. */
+/** One Babel configuration for both bundles and for Jest; each caller chooses its output. */
 module.exports = (api) => {
   const name = api.caller((caller) => caller?.name);
   const target = api.caller((caller) => caller?.target);

@@ -9,7 +9,7 @@ const shared = {
   },
 } satisfies Config;
 
-/** Loads packages once per worker: for tests of the server, which import most of it. */
+/** Loads packages once per worker, for tests of the server, which import most of it. */
 const sharedPackages = {
   testEnvironment: '<rootDir>/test/config/sharedEnvironment.cjs',
   runtime: '<rootDir>/test/config/SharedRuntime.cjs',
@@ -22,7 +22,7 @@ const sharedPackages = {
  * with many concurrent shoppers.
  */
 const config: Config = {
-  // Generous, as a busy machine is slow.
+  // Long, because a busy machine is slow.
   testTimeout: 20_000,
   projects: [
     {

@@ -20,7 +20,7 @@ const scripts: RuleSetRule = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
-/** Class names must match on both sides; the server needs the names only. */
+/** Class names must match on both sides; the server needs only the names. */
 const cssLoader = (server: boolean) => ({
   loader: 'css-loader',
   options: {
@@ -46,9 +46,8 @@ const shared: Configuration = {
   devtool: dev ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
-    // loadable copies the statics of wrapped components. Ours have none, and the package is as large as a page's script and costs
-    // the server
-    // 2 % of a page.
+    // loadable copies the statics of wrapped components. Ours have none, and the package is as large as a page's script
+    // and costs the server 2 % of a page.
     alias: { 'hoist-non-react-statics$': path.join(root, 'scripts/sameComponent.cjs') },
   },
   performance: { hints: false },
@@ -142,7 +141,7 @@ const server: Configuration = {
       allowlist: [/\.css$/, /\.woff2$/, /^@loadable\//, /^@babel\/runtime/, /^hoist-non-react-statics$/],
     }),
   ],
-  // One file, read once, so that a running shop is independent of the next build. Node needs no minification.
+  // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

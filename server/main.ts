@@ -29,7 +29,7 @@ import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/p
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** For two concurrent jobs with transactions, and the queue itself. */
+/** Enough for two concurrent jobs with transactions, and the queue itself. */
 const WORKER_CONNECTIONS = 6;
 
 /** Reads the configuration, connects to the services of its roles and listens. */
@@ -43,14 +43,14 @@ async function open(lifecycle: Lifecycle): Promise<void> {
   process.send?.('open');
 }
 
-/** The role web alone: pages in front of an api process. */
+/** Starts the role web alone: pages in front of an api process. */
 async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<void> {
   const parts = openWebParts(config);
   await serve(parts, createStorefront(parts, root, pageBuild(config)).listener, lifecycle);
   console.log(`\nThe storefront is open: ${config.publicUrl}`);
 }
 
-/** The roles api and worker, each with or without pages. */
+/** Starts the roles api and worker, each with or without pages. */
 async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<void> {
   const { opened } = lifecycle;
   const { web, api, worker } = config.roles;
@@ -73,7 +73,7 @@ async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<v
   if (account) console.log(`Sign in as ${account.email} with the password ${account.password}\n`);
 }
 
-/** A worker serves its own state only. Pages may be served by another process. */
+/** A worker serves only its own state. Pages may be served by another process. */
 function listenerOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefined): RequestListener {
   if (parts.config.roles.api) return shop.listener;
   return build ? createStorefront(parts, root, build).listener : createStatusApp(parts, databaseDependency(parts.db));
@@ -99,7 +99,7 @@ async function prepareDatabase(parts: Parts): Promise<void> {
     await migrate(patient.db, patient.pool);
     await closeDemoAccount(patient);
     await seedOnFirstStart(patient, console.log);
-    // Before the first page: sanitising the texts takes seconds on a busy machine.
+    // Before the first page, because sanitising the texts takes seconds on a busy machine.
     await ensureSeeded(patient);
   } finally {
     await patient.close();
@@ -107,7 +107,7 @@ async function prepareDatabase(parts: Parts): Promise<void> {
 }
 
 async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened']): Promise<void> {
-  // Own connections, so that jobs never take those of pages.
+  // A pool of its own, so that jobs never use the connections of pages.
   const workerParts = withLimits(parts, WORKER_LIMITS, WORKER_CONNECTIONS);
   opened(workerParts.close);
   const worker = await startWorker(workerParts, shop.jobs(workerParts));
@@ -117,7 +117,7 @@ async function openWorker(parts: Parts, shop: Shop, opened: Lifecycle['opened'])
   if (parts.config.picturesAhead) opened(drawPicturesAhead(shop.images, parts.log).stop);
 }
 
-/** In development, the process that builds the bundles announces new ones. */
+/** In development, the process that builds the bundles notifies of new ones. */
 function pageBuild({ environment }: Config): () => PageBuild {
   if (environment !== 'development') {
     const build = loadPageBuild(root);

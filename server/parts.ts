@@ -32,7 +32,7 @@ export type Parts = {
 const openClock = ({ movableClock, dataDir }: Config): Clock =>
   movableClock ? openMovableClock(dataDir, systemClock) : systemClock;
 
-/** Replacements in tests. */
+/** Replacements for tests. */
 type GivenParts = {
   database?: OpenDatabase;
   clock?: Clock;

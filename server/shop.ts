@@ -91,7 +91,7 @@ function carrierWebhooks(parts: Parts): Router {
     : Router();
 }
 
-/** Caches of public API answers and of pages made of them. What a change concerns is dropped at once. */
+/** Caches of public API answers and of pages made of them. Entries that a change affects are dropped at once. */
 function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
   const watch = getCatalogWatch(parts);
   const kept = new ApiResponseCache();
@@ -108,7 +108,7 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
   });
   listenToFlags(() => forget('/'));
   listenToMarketplaces(() => forget('/'));
-  // A list rendered between the change of the database and that of the index would be of before.
+  // A list rendered between the change of the database and that of the index would be outdated.
   listenToLists(parts, (styleIds) => {
     if (styleIds) pageCache.forgetStyles(styleIds);
     else forget('/');
@@ -116,7 +116,7 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
   return { kept, pageCache };
 }
 
-/** Reads a guest's cart without a call of the API, which costs more than the statement. */
+/** Reads a guest's cart without a call of the API, which would cost more than the statement. */
 const readGuestCartCount =
   (parts: Parts): Pages['readCartCount'] =>
   async (req: Request) => {
@@ -140,7 +140,10 @@ const defaultShop = ({ config }: Parts): Parameters<typeof createJobs>[1] => ({
   },
 });
 
-/** Puts the shop together from its parts; opens nothing and listens to nothing. `root` is the project's folder; without `build` it serves no pages. */
+/**
+ * Composes the shop from its parts; opens nothing and listens to nothing. `root` is the project's folder; without
+ * `build` it serves no pages.
+ */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   const images = openImages(parts, root);
   const api = createApi(parts);

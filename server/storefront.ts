@@ -17,7 +17,10 @@ import type { PageBuild } from './web/pageBuild.ts';
 import { PageCache } from './web/pageCache/pageCache.ts';
 import { readCartCount } from './web/readCartCount.ts';
 
-/** Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, what providers lead back to. */
+/**
+ * Paths outside `/api` that the api process answers: pictures, plain forms, webhooks, sandboxes, return URLs of
+ * providers.
+ */
 const API_ROOT_PATHS = [
   '/image',
   '/video',
@@ -40,7 +43,10 @@ const API_ROOT_PATHS = [
   new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
 ];
 
-/** A process without a database hears no notification: it asks again after this long, so that a change shows within a second. */
+/**
+ * The interval of requests in a process without a database, which gets no notifications: a change then shows within a
+ * second.
+ */
 const CONTENT_SECONDS = 0.4;
 const PAGE_SECONDS = 0.6;
 
@@ -48,7 +54,7 @@ const unreachable: RequestHandler = () => {
   throw new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 };
 
-/** The calls of pages, which the web process has found to be of the same origin. */
+/** The calls of pages, which the web process has checked for the same origin. */
 function pagesApi({ apiUrl, apiUrls }: ApiSettings, { log }: AppParts): Express {
   const api = express().disable('x-powered-by').disable('etag');
   const bodies = [jsonBody('100kb'), express.urlencoded({ extended: false, limit: '100kb' })];
@@ -66,13 +72,15 @@ const askHealth = async (apiUrl: string): Promise<void> => {
   if (!answer.ok) throw new Error(`the api process answers ${answer.status}`);
 };
 
-/** The api process, which a storefront with a commerce backend of its own may do without. */
+/** The api process, which a storefront with its own commerce backend does not need. */
 const apiDependency = ({ apiUrl }: ApiSettings): Dependency => ({
   name: 'api',
   ask: async () => (apiUrl === undefined ? undefined : askHealth(apiUrl)),
 });
 
-/** Puts together a process with the role web alone: pages, and everything else from the api process. It opens no database. */
+/**
+ * Composes a process with the role web alone: pages, with everything else from the api process. It opens no database.
+ */
 export function createStorefront(parts: AppParts, root: string, build: () => PageBuild): Storefront {
   const { config, log } = parts;
   const { apiUrl } = config;

@@ -1,4 +1,4 @@
-/** Types of two untyped packages, as far as the build uses them. */
+/** Types of two untyped packages, limited to what the build uses. */
 declare module '@loadable/webpack-plugin' {
   import type { WebpackPluginInstance } from 'webpack';
   export default class LoadablePlugin implements WebpackPluginInstance {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { CommandError } from './command.ts';
 
-/** Ends the transaction of a dry run. */
+/** Thrown to roll back the transaction of a dry run. */
 class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
@@ -32,8 +32,8 @@ async function tryOut(parts: Parts, run: (parts: Parts) => Promise<void>): Promi
 }
 
 /**
- * Makes an operator's change and prints it; or, as a dry run, makes it in a transaction that is rolled back. The change
- * must do nothing but use the database. Prints the shop's rejections; other errors are thrown.
+ * Makes an operator's change and prints it. A dry run makes it in a transaction that is rolled back, so the change must
+ * use nothing except the database. Prints the shop's rejections; other errors are thrown.
  */
 export async function changeOrTry(
   parts: Parts,

@@ -6,7 +6,7 @@ export type Command = {
   readonly words: string;
   /** The arguments for the command list: `<file>`. */
   readonly args: string;
-  /** One line: what the command does. */
+  /** One line about the command's effect. */
   readonly summary: string;
   /** More text for `--help`: examples, meanings of the options. */
   readonly help?: string;

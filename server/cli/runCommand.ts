@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 export const helpOf = ({ words, args, summary, help }: Command): string =>
   [`npm run store -- ${words} ${args}`.trim(), summary, ...(help === undefined ? [] : ['', help])].join('\n');
 
-/** Returns whether the arguments ask how the command is used. */
+/** Returns whether the arguments ask for the command's usage. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help');
 
 /**

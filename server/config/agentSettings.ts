@@ -11,7 +11,7 @@ export type AgentSettings = {
   readonly tokenKey: string;
 };
 
-/** Without https anybody on the way could take the place of a console. */
+/** Without https, anyone on the network path could imitate a console. */
 const isConsole = (origin: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

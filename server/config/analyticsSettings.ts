@@ -3,13 +3,16 @@ import { isOwnMachine } from './assertSandboxesAllowed.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 import { wholeNumber } from './variableSchemas.ts';
 
-/** Where events of visits go, and who is measured. */
+/** The sink for events of visits, and the consent that they need. */
 export type AnalyticsSettings = {
   readonly sink: 'off' | 'log' | 'postgres' | 'http';
   /** The collector of the sink `http`, and the bearer token for it. */
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /** `ask`: only visitors who agree are measured. `assumed`: all who do not object by Do Not Track or Global Privacy Control. */
+  /**
+   * `ask`: only visitors with consent are measured. `assumed`: all visitors are measured, except those who object by Do
+   * Not Track or Global Privacy Control.
+   */
   readonly consent: 'ask' | 'assumed';
   /** Days after which events are deleted. */
   readonly keptDays: number;

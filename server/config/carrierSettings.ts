@@ -16,7 +16,7 @@ export type EasypostSettings = {
   readonly shipFrom: ShipAddress;
   /** The address for returned parcels, from `RETURN_TO`. */
   readonly returnTo: ShipAddress;
-  /** The ways of returning items without a box that these carriers take, from `PACKAGELESS_RETURNS`. */
+  /** The methods of returning items without a box that these carriers support, from `PACKAGELESS_RETURNS`. */
   readonly packageless?: readonly PackagelessMethod[];
   /** Time limit of each call in milliseconds; default: `CARRIER_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
@@ -27,20 +27,20 @@ export type CarrierSettings = {
   /** The warehouse. */
   readonly shipFrom: ShipAddress;
   readonly returnTo: ShipAddress;
-  /** Milliseconds of an hour on the carrier sandbox's clock. */
+  /** The length of an hour on the carrier sandbox's clock, in milliseconds. */
   readonly sandboxHourMs: number;
-  /** Days without news after which a parcel is given up as lost, from `LOST_PARCEL_DAYS`; 0 leaves it to the operator. */
+  /** Days without an event after which a parcel counts as lost, from `LOST_PARCEL_DAYS`; with 0, operators decide. */
   readonly lostAfterDays: number;
 };
 
 const EASYPOST_API = 'https://api.easypost.com/v2';
 
-/** EasyPost or this machine (for tests): the key is sent to no other host. */
+/** EasyPost, or this machine (for tests). The key is sent to no other host. */
 const isApiAddress = (url: string): boolean =>
   url === EASYPOST_API ||
   (URL.canParse(url) && /^http:\/\/[^@]+\/v2$/.test(url) && isOwnMachine(new URL(url).hostname));
 
-/** The warehouse of a demo shop; nothing ships from there. */
+/** The warehouse of a demo shop, from which nothing really ships. */
 const DEMO_WAREHOUSE = 'Eyelet Warehouse; 2200 Commerce Pkwy; Door 14; Lewisport KY 42351; 8005550188';
 
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
@@ -53,7 +53,7 @@ const address = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Carriers search for a parcel for some days. */
+/** Carriers search for a missing parcel for some days. */
 const LEAST_LOST_DAYS = 7;
 
 const clock = z.string().transform((text, context) => {
@@ -103,7 +103,7 @@ const schema = z.object({
   LOST_PARCEL_DAYS: lostDays,
 });
 
-/** Not repeated in messages: they are long and may be private. */
+/** Their values are not repeated in messages: they are long and may be private. */
 const ADDRESSES = ['SHIP_FROM', 'RETURN_TO'];
 
 /**

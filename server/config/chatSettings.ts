@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
 import { type Environment, readVariables } from './readVariables.ts';
 
-/** Where those who answer the live chat are reached, from `CHAT_URL` and `CHAT_API_KEY`. */
+/** The live chat's provider, from `CHAT_URL` and `CHAT_API_KEY`. */
 export type ChatSettings = {
   /** Without a slash at the end. */
   readonly url: string;
@@ -21,7 +21,7 @@ const schema = z.object({
 });
 
 /**
- * Reads the settings of the live chat. @param isSandboxAllowed whether invented answers may be given
+ * Reads the settings of the live chat. @param isSandboxAllowed whether a sandbox may give invented answers
  * @throws {StartError} one line that names the wrong or missing variable
  */
 export function chatSettings(env: Environment, isSandboxAllowed: boolean): ChatSettings | 'sandbox' | undefined {

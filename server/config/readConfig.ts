@@ -41,7 +41,7 @@ export type Config = ProcessSettings &
     chat: ChatSettings | 'sandbox' | undefined;
     /** The consoles of the shop's agents; undefined for a shop without agent mode. */
     agents: AgentSettings | undefined;
-    /** Where events of visits go. */
+    /** The sink for events of visits. */
     analytics: AnalyticsSettings;
     /** Carrier settings. */
     carriers: CarrierSettings;

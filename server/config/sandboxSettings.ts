@@ -18,7 +18,7 @@ const schema = z.object({
 
 /** Sandboxes and test features; in production only if configured, and only on the local machine. */
 export type SandboxSettings = {
-  /** Whether `/dev/outbox` shows all mails to everybody. */
+  /** Whether `/dev/outbox` shows all mails publicly. */
   showOutbox: boolean;
   /** Whether a sandbox replaces missing identity providers. Its visitors may sign in as any person. */
   identitySandbox: boolean;
@@ -32,9 +32,9 @@ export type SandboxSettings = {
   sandboxWarehouse: boolean;
   /** Whether `/dev/scenarios` can trigger errors by name; never in production. */
   scenarios: boolean;
-  /** Whether the operator can move the clock of all services forward, as tests of months do. */
+  /** Whether the operator can move the clock of all services forward, for tests that span months. */
   movableClock: boolean;
-  /** Multiplies the rate limits: the shoppers of a test share one address. */
+  /** Multiplies the rate limits, because the shoppers of a test share one IP address. */
   rateLimitFactor: number;
 };
 

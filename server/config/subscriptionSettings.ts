@@ -13,11 +13,11 @@ const schema = z.object({
 });
 
 export type SubscriptionSettings = {
-  /** Whether a subscription starts only with a click on an emailed link, also after a solved captcha. */
+  /** Whether a subscription needs a click on an emailed link even after a solved captcha. */
   doubleOptIn: boolean;
-  /** Validity of the links in marketing mails; the law of some countries asks for 30 days. */
+  /** Validity of the links in marketing mails; some countries require 30 days by law. */
   subscriptionLinkDays: number;
-  /** The rate of mailings, so that mail providers accept them. */
+  /** The rate of mailings, which mail providers must accept. */
   mailsPerMinute: number;
   /** Verifies webhooks of SendGrid about bounces and complaints; undefined accepts none. */
   sendgridWebhookKey: string | undefined;

@@ -11,7 +11,9 @@ import type { Sender } from './orderMailParts.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 
-/** Returns what the email is about: the token of its link, or the named value; undefined where no email is due. */
+/**
+ * Returns the variable content of the email: the token of its link, or the named value; undefined if no email is due.
+ */
 async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string | undefined> {
   switch (mail.kind) {
     case 'reset-password':

@@ -131,7 +131,7 @@ const SAYINGS = {
 } as const;
 export type AccountMailKind = keyof typeof SAYINGS;
 
-/** Renders an account email: what has happened or was requested, and at most one link. */
+/** Renders an account email: the event or the request, and at most one link. */
 export function accountMailText(kind: AccountMailKind, sender: Sender, about: string): MailText {
   const { subject, title, lines, link } = SAYINGS[kind](sender, about);
   const { phone, shopName } = sender;

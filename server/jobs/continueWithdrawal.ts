@@ -5,7 +5,7 @@ import { completeWithdrawal } from '../services/returns/actions.ts';
 
 const payload = z.object({ orderId: z.string() });
 
-/** Cancels and returns what a withdrawal asks for: after the statement, and after each delivery of its items. */
+/** Cancels and returns the items of a withdrawal: after the statement, and after each delivery of its items. */
 export const continueWithdrawal =
   (parts: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   (given) =>

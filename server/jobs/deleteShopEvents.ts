@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 export const scheduleDeletingEvents = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'deleteShopEvents', {}, { jobKey: 'deleteShopEvents', runAt });
 
-/** Deletes, once a day, events that are older than the setting keeps them. */
+/** Deletes, once a day, events that are older than the configured number of days. */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   async () => {

@@ -5,7 +5,7 @@ import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
 /**
- * Renders the email about another address or speed, so that a change by another person is noticed.
+ * Renders the email about another address or speed, so that the customer notices a change by another person.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function deliveryChangedMailText(order: Order, sender: Sender, token?: string): MailText {

@@ -19,7 +19,9 @@ function leadText({ endReason, dropOffBy }: Exchange): MailContent['lead'] {
 const isUnderWay = ({ returnStatus }: Exchange): boolean =>
   returnStatus === 'returning' || returnStatus === 'processing return';
 
-/** Returns the first line of an exchange that ended while its item was under way: that is then a return. */
+/**
+ * Returns the first line about an exchange that ended while its item was on its way: the item then counts as a return.
+ */
 const refundLead: MailContent['lead'] = [
   'We refund your item ',
   'as soon as we have checked it',
@@ -27,7 +29,7 @@ const refundLead: MailContent['lead'] = [
 ];
 
 /**
- * Renders the email that says that an exchange has ended, and why.
+ * Renders the email which states that an exchange has ended, and why.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function exchangeEndedMailText(order: Order, made: Exchange, sender: Sender, token?: string): MailText {

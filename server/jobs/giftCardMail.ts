@@ -16,7 +16,7 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'sendMail'>;
 async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId }: DueGiftCard): Promise<void> {
   const isPaid = await captureOrder(createPayments(parts), orderId);
   if (!isPaid) throw new Error(`the order ${orderId} of gift card ${giftCardId} is not paid`);
-  // Read again: a card cancelled meanwhile owes nothing and counts as paid.
+  // Read again: a card that was cancelled meanwhile owes nothing and counts as paid.
   const card = await findDueGiftCard(parts, giftCardId);
   if (!card) return;
   const marketplaceId = await findMarketplaceOfOrder(parts.db, orderId);

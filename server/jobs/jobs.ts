@@ -83,7 +83,7 @@ export function createJobs(
 ): Readonly<Record<string, JobHandler>> {
   const { street1, city, state, zip } = parts.config.carriers.shipFrom;
   const address = `${street1}, ${city}, ${state} ${zip}`;
-  // Read for each email, as an operator may publish another name.
+  // Read for each email, because an operator may publish another name.
   const sender: Sender = {
     address,
     publicUrl: parts.config.publicUrl,
@@ -94,7 +94,7 @@ export function createJobs(
       return shop.phone;
     },
   };
-  // Under their own names too, for jobs that were queued before orders had events.
+  // Registered under their own names too, for jobs that were queued before orders had events.
   const orderMails = {
     orderPlacedMail: orderPlacedMail(parts, sender),
     orderShippedMail: orderShippedMail(parts, sender),
@@ -158,7 +158,7 @@ export async function startStandingJobs({ db, clock }: Pick<Parts, 'db' | 'clock
   const now = clock.now();
   await scheduleSettling(db, now);
   await scheduleOwedCharges(db, now);
-  // The carrier sandbox is in the shop itself, which may not listen yet.
+  // The carrier sandbox is part of the shop itself, which may not listen yet.
   const soon = new Date(now.getTime() + 10_000);
   await schedulePollTracking(db, soon);
   await scheduleCarrierWebhook(db, soon);

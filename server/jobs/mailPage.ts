@@ -14,7 +14,7 @@ type MailPage = {
   };
 };
 
-/** Clients without dark mode ignore it; others keep their hands off colours that the mail sets itself. */
+/** Clients without dark mode ignore it; the others do not change colours that the mail sets itself. */
 const DARK = `@media (prefers-color-scheme: dark) {
   body, .page { background: #101418 !important; }
   body, .page, .ink, h1, h2, strong { color: #eef1f5 !important; }

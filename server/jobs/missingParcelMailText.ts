@@ -6,7 +6,7 @@ import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
 /**
- * Renders the email that confirms the report of a missing parcel: by when the shop answers, and what it does.
+ * Renders the email that confirms the report of a missing parcel: the day of the shop's answer, and the next steps.
  * @param token gives access to a guest's order
  */
 export function missingParcelMailText(order: Order, shipmentId: string, sender: Sender, token?: string): MailText {

@@ -19,7 +19,7 @@ export const orderCancelledMail =
     const cancellation = await findCancellation(parts.db, cancellationId);
     const order = cancellation && (await findOrder(parts, cancellation.orderId));
     if (!order) throw new Error(`there is no cancellation ${cancellationId}`);
-    // The email of its exchange says that it has ended.
+    // The email about the exchange states that it has ended.
     if (order.exchangeOrder && !(await isReleased(parts.db, order.orderId))) return;
     const lineItemIds = await linesOfCancellation(parts.db, cancellationId);
     const from = senderOf(sender, order.shop.marketplaceId);

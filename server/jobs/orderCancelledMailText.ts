@@ -12,14 +12,14 @@ type Cancelled = Pick<Cancellation, 'reason' | 'giftCents' | 'chargeCents' | 'is
   readonly lineItemIds: readonly string[];
 };
 
-/** Only the shop's reasons are given; the customer knows their own. */
+/** Only the shop's reasons are stated; the customer knows their own. */
 const BECAUSE: Readonly<Record<string, string>> = {
   'out of stock': 'We are sorry: we have run out of it.',
   'card declined': 'The payment for it was refused. Your cart can be filled anew at any time.',
   'not accepted': 'We are sorry: we could not accept it. Call us if you have a question.',
 };
 
-/** Returns the returned amounts and where they go, or that nothing was captured. */
+/** Returns the returned amounts and their destinations, or the statement that nothing was captured. */
 function moneyBack({ payment }: Order, { giftCents, chargeCents, isRefund }: Cancelled): MailContent['lead'][] {
   const paidWith = payment ? paymentText(payment) : '';
   const amount = formatCents(chargeCents);

@@ -4,7 +4,7 @@ import { addressColumn, itemsOf, orderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
-/** Days after the new date in which a parcel may still arrive. */
+/** Days after the new date during which a parcel may still arrive. */
 const PATIENCE_DAYS = 3;
 
 /**

@@ -5,7 +5,7 @@ import { addressColumn, itemsOf, orderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
-/** The statuses of a line that was delivered: the mail may be late, and a return may have begun. */
+/** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
 const DELIVERED: ReadonlySet<string> = new Set([
   'delivered',
   'delivery mistake',
@@ -15,14 +15,14 @@ const DELIVERED: ReadonlySet<string> = new Set([
   'completed',
 ]);
 
-/** Returns the last day of returns, or that the items cannot be returned. */
+/** Returns the last day for returns, or the statement that the items cannot be returned. */
 function deadlineOf({ placedAt, shop }: Order, lines: Order['lineItems']): MailContent['lead'] {
   if (!lines.some(({ returnable }) => returnable)) return ['', 'These items cannot be returned.', ''];
   return ['Send it back free until ', formatFullDay(addDays(placedAt.slice(0, 10), shop.returnDays)), '.'];
 }
 
 /**
- * Renders the delivery email: the last day of returns and the delivered items.
+ * Renders the delivery email: the last day for returns and the delivered items.
  * @param token gives access to a guest's order, because guests cannot sign in
  * @param surveyHref the survey about this order
  */

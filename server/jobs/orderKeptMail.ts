@@ -6,7 +6,7 @@ import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 
 const payload = z.object({ orderId: z.string(), email: z.string() });
 
-/** Tells the address of a guest's order that the order is in an account now; once for each order. */
+/** Notifies the address of a guest's order that the order was moved into an account; once for each order. */
 export const orderKeptMail =
   (parts: OrderMailNeeds, sender: Sender): JobHandler =>
   (given) => {

@@ -36,7 +36,7 @@ const sumsOf = ({ chargeSummary }: Order): readonly (readonly [string, string])[
 ];
 
 /**
- * Renders the order confirmation: when it comes, the items, the sums and the payment.
+ * Renders the order confirmation: the arrival, the items, the sums and the payment.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderPlacedMailText(order: Order, sender: Sender, token?: string): MailText {

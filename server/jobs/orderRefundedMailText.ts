@@ -7,16 +7,16 @@ import { orderColumn } from './mail/orderBlocks.ts';
 import { renderMail } from './mail/renderMail.ts';
 import { type MailText, orderLink, type Sender } from './orderMailParts.ts';
 
-/** Days after which banks have shown a refund: five business days. */
+/** Days after which banks show a refund: five business days. */
 const BANK_DAYS = 7;
 
-/** Where the money went. */
+/** The destination of the money. */
 export type RefundTarget = 'payment' | 'gift balance';
 
 type Refund = {
   readonly amountCents: number;
   readonly target: RefundTarget;
-  /** The operator's words; null where there are none. */
+  /** The operator's text; null without one. */
   readonly reason: string | null;
   readonly now: Date;
 };
@@ -28,7 +28,7 @@ function leadText({ payment }: Order, { target, now }: Refund): MailContent['lea
 }
 
 /**
- * Renders the refund email: by when the money is there, the amount, where it went, and why.
+ * Renders the refund email: the day of the money's arrival, the amount, the destination, and the reason.
  * @param token gives access to a guest's order, because guests cannot sign in
  */
 export function orderRefundedMailText(order: Order, refund: Refund, sender: Sender, token?: string): MailText {

@@ -23,7 +23,7 @@ function restOf({ lineItems }: Order) {
   return [{ title: 'Still to come:', text }];
 }
 
-/** Says what has left: the first product, and how many items beside it. */
+/** Names the shipped items: the first product, and the number of the others. */
 function leftText(lines: Order['lineItems']): string {
   const [first, ...others] = lines;
   const more = others.reduce((sum, { quantity }) => sum + quantity, 0);

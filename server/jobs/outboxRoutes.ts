@@ -32,8 +32,8 @@ const page = (mails: readonly ListedMail[], files: readonly MailFile[]): string 
   });
 
 /**
- * `GET /dev/outbox`: the sent emails, for trying out the shop. They are other people's emails, so the page exists only
- * in development or with the setting `SHOW_OUTBOX`.
+ * `GET /dev/outbox`: the sent emails, for trying out the shop. Others' emails are private, so the page exists only in
+ * development or with the setting `SHOW_OUTBOX`.
  */
 export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Router {
   const router = Router();
@@ -65,7 +65,7 @@ export function outboxRoutes({ config, db }: Pick<Parts, 'config' | 'db'>): Rout
     const { key, filename } = req.params;
     const file = await readMailFile(db, key, filename);
     if (!file) return next();
-    // A sandboxed page has an origin of its own, from which its pictures are cross-origin.
+    // A sandboxed page has an origin of its own, so its pictures are cross-origin.
     res.set({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' });
     res.type(file.contentType).send(file.bytes);
   });

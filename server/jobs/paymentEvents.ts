@@ -5,13 +5,13 @@ import { createPayments, type PaymentsNeeds } from '../services/payments/actions
 
 const payload = z.object({ orderId: z.string(), key: z.string() });
 
-/** Hands a capture that a webhook reported to its order. Idempotent. */
+/** Passes a capture that a webhook reported to its order. Idempotent. */
 export const paymentCaptured =
   (parts: PaymentsNeeds): JobHandler =>
   (given) =>
     applyCapture(parts, payload.parse(given));
 
-/** Hands the loss of an authorization to its order. Idempotent. */
+/** Passes the loss of an authorization to its order. Idempotent. */
 export const paymentLost =
   (parts: PaymentsNeeds): JobHandler =>
   (given) =>
@@ -19,7 +19,7 @@ export const paymentLost =
 
 const refunded = z.object({ orderId: z.string(), cause: z.string(), amountCents: z.number().int() });
 
-/** Tells orders of a refund that the provider has made. */
+/** Notifies orders of a refund that the provider has made. */
 export const paymentRefunded =
   (parts: Pick<PaymentsNeeds, 'db'>): JobHandler =>
   (payload) =>

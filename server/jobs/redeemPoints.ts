@@ -5,7 +5,7 @@ import { completeRedemption } from '../services/rewards/actions.ts';
 
 const payload = z.object({ transactionId: z.string() });
 
-/** Makes a redemption of points, once. */
+/** Executes a redemption of points, once. */
 export const redeemPoints =
   (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
   (given) =>

@@ -26,12 +26,15 @@ const HANDLERS = {
 
 const payload = z.object({
   job: z.enum(['orderPlacedMail', 'orderShippedMail', 'orderDeliveredMail', 'orderCancelledMail', 'returnMail']),
-  /** The payload of that job, which parses it. */
+  /** The payload of that job, which validates it. */
   about: z.unknown(),
   requestKey: z.string(),
 });
 
-/** Renders a mail of an order anew and sends it; once for each request, because the mail key contains the request's key. */
+/**
+ * Renders a mail of an order again and sends it; once for each request, because the mail key contains the request's
+ * key.
+ */
 export const resendMailJob =
   (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
   (given) => {

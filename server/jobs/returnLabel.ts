@@ -18,7 +18,7 @@ export const returnLabel =
     await makeLabel(parts, carriers, labelPayload.parse(payload).contractId);
   };
 
-/** Sends the driver for a return. */
+/** Books the driver for a return. */
 export const returnPickup =
   (parts: LabelJobParts): JobHandler =>
   async (payload) => {
@@ -27,7 +27,10 @@ export const returnPickup =
     await schedulePickup(parts, carriers, labelPayload.parse(payload).contractId);
   };
 
-/** Gives back the label of a cancelled return. A carrier that refuses keeps it; labels of returns are billed by their scan. */
+/**
+ * Voids the label of a cancelled return. If the carrier refuses, the label stays valid; labels of returns are billed
+ * when they are scanned.
+ */
 export const voidReturnLabel =
   ({ config, log }: LabelJobParts): JobHandler =>
   async (payload) => {

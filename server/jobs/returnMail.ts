@@ -11,7 +11,7 @@ import { type OrderMailNeeds, sendOrderMail } from './sendOrderMail.ts';
 const payload = z.object({
   contractId: z.string(),
   event: z.enum(returnMailEvents),
-  /** How many pieces had ended; a return can be received in parts, with one mail for each. */
+  /** The number of pieces that had ended: a return can be received in parts, with one mail for each part. */
   ended: z.number().int().default(0),
   /** Store credit that was taken back, in cents. */
   takenCents: z.number().int().default(0),
@@ -42,7 +42,7 @@ export const returnMail =
   async (given) => {
     const { contractId, event, ended, takenCents } = payload.parse(given);
     const made = await findPresentedReturn(parts, contractId);
-    // Cancelled meanwhile.
+    // The return was cancelled meanwhile.
     if (!made || (made.status === 'cancelled' && event !== 'expired')) return;
     const attachments = await attachmentsOf(parts, carriers, made, event);
     const hasCode = attachments.some(({ cid }) => cid === CODE_CID);

@@ -37,14 +37,14 @@ const TITLES: Readonly<Record<ReturnMailEvent, string>> = {
 const targetOf = ({ destination }: OrderReturn, { payment }: Order): string =>
   destination === 'store credit' || !payment ? 'your gift balance' : paymentText(payment);
 
-/** Says what follows: where the money goes, or that an exchange goes on. */
+/** Describes the next step: the destination of the money, or that an exchange continues. */
 function moneyText({ destination, preReturnInfo, postReturnInfo, isExchange }: OrderReturn, target: string): string {
   if (destination === 'store credit' && postReturnInfo) return `. ${postReturnInfo.total.amount} is in ${target}.`;
   if (isExchange && preReturnInfo.total.cents === 0) return '. Your new item leaves then.';
   return `. ${preReturnInfo.total.amount} then goes back to ${target}.`;
 }
 
-/** Returns the date or the deadline of a return that began. */
+/** Returns the date or the deadline of a return that was started. */
 function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
   const { method, dropOffBy, pickup, labelArrivesBy, labelInfo } = made;
   const money = moneyText(made, target);
@@ -56,11 +56,11 @@ function waitingLead(made: OrderReturn, target: string): MailContent['lead'] {
   return ['Hand it in by ', formatLongDay(dropOffBy), money];
 }
 
-/** Returns whether no money goes back: an exchange without a difference, or items that were refunded before. */
+/** Returns whether no money is refunded: an exchange without a difference, or items that were refunded before. */
 const hasNoRefund = ({ isExchange, preReturnInfo, postReturnInfo }: OrderReturn): boolean =>
   isExchange ? preReturnInfo.total.cents === 0 : postReturnInfo?.total.cents === 0;
 
-/** The sentence about the money of refused items: an earlier refund is not asked back. */
+/** The sentence about the money of rejected items: an earlier refund stays with the customer. */
 const keptMoney = ({ preReturnInfo, postReturnInfo, destination }: OrderReturn): string => {
   const before = postReturnInfo?.total;
   if (!before || before.cents === 0 || before.cents < preReturnInfo.total.cents) return 'We refund nothing for them.';
@@ -105,7 +105,7 @@ const MONEY_DAYS = {
   'store credit': 'It is in your gift balance as soon as the carrier scans the parcel.',
 } as const;
 
-/** The reasons of refused items, each once. */
+/** The reasons of rejected items, each once. */
 const refusalReasons = ({ items }: OrderReturn): string =>
   [...new Set(items.flatMap(({ refusalReason }) => refusalReason ?? []))].join(' ');
 

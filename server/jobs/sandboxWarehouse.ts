@@ -9,7 +9,10 @@ import { listWarehouseOrders, packItems, readPackages, shipWithLabel } from '../
 import { createPayments } from '../services/payments/actions.ts';
 import { findArrived, receiveReturn } from '../services/returns/actions.ts';
 
-/** Hours of the sandbox between an order and its package: a hundred seconds by default, in which a newcomer can cancel. */
+/**
+ * Hours of the sandbox between an order and its package: a hundred seconds by default, during which the customer can
+ * cancel.
+ */
 const HOURS_TO_PACK = 25;
 /** Hours of the sandbox between an order and its parcel: two minutes by default. */
 const HOURS_TO_SHIP = 30;
@@ -22,12 +25,12 @@ export const scheduleSandboxWarehouse = (db: Database, runAt: Date): Promise<voi
 
 type WarehouseParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;
 
-/** Packs what of an order is in no package. */
+/** Packs the items of an order that are in no package. */
 async function pack(parts: WarehouseParts, orderId: string): Promise<void> {
   try {
     await packItems(parts, { orderId });
   } catch (error) {
-    // Packed or cancelled already, as by another process.
+    // The items are already packed or cancelled, such as by another process.
     if (!(error instanceof ApiError)) throw error;
   }
 }
@@ -44,7 +47,7 @@ async function ship(parts: WarehouseParts, carriers: CarrierProvider, order: Ord
       });
       if (result.status !== 'ok') parts.log.warn({ orderId, reason: result.reason }, 'the demo warehouse got no label');
     } catch (error) {
-      // Not paid, or shipped by another process; other orders still ship.
+      // The order is not paid, or was shipped by another process; other orders still ship.
       if (!(error instanceof ApiError)) throw error;
       parts.log.warn({ orderId, id: error.id }, 'the demo warehouse could not ship an order');
     }
@@ -52,8 +55,8 @@ async function ship(parts: WarehouseParts, carriers: CarrierProvider, order: Ord
 }
 
 /**
- * Packs and ships the orders of a demo shop and receives its returns, so that a newcomer sees both within minutes. Ends for good where
- * `SANDBOX_WAREHOUSE` is off.
+ * Packs and ships the orders of a demo shop and receives its returns, so that visitors see both within minutes. Ends
+ * for good if `SANDBOX_WAREHOUSE` is off.
  */
 export function sandboxWarehouse(parts: WarehouseParts): JobHandler {
   const { db, clock, config } = parts;

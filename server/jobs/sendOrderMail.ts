@@ -10,14 +10,17 @@ type OrderMail = {
   readonly orderId: string;
   /** Idempotency key: one mail per key. */
   readonly key: string;
-  /** The recipient, where it is not the order's. Only the order's own gets a link that opens it without sign-in. */
+  /**
+   * The recipient, if it is not the order's address. Only the order's address gets a link that opens it without
+   * sign-in.
+   */
   readonly to?: string;
-  /** Whether the text itself is secret; a link with a token always is. */
+  /** Whether the text itself is secret. A text with a token is always secret. */
   readonly isSecret?: boolean;
   readonly render: (order: Order, sender: Sender, token?: string) => MailText;
 };
 
-/** Sends an email about an order from the shop in which it was placed; a guest's link carries a token. */
+/** Sends an email about an order from the shop in which it was placed; a guest's link contains a token. */
 export async function sendOrderMail(
   parts: OrderMailNeeds,
   first: Sender,

@@ -5,7 +5,7 @@ import { createPayments, type PaymentsNeeds } from '../services/payments/actions
 
 const payload = z.object({ orderId: z.string() });
 
-/** Voids or refunds what an order no longer owes. Idempotent. */
+/** Voids or refunds the amount that an order no longer owes. Idempotent. */
 export const settleCharge =
   (parts: PaymentsNeeds): JobHandler =>
   async (given) =>

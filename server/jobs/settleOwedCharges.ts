@@ -11,7 +11,8 @@ export const scheduleOwedCharges = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'settleOwedCharges', {}, { jobKey: 'settleOwedCharges', runAt });
 
 /**
- * Queues again, once a day, voids and refunds that are a day overdue, because the queue stops retrying after some days.
+ * Queues voids and refunds again that are a day overdue. Runs once a day, because the queue stops retrying after some
+ * days.
  */
 export const settleOwedCharges =
   ({ db, clock }: Pick<Parts, 'db' | 'clock'>): JobHandler =>

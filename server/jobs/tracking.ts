@@ -17,8 +17,8 @@ export const schedulePollTracking = (db: Database, runAt: Date): Promise<void> =
   enqueue(db, 'pollTracking', {}, { jobKey: 'pollTracking', runAt });
 
 /**
- * Asks the carriers about parcels of which nothing was heard, ends returns that were credited and never sent, and gives up
- * parcels that are silent for too long, every ten minutes.
+ * Every ten minutes: asks the carriers about parcels without a recent event, ends returns that were credited and never
+ * sent, and marks parcels without events for too long as lost.
  */
 export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
@@ -33,7 +33,7 @@ export function pollTrackingJob(parts: TrackingJobParts): JobHandler {
   };
 }
 
-/** Begins to track a parcel that has shipped. */
+/** Starts to track a parcel that has shipped. */
 export function trackShipmentJob(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
   return async (payload) => {
@@ -44,7 +44,10 @@ export function trackShipmentJob(parts: TrackingJobParts): JobHandler {
 export const scheduleCarrierWebhook = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'registerCarrierWebhook', {}, { jobKey: 'registerCarrierWebhook', runAt });
 
-/** Registers this shop's address for tracking events. @throws where the carriers do not answer, so that it is repeated */
+/**
+ * Registers this shop's address for tracking events. @throws if the carriers do not answer, so that the queue repeats
+ * it
+ */
 export function registerCarrierWebhook({ config, log }: TrackingJobParts): JobHandler {
   const carriers = openCarriers(config);
   return async () => {

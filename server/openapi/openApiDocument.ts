@@ -86,7 +86,7 @@ function pathsOf(calls: readonly ApiCall[]): Json {
   return paths;
 }
 
-/** Describes the API as an OpenAPI 3.1 document, made from the contracts that the server parses with. */
+/** Describes the API as an OpenAPI 3.1 document, generated from the contracts that the server parses with. */
 export const openApiDocument = (calls: readonly ApiCall[] = API_CALLS): Json => ({
   openapi: '3.1.0',
   info: { title: 'Eyelet commerce API', version: '1' },

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-/** GET /openapi.json: the description of the API, made when it is first asked for. */
+/** GET /openapi.json: the description of the API, generated at the first request. */
 export function openApiRoutes(): Router {
   const router = Router();
   let text: string | undefined;

@@ -19,8 +19,8 @@ export function newAgentCookie(key: string): string {
 }
 
 /**
- * Returns the cookie `agent-session` if one of the keys signed it. It says that the request comes from a frame in agent mode; whether the
- * session still runs is known to the database.
+ * Returns the cookie `agent-session` if one of the keys signed it. The cookie shows that the request comes from a frame
+ * in agent mode; only the database knows whether the session is still active.
  */
 export function readAgentCookie(req: IncomingMessage, keys: readonly string[]): string | undefined {
   const [, token = '', signature = ''] = COOKIE.exec(req.headers.cookie ?? '') ?? [];

@@ -5,8 +5,8 @@ type Weighted = { readonly variant: string; readonly weight: number };
 const RANGE = 2 ** 32;
 
 /**
- * Returns the variant that a visitor sees in an experiment: always the same one, by the hash of both. Independent between
- * experiments.
+ * Returns the variant that a visitor sees in an experiment: the same each time, by the hash of both. Independent
+ * between experiments.
  */
 export function assignVariant(experimentId: string, visitor: string, variants: readonly Weighted[]): string {
   const hash = createHash('sha256').update(`${experimentId} ${visitor}`).digest().readUInt32BE(0);

@@ -1,16 +1,18 @@
 import type { Database, Transaction } from './database/database.ts';
 
-/** The customer whose data is collected or erased. `email` finds rows that are kept by address, such as subscriptions. */
+/**
+ * The customer whose data is collected or erased. `email` finds rows that are stored by address, such as subscriptions.
+ */
 export type DataSubject = { readonly customerId: number; readonly email: string };
 /** One row for its owner to read: names of fields and their values, without secrets. */
 export type DataRow = Readonly<Record<string, unknown>>;
 /** Titles of groups, with their rows. */
 export type DataGroups = Readonly<Record<string, readonly DataRow[]>>;
 
-/** The data that a service keeps of a customer: each service collects and erases its own rows. */
+/** A service's data about a customer: each service collects and erases its own rows. */
 export type CustomerData = {
   /** Returns everything that the customer may have: no hashes, tokens or vault references. */
   readonly collect: (db: Database, subject: DataSubject) => Promise<DataGroups>;
-  /** Erases what the law does not keep; repeated, it changes nothing. Absent where everything is kept. */
+  /** Erases the data that need not be kept by law; a repeated call changes nothing. Absent where everything is kept. */
   readonly erase?: (tx: Transaction, subject: DataSubject) => Promise<void>;
 };

@@ -1,11 +1,11 @@
 import { explainStartFailure } from './explainStartFailure.ts';
 
 export type Lifecycle = {
-  /** Registers how to close an opened resource; closed in reverse order. */
+  /** Registers a function that closes an opened resource; resources are closed in reverse order. */
   opened(close: () => Promise<unknown>): void;
   /** Extends the time limit of closing, in milliseconds. */
   extendDeadline(milliseconds: number): void;
-  /** Ends the program from inside, as a finished command does. */
+  /** Ends the program from inside, as after a finished command. */
   end(code: number): void;
 };
 

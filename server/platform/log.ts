@@ -24,10 +24,13 @@ const redactedPaths = SECRETS.flatMap((name) => {
   return [name, `*${inside}`, `*.*${inside}`, `*.*.*${inside}`];
 });
 
-/** A system call for each line would cost more than a stored page, so lines are written together, this soon at the latest. */
+/**
+ * A system call for each line would cost more than a stored page, so lines are written together, after this delay at
+ * most.
+ */
 const PIECE_BYTES = 4096;
 const LATEST_MS = 100;
-/** From this level on a line is written at once: the process may be about to die. */
+/** Lines of this level and above are written at once, because the process may be about to die. */
 const URGENT_LEVEL = 40;
 
 function openOutput() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database/database.ts';
 
-/** Returns the mails to an address, without their texts, which may hold links that open an account. */
+/** Returns the mails to an address, without their texts, which may contain links that open an account. */
 export const listMailsTo = async (db: Database, email: string): Promise<Readonly<Record<string, unknown>>[]> =>
   (
     await sql<Readonly<Record<string, unknown>>>`

@@ -9,7 +9,7 @@ export type Metrics = {
   watch(server: Server): void;
   /** Records a page view, as measured by the browser. */
   pageViewed(type: 'hard' | 'soft', took: { responseMs: number; aboveTheFoldMs: number }): void;
-  /** Counts events of visits that the sink has taken, or that were lost. */
+  /** Counts events of visits that the sink has accepted, or that were lost. */
   eventsAdded(outcome: 'added' | 'lost', count: number): void;
   /** GET /metrics in Prometheus text format. */
   endpoint: RequestHandler;
@@ -89,7 +89,7 @@ export function createMetrics(health: Health = createHealth()): Metrics {
   };
 }
 
-/** Few kinds: a label per address would grow without bound. */
+/** Few kinds, because a label per address would grow without bound. */
 function kindOf(url: string): string {
   const first = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
   return ['api', 'assets', 'images'].includes(first) ? first : 'page';

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 
-/** A clock ahead of the machine's by as much as it was moved. */
+/** A clock that is ahead of the machine's by the total of its moves. */
 export type MovableClock = Clock & {
   /** Moves the clock, for all processes of this data directory. @throws {RangeError} for a negative or broken number */
   forward(milliseconds: number): void;
 };
 
-/** Far beyond any test, and within what dates can hold. */
+/** Far beyond any test, and within the range of dates. */
 const MAX_AHEAD_MS = 100 * 366 * 24 * 3_600_000;
 
 /**
- * Opens the clock of a test shop. Its state is a file, so that the shop and an operator's command always have the same time.
- * The clock never goes back: the data would lie in its future.
+ * Opens the clock of a test shop. Its state is a file, so that the shop and an operator's command always have the same
+ * time. The clock never goes back, because existing data would be in its future.
  */
 export function openMovableClock(dataDir: string, machine: Clock): MovableClock {
   const file = join(dataDir, 'clock-ahead-ms');
@@ -31,7 +31,7 @@ export function openMovableClock(dataDir: string, machine: Clock): MovableClock 
       if (!(milliseconds >= 0 && ahead <= MAX_AHEAD_MS))
         throw new RangeError('a clock moves forward, 100 years at most');
       mkdirSync(dataDir, { recursive: true });
-      // Renamed, so that no process reads half a number.
+      // Renamed, so that no process reads a partial number.
       writeFileSync(`${file}.new`, String(ahead));
       renameSync(`${file}.new`, file);
     },

@@ -80,7 +80,7 @@ function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEve
     // The main program handles signals and closes everything in order.
     noHandleSignals: true,
     crontab: '',
-    // With batches, the runner stops before it has recorded its last jobs as done: they would run again.
+    // With batches, the runner would stop before it has recorded its last jobs as done, and they would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new GraphileLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: message }, 'job queue');
@@ -92,7 +92,7 @@ function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEve
 
 const patience = (): Promise<void> => sleep(STOP_PATIENCE_MS, undefined, { ref: false });
 
-/** Rejects when a runner stops taking jobs unasked. */
+/** Rejects when a runner stops taking jobs by itself. */
 function brokenRunner(events: WorkerEvents): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let failures = 0;

@@ -8,7 +8,8 @@ type ReleaseParts = { readonly db: Database; readonly clock: Clock; readonly log
 
 /** Makes jobs run that are due by the clock and not yet by the database, whose clock the queue uses. */
 export async function releaseDueJobs({ db, clock }: Pick<ReleaseParts, 'db' | 'clock'>): Promise<void> {
-  // The notification is the queue's own for new jobs: without it, they would wait for the next poll. Retries keep their pauses.
+  // The queue sends the same notification for new jobs: without it, they would wait for the next poll. Retries keep
+  // their pauses.
   await sql`
     with due as (
       select array_agg(id) as ids, count(*) as count from graphile_worker.jobs
@@ -22,7 +23,7 @@ export async function releaseDueJobs({ db, clock }: Pick<ReleaseParts, 'db' | 'c
 
 const EVERY_MS = 200;
 
-/** Releases due jobs again and again, for a shop whose clock is moved. @returns stops it */
+/** Releases due jobs repeatedly, for a shop whose clock is moved. @returns a function that stops it */
 export function startReleasingJobs(parts: ReleaseParts): () => Promise<void> {
   const stopping = new AbortController();
   const release = async (): Promise<void> => {

@@ -5,7 +5,7 @@ const TAGS = ['a', 'b', 'blockquote', 'br', 'em', 'h2', 'h3', 'h4', 'i', 'img', 
 const OPERATOR_TAGS = [...TAGS, 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height'];
 const LINK = /^(?:https?:|mailto:|tel:|sms:)/i;
-/** A path of the shop: what it links to is http or https as well. */
+/** A path of the shop: the page it links to is http or https as well. */
 const SITE_PATH = /^\/(?!\/)/;
 const PICTURE = /^https?:/i;
 /** Paragraphs of plain text need no parser. */
@@ -13,7 +13,7 @@ const BARE_PARAGRAPHS = /^(?:<p>[^<>&]*<\/p>)*$/;
 
 const purifiers: { [Name in Writer]?: Promise<DOMPurify> } = {};
 
-/** The author of a text: an operator's may also hold tables and link to pages of the shop. */
+/** The author of a text: an operator's text may also contain tables and links to pages of the shop. */
 type Writer = 'foreign' | 'operator';
 
 /**

@@ -15,7 +15,7 @@ function keyObjectOf(key: string): KeyObject {
   return known;
 }
 
-/** Derives letters and digits from a key; slightly biased, as 256 is no multiple of 62. */
+/** Derives letters and digits from a key; slightly biased, because 256 is not a multiple of 62. */
 function keyedLetters(key: string, text: string, length: number): string {
   const digest = createHmac('sha256', keyObjectOf(key)).update(text).digest();
   let letters = '';
@@ -26,7 +26,10 @@ function keyedLetters(key: string, text: string, length: number): string {
 /** Bytes of this value and above are not used, so that each letter is equally likely. */
 const USED_BYTES = 4 * LETTERS.length;
 
-/** Random bytes in stock, because asking the system for a few of them costs as much as for thousands. Each is used once. */
+/**
+ * A buffer of random bytes, because asking the system for a few of them costs as much as for thousands. Each is used
+ * once.
+ */
 const stock = Buffer.alloc(4096);
 let nextByte = stock.byteLength;
 

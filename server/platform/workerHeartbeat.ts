@@ -26,8 +26,8 @@ type HeartbeatParts = { readonly pool: Pool; readonly log: Logger };
 
 /**
  * Sends heartbeats of a worker, and releases the jobs of dead ones. It judges others only after its own heartbeats were
- * continuous for that long: after a database outage, all living workers have then sent one.
- * @returns stops it; `isClean` states that the worker left no job locked
+ * continuous for that long: after a database outage, all running workers have then sent one.
+ * @returns a function that stops it; `isClean` states that the worker left no job locked
  */
 export function startHeartbeat(
   { pool, log }: HeartbeatParts,

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../platform/http/apiError.ts';
 
-/** Headers of one connection, which the next has for itself, and claims about a proxy that only we may make. */
+/** Headers of one connection, which are not forwarded, and claims about a proxy that only we may make. */
 const OWN_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -18,7 +18,7 @@ const OWN_HEADERS = new Set([
   'x-forwarded-host',
   'x-forwarded-proto',
 ]);
-/** How long either side may be silent; a video over a slow line is not. */
+/** The longest silence of either side; an upload of a video over a slow line is not silent. */
 const SILENCE_MS = 30_000;
 
 type ProxySettings = {
@@ -46,7 +46,7 @@ function passAnswer(answer: IncomingMessage, res: Response): void {
 }
 
 /**
- * Forwards requests to the api process and streams its answers back, unread. Keeps the host, by which the api process
+ * Forwards requests to the api process and streams its answers back unchanged. Keeps the host, by which the api process
  * finds the shop, and repeated cookies. Register before body parsers.
  */
 export function apiProxy({ apiUrl, pathOf, headers }: ProxySettings): RequestHandler {

@@ -8,7 +8,7 @@ const MAX_ANSWERS = 300;
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {
   readonly #kept = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
-  /** Counts the changes: an answer of before one is not stored after it. */
+  /** Counts the changes: an answer from before a change is not stored after it. */
   #changes = 0;
   readonly #limits: readonly (readonly [string, number])[];
 
@@ -26,13 +26,13 @@ export class ApiResponseCache {
     return this.#kept.get(`${host} ${path}`);
   }
 
-  /** Returns how long an answer is still kept. */
+  /** Returns how long an answer can still be used. */
   secondsLeft(host: string, path: string): number {
     return this.#kept.getRemainingTTL(`${host} ${path}`) / 1000;
   }
 
   /**
-   * Stores a successful answer as long as `control` says; without it the answer is not cached.
+   * Stores a successful answer for the time in `control`; without it the answer is not cached.
    * @param since `changes` when the call began
    */
   keep(host: string, path: string, answer: Answer, control: unknown, since = this.#changes): void {

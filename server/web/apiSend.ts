@@ -22,9 +22,9 @@ type SendOptions = {
   readonly kept?: ApiResponseCache;
   /** Aborts calls that are no longer awaited. */
   readonly signal?: AbortSignal;
-  /** Collects the answers of a page for all guests: its calls carry nothing that identifies the caller. */
+  /** Collects the answers of a page for all guests: its calls contain nothing that identifies the caller. */
   readonly sources?: PageSources;
-  /** Records the calls that only their shopper's answers satisfy. */
+  /** Records the calls whose answers depend on the shopper. */
   readonly recorder?: CallRecorder;
 };
 
@@ -73,7 +73,7 @@ export function apiSend(api: RequestListener, req: Request, { kept, signal, sour
     recorder?.add({ method, path, body }, header);
     sources?.add({ isReading: method === 'GET', status, header });
     const cookies = header('set-cookie');
-    // The call may have changed who the caller is, as signing out does.
+    // The call may have changed the caller, such as by signing out.
     if (method !== 'GET' || cookies !== undefined) page = {};
     const styleIds = header('page-styles');
     return {

@@ -82,7 +82,7 @@ function statusRoutes({ config, health, metrics }: AppParts, dependency: Depende
   return router;
 }
 
-/** Creates the app of a process with the role worker only: its state, nothing else. */
+/** Creates the app of a process with the role worker only, which serves only its state. */
 export const createStatusApp = (parts: AppParts, dependency: Dependency): Express =>
   express().disable('x-powered-by').use(statusRoutes(parts, dependency));
 
@@ -129,7 +129,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   app.use(checkAddress);
   app.use(statusRoutes(parts, dependency));
   app.use(compress);
-  // Before the files: icons and colors are those of the host's marketplace.
+  // Before the static files, because icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);
   if (pages) app.use(assets(pages.root));
   app.use(noStore, cookieParser(), session, requireSameOrigin());

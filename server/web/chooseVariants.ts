@@ -9,7 +9,7 @@ import { FORCED_VARIANT } from './pageCache/pageKey.ts';
 type Flags = Readonly<Record<string, string>>;
 
 const NONE: Flags = {};
-/** More choices of a browser are ignored. */
+/** Further choices of a browser are ignored. */
 const MAX_CHOICES = 20;
 
 /**
@@ -39,9 +39,10 @@ type Page = {
 };
 
 /**
- * Returns the variants of a page: the browser's own choice before the experiment's, and that before the marketplace's. While
- * experiments run, the browser gets a random number in a cookie. Bots see the marketplace's variants.
- * @returns `isExposed` whether the page is to be counted: the browser sees what the experiments assign
+ * Returns the variants of a page: the browser's own choice takes precedence over the experiment's, and that over the
+ * marketplace's. While experiments run, the browser gets a random number in a cookie. Bots see the marketplace's
+ * variants.
+ * @returns `isExposed` whether the page is counted: the browser sees the variants that the experiments assign
  */
 export function chooseVariants(
   req: Request,

@@ -7,7 +7,7 @@ import { withDeadline } from './withDeadline.ts';
 
 export const EMERGENCY_PATH = '/zcs/emergencyBanner';
 
-/** All open pages ask each second, so the answer of a host is shared this long: a quarter of their interval. */
+/** All open pages poll each second, so the answer of a host is shared for this long: a quarter of their interval. */
 const SHARED_MS = 250;
 const MAX_HOSTS = 50;
 const DEADLINE_MS = 3000;
@@ -26,8 +26,9 @@ async function ask(api: RequestListener, host: string): Promise<Shared> {
 }
 
 /**
- * Answers the polls of open pages (browsing §9): the API is asked once for all of them, and a page that knows the answer
- * gets 304. Register it before the access log and cookies, as there is a poll for each page in each second.
+ * Answers the polls of open pages (browsing §9): the API is called once for all of them, and a page that already has
+ * the answer gets 304. Register it before the access log and cookies, because there is a poll for each page in each
+ * second.
  * @param now milliseconds of a clock that never goes back
  */
 export function emergencyPoll(api: RequestListener, now: () => number = () => performance.now()): RequestHandler {

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { cookieText } from '../../src/contracts/forms.ts';
 import { LAYOUT_COOKIE, type PerRow, parsePerRow } from '../../src/lib/listLayout.ts';
 
-/** A browser's variants and settings, on which a page depends. */
+/** The variants and settings of a browser, on which a page depends. */
 export type PageChoices = {
   /** Flag → variant; flags with their default variant may be omitted. */
   readonly flags: Readonly<Record<string, string>>;

@@ -21,8 +21,8 @@ type Known = { readonly body: unknown; readonly answer: FlagsAnswer };
 const DEFAULTS: FlagsAnswer = { flags: {}, experiments: [] };
 
 /**
- * Returns a reader of the flags and experiments of a request's marketplace. The API is asked once for all requests that wait. While it does not
- * answer, the flags known last are used.
+ * Returns a reader of the flags and experiments of a request's marketplace. The API is called once for all waiting
+ * requests. While it does not answer, the last known flags are used.
  */
 export function readPageFlags(api: RequestListener, kept: ApiResponseCache): PageFlags {
   const known = new LRUCache<string, Known>({ max: MAX_HOSTS });

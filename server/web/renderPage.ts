@@ -50,7 +50,7 @@ function requestedUrl(asked: string, origin: string): URL {
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** Returns whether a page in agent mode would come without the notice that an agent acts. */
+/** Returns whether a page in agent mode would lack the notice that an agent acts. */
 const hidesAgentBar = ({ cookies }: Request, { searchParams }: URL): boolean =>
   AGENT_COOKIE in cookies && searchParams.has('disableHf');
 

@@ -42,7 +42,7 @@ export type TrackRequest = (req: Request, res: Response) => string;
 
 /** Creates the tracker of requests, which write to this log. */
 export function trackRequests(log: Logger): TrackRequest {
-  // Access lines contain nothing to redact, and redaction would be their main cost.
+  // Access lines contain nothing to redact, and redaction would be most of their cost.
   const accessLog = log.child({}, { redact: [] });
   return (req, res) => {
     const given = req.headers['x-request-id'];
@@ -61,7 +61,7 @@ export function trackRequests(log: Logger): TrackRequest {
   };
 }
 
-/** Tracks each request, and tells the client its id. */
+/** Tracks each request, and sends its id to the client. */
 export function requestContext(log: Logger): RequestHandler {
   const track = trackRequests(log);
   return (req, res, next) => {

@@ -15,7 +15,7 @@ export type SecurityHeaders = readonly (readonly [name: string, value: string])[
 
 const POLICY = 'content-security-policy';
 
-/** Returns the headers that Helmet sets, which are the same for every answer. */
+/** Returns the headers that Helmet sets, which are equal for every answer. */
 function helmetHeaders(https: boolean): SecurityHeaders {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
@@ -41,7 +41,9 @@ export function securityHeadersOf({ https, hotReload }: SecuritySettings): Secur
 /** The origins that may frame the shop in agent mode, and the keys that sign an agent's cookie. */
 type Agents = { readonly origins: readonly string[]; readonly secretKeys: readonly string[] };
 
-/** Sets the security headers of every answer. In agent mode alone (browsing §6), the agents' consoles may frame the shop. */
+/**
+ * Sets the security headers of every answer. Only in agent mode (browsing §6), the agents' consoles may frame the shop.
+ */
 export function securityHeaders(headers: SecurityHeaders, agents?: Agents): RequestHandler {
   return (req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
@@ -53,14 +55,17 @@ export function securityHeaders(headers: SecurityHeaders, agents?: Agents): Requ
 function allowFraming(res: Response, origins: readonly string[]): void {
   const policy = String(res.getHeader(POLICY) ?? '');
   res.setHeader(POLICY, policy.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${origins.join(' ')}`));
-  // The older header knows no list of origins.
+  // The older header does not support a list of origins.
   res.removeHeader('x-frame-options');
 }
 
 const withScript = (policy: string, script: string): string =>
   policy.replace("script-src 'self'", `script-src 'self' '${scriptHash(script)}'`);
 
-/** Returns the headers with one inline script allowed, by the hash of its text: a stored page keeps its policy, which a nonce would not. */
+/**
+ * Returns the headers with one inline script allowed, by the hash of its text: a stored page keeps its policy, which
+ * would not work with a nonce.
+ */
 export const allowingScript = (headers: SecurityHeaders, script: string): SecurityHeaders =>
   headers.map(([name, value]) => [name, name === POLICY ? withScript(value, script) : value]);
 

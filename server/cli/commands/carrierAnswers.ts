@@ -12,7 +12,10 @@ export function carriersOf({ config }: Pick<Parts, 'config'>): CarrierProvider {
   return carriers;
 }
 
-/** Returns the value of a result. @param hint what to do without an answer @throws {CommandError} with the carrier's reason */
+/**
+ * Returns the value of a result. @param hint the operator's next step if there is no answer @throws {CommandError} with
+ * the carrier's reason
+ */
 export function requireValue<Value>(result: CarrierResult<Value>, hint = ''): Value {
   if (result.status === 'ok') return result.value;
   if (result.status === 'refused') throw new CommandError(`The carrier refuses: ${result.reason} (${result.code})`);

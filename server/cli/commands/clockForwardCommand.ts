@@ -7,7 +7,7 @@ import { dayOf } from '../dayOf.ts';
 const UNIT_MS = { h: 3_600_000, d: 24 * 3_600_000 } as const;
 const MAX_DAYS = 3660;
 
-/** Returns how far to go: a number of hours or days, or up to the start of a day in UTC. */
+/** Returns the length of the move: a number of hours or days, or up to the start of a day in UTC. */
 function distanceMs(given: string, now: Date): number {
   const [, amount, unit] = /^(\d{1,5})([hd])$/.exec(given) ?? [];
   if (amount && (unit === 'h' || unit === 'd')) return Number(amount) * UNIT_MS[unit];

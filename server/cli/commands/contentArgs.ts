@@ -5,7 +5,7 @@ import type { DocumentName } from '../../services/content/documents/store.ts';
 import { CommandError } from '../command.ts';
 import { momentOf } from '../momentOf.ts';
 
-/** More than any document may hold, so that a wrong file is refused without being read whole. */
+/** Larger than any document, so that a wrong file is rejected before it is read completely. */
 const MAX_BYTES = 2_000_000;
 
 const text = { type: 'string' } as const;

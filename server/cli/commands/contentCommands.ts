@@ -34,7 +34,7 @@ function lineOf({
   return `${key}${shop}: version ${version}, ${status}${from}${until}, by ${author}, ${checksum.slice(0, 8)}`;
 }
 
-/** The newest version of each document, and the newest published one where that is another. */
+/** The newest version of each document, and the newest published one if that is another. */
 const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]): boolean => {
   const same = all.filter(({ key, marketplaceId }) => key === one.key && marketplaceId === one.marketplaceId);
   return all[at] === same[0] || one === same.find(({ status }) => status === 'published');

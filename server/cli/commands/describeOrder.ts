@@ -42,7 +42,7 @@ function addressText({ shippingAddress: to, customerName }: Order): string {
   return [to.fullName, to.addressLine1, to.addressLine2, place, to.primaryVoiceNumber].filter(Boolean).join('; ');
 }
 
-/** Describes all that the warehouse and the customer service need to know of an order. */
+/** Describes all data of an order that the warehouse and the customer service need. */
 export function describeWholeOrder(shown: WarehouseOrder): string {
   const { chargeSummary: sums, shipmentSpeed, promisedFor, payment, cancelledTotal, refunds } = shown.order;
   const promo = sums.couponTotal.cents > 0 ? [`promo codes −${sums.couponTotal.amount}`] : [];

@@ -21,7 +21,7 @@ function parseFlagArgs(args: readonly string[], usage: string) {
   return { flag, variant, marketplaceId, isDryRun: values['dry-run'] === true };
 }
 
-/** Describes a flag in one line: its value, and what operators have set. */
+/** Describes a flag in one line: its value, and the values that operators have set. */
 function lineOf({ flag, values }: ListedFlag): string {
   const shared = values.find(({ marketplaceId }) => marketplaceId === ALL_MARKETPLACES);
   const own = values

@@ -122,7 +122,7 @@ const rollbackCommand: Command = {
   },
 };
 
-/** Settings of marketplaces: hosts, name, look, features, prices of shipping, returns. */
+/** Settings of marketplaces: hosts, name, look, features, shipping prices, returns. */
 export const marketplaceCommands: readonly Command[] = [
   listCommand,
   showCommand,

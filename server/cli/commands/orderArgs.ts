@@ -61,7 +61,10 @@ export function toCents(typed: string | undefined, usage: string): number | unde
 
 const MAX_REASON = 200;
 
-/** Parses a reason, which customers read. @throws {CommandError} where it is missing or longer than 200 letters */
+/**
+ * Parses a reason, which is shown to customers. @throws {CommandError} where it is missing or longer than 200
+ * characters
+ */
 export function toReason(typed: string | undefined, usage: string): string {
   const reason = typed?.trim() ?? '';
   if (reason === '' || reason.length > MAX_REASON)

@@ -26,7 +26,7 @@ const toReason = (typed: string | undefined): CancelReason => {
   return reason;
 };
 
-/** Describes where the money goes. */
+/** Describes the destination of the returned money. */
 function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
   const paidWith = payment ? paymentText(payment) : 'nothing';
   const charge = isRefund ? 'is given back to' : 'is not charged to';
@@ -36,7 +36,7 @@ function moneyText({ chargeCents, giftCents, isRefund }: Cancellation, { payment
   ].join(' ');
 }
 
-/** Cancels an order, or some of it. */
+/** Cancels an order, or a part of it. */
 export const orderCancelCommand: Command = {
   words: 'order cancel',
   args: '<order> [--line …] [--reason …] [--key …] [--dry-run]',

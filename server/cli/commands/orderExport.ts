@@ -4,7 +4,7 @@ import type { WarehouseOrder } from '../../services/orders/actions.ts';
 
 const dollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
 
-/** Returns what belongs to the whole order, by column. */
+/** Returns the columns of the whole order. */
 function orderColumns({ order }: WarehouseOrder) {
   const { chargeSummary: sums, shippingAddress: to } = order;
   return {
@@ -35,7 +35,7 @@ function orderColumns({ order }: WarehouseOrder) {
   };
 }
 
-/** Returns what belongs to one line, by column. */
+/** Returns the columns of one line. */
 function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder) {
   const { lineItemId } = line;
   const parcel = order.shipments?.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
@@ -64,7 +64,7 @@ type Row = Readonly<Record<string, string>>;
 const toRows = (shown: WarehouseOrder): Row[] =>
   shown.order.lineItems.map((line) => ({ ...orderColumns(shown), ...lineColumns(line, shown) }));
 
-/** The columns of an export without orders, so that a program that reads it finds its header. */
+/** The columns of an export without orders, so that a program that reads the export still finds its header. */
 const COLUMNS = [
   ...['order_id', 'placed_at', 'order_status', 'email', 'customer_name', 'delivery_option', 'promised_for'],
   ...['recipient', 'address_1', 'address_2', 'city', 'state', 'postal_code', 'country', 'phone'],
@@ -83,11 +83,11 @@ const COLUMNS = [
   ...['gift_message', 'package', 'carrier', 'tracking_number'],
 ] as const;
 
-/** Spreadsheets run a cell that begins with one of these as a formula. */
+/** Spreadsheets treat a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
-/** Returns a cell of a CSV file (RFC 4180); an apostrophe keeps spreadsheets from running it. */
+/** Returns a cell of a CSV file (RFC 4180); an apostrophe prevents spreadsheets from executing it. */
 export function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -102,7 +102,7 @@ export const toCsv = (orders: readonly WarehouseOrder[]): string =>
     ...orders.flatMap(toRows).map((row) => toRecord(COLUMNS.map((column) => row[column] ?? ''))),
   ].join('');
 
-/** Returns orders as a JSON array, with the same names as the columns of the CSV. */
+/** Returns orders as a JSON array, with the names of the CSV's columns. */
 export const toJson = (orders: readonly WarehouseOrder[]): string =>
   `${JSON.stringify(
     orders.map((shown) => ({

@@ -98,7 +98,7 @@ async function exportOrders(parts: Parts, args: readonly string[]): Promise<void
   const orders = await readAll(parts, waiting ? 'waiting' : toFilter(filters));
   const exported = FORMATS[known](orders);
   if (out === undefined) return process.stdout.write(exported) ? undefined : undefined;
-  // Addresses and phone numbers are for the operator alone.
+  // Only operators may see addresses and phone numbers.
   await writeFile(out, exported, { mode: 0o600 });
   console.log(`Saved ${out} (orders: ${orders.length}).`);
 }

@@ -11,7 +11,7 @@ const momentText = (at: Date | null): string => (at ? `${formatMoment(at)} UTC` 
 const missingText = ({ orderId, shipmentId, carrier, trackingNumber, deliveredAt, missingAt }: ParcelFacts): string =>
   `${orderId}: parcel ${shipmentId}, ${carrier} ${trackingNumber}, delivered ${momentText(deliveredAt)}, reported ${momentText(missingAt)}`;
 
-/** Lists the parcels that customers reported missing and that are not given up, the oldest report first. */
+/** Lists the parcels that customers reported missing and that are not marked as lost, oldest report first. */
 export const orderMissingCommand: Command = {
   words: 'order missing',
   args: '',

@@ -28,13 +28,13 @@ const moneyText = (answer: BackAnswer, order: Parameters<typeof refundText>[1]):
 type Ending = {
   readonly orderId: string;
   readonly isDryRun: boolean;
-  /** The end of the sentence about the pieces. */
+  /** The end of the printed sentence about the pieces. */
   readonly done: string;
   /** Printed where no piece changed. */
   readonly nothing: string;
 };
 
-/** Changes pieces of an order and shows it; as a dry run it is rolled back. */
+/** Changes pieces of an order and prints it; a dry run is rolled back. */
 const endPieces = (
   parts: Parts,
   { orderId, isDryRun, done, nothing }: Ending,
@@ -103,5 +103,5 @@ const parcelsCommand: Command = {
   },
 };
 
-/** Parcels that come back or do not arrive. */
+/** Commands for parcels that come back or do not arrive. */
 export const orderParcelCommands: readonly Command[] = [parcelsCommand, receiveCommand, lostCommand];

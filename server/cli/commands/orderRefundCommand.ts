@@ -36,7 +36,7 @@ function toChosen(lines: readonly string[] | undefined, quantity: string | undef
   return [{ ...item, quantity: Number(quantity) }];
 }
 
-/** Describes where the money goes. */
+/** Describes the destination of the refund. */
 export const refundText = ({ giftCents, chargeCents, exchangeCents }: OrderRefund, { payment }: Order): string =>
   [
     ...(chargeCents > 0
@@ -46,7 +46,7 @@ export const refundText = ({ giftCents, chargeCents, exchangeCents }: OrderRefun
     ...(exchangeCents > 0 ? [`${formatCents(exchangeCents)} goes back to what paid for the exchanged item.`] : []),
   ].join(' ');
 
-/** Refunds an order after it shipped, or some of it. */
+/** Refunds an order after it shipped, or a part of it. */
 export const orderRefundCommand: Command = {
   words: 'order refund',
   args: '<order> --reason … [--line …] [--quantity …] [--amount …] [--restock …] [--key …] [--dry-run]',

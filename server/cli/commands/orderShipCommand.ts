@@ -9,7 +9,7 @@ import { carriersOf, requireValue } from './carrierAnswers.ts';
 import { type LabelShipRequest, SHIP_USAGE, shipRequest } from './shipRequest.ts';
 import { findShownOrder, showOrder } from './showOrder.ts';
 
-/** Returns the only package that waits where nothing else does; else packs the items. */
+/** Returns the only waiting package if there is nothing else to ship; otherwise packs the items. */
 async function choosePackage(parts: Parts, { orderId, items, packageId }: LabelShipRequest): Promise<number> {
   if (packageId !== undefined) return packageId;
   const open = (await readPackages(parts.db, orderId)).filter(({ shipmentId }) => shipmentId === null);
@@ -42,7 +42,7 @@ async function shipLabelled(parts: Parts, request: LabelShipRequest): Promise<vo
   console.log(`Saved ${request.out} (${bytes.length} bytes).`);
 }
 
-/** Ships an order, or some of it. */
+/** Ships an order, or a part of it. */
 export const orderShipCommand: Command = {
   words: 'order ship',
   args: '<order> --carrier … --tracking … | --label [--out …] [--package …] [--line …] [--dry-run]',
@@ -54,7 +54,7 @@ export const orderShipCommand: Command = {
     return changeOrTry(parts, { isDryRun }, async (within) => {
       if (label && isDryRun) await choosePackage(within, label);
       else if (label) await shipLabelled(within, label);
-      // The payment's provider is not asked in a dry run.
+      // A dry run does not call the payment provider.
       else if (isDryRun) await checkShipment(within, parcel);
       else await shipItems(shippingOf(within), parcel);
       await showOrder(within, orderId);

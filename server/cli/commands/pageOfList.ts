@@ -7,9 +7,9 @@ export const toPageNum = (typed: string | undefined): number | undefined => {
 };
 
 type Page = {
-  /** The heading's noun: "Returns". */
+  /** The noun of the heading: "Returns". */
   readonly name: string;
-  /** The number of the first one, from 1. */
+  /** The number of the first entry, from 1. */
   readonly from: number;
   readonly shown: number;
   readonly total: number;
@@ -17,7 +17,7 @@ type Page = {
   readonly next: string;
 };
 
-/** Returns which part of a list is shown and how to see the next, as lines of text; none for a whole list. */
+/** Returns lines of text about the shown part of a list and the command for the next part; none for a complete list. */
 export function placeInList({ name, from, shown, total, next }: Page): string[] {
   if (shown === total) return [];
   const to = from + shown - 1;
@@ -25,7 +25,7 @@ export function placeInList({ name, from, shown, total, next }: Page): string[] 
   return [`${name} ${from} to ${to} of ${total}.${to < total ? ` The next: ${next}` : ''}`];
 }
 
-/** Returns options as they are typed, for the command of the next page. */
+/** Returns options in typed form, for the command of the next page. */
 export const typedOptions = (options: Readonly<Record<string, string | readonly string[] | undefined>>): string =>
   Object.entries(options)
     .flatMap(([name, value]) =>

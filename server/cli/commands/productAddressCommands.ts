@@ -14,7 +14,7 @@ async function findOldProductId(db: Database, typed: string): Promise<number> {
   return isUnknown ? Number(typed) : (await findTypedProduct(db, typed)).productId;
 }
 
-/** Moves products to another id, or to another of the operator's sites. */
+/** Commands that move products to another id, or to another of the operator's sites. */
 export const productAddressCommands: readonly Command[] = [
   {
     words: 'product move',

@@ -11,7 +11,7 @@ import { dayOf } from '../dayOf.ts';
 const DAY_MS = 86_400_000;
 const MAX_CLICKS = 100;
 
-/** Reads `--name value`; refuses anything else. */
+/** Parses `--name value`; rejects anything else. */
 function optionsOf(args: readonly string[], names: readonly string[]): Record<string, string> {
   const options: Record<string, string> = {};
   for (let at = 0; at < args.length; at += 2) {
@@ -23,7 +23,7 @@ function optionsOf(args: readonly string[], names: readonly string[]): Record<st
   return options;
 }
 
-/** Returns a day of UTC; yesterday by default, as today is not over. */
+/** Returns a day in UTC; yesterday by default, because today is not over. */
 function spanOf(given: string | undefined, now: Date, days = 1): { day: string; from: Date; until: Date } {
   const day = dayOf(given) ?? new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const start = Date.parse(`${day}T00:00:00Z`);

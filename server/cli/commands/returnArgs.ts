@@ -7,7 +7,9 @@ import { parseTyped } from './orderArgs.ts';
 
 const RMA = /^\d{10}$/;
 
-/** Parses the arguments of a command about one return, named by the number on its parcel. @throws {CommandError} */
+/**
+ * Parses the arguments of a command about one return, identified by the number on its parcel. @throws {CommandError}
+ */
 export function parseReturnArgs<const Known extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Known,

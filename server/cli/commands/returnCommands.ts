@@ -29,7 +29,7 @@ const DRY_RUN = { type: 'boolean', default: false } as const;
 
 type Ending = { readonly rmaId: string; readonly isDryRun: boolean };
 
-/** Ends items of a return and shows it; as a dry run it is rolled back. */
+/** Ends items of a return and prints it; a dry run is rolled back. */
 function endItems(
   parts: Parts,
   { rmaId, isDryRun }: Ending,

@@ -25,7 +25,7 @@ const OPTIONS = {
   'dry-run': flag,
 } as const;
 
-/** A shipment with a label that is bought with it. */
+/** A shipment for which a label is bought. */
 export type LabelShipRequest = Pick<ShipRequest, 'orderId' | 'items' | 'packageId'> & {
   readonly out: string;
   readonly format: LabelFormat;

@@ -20,7 +20,7 @@ async function listText({ db }: Pick<Parts, 'db'>): Promise<string> {
   }).join('\n');
 }
 
-/** Returns an answer as a cell's text. */
+/** Returns an answer as the text of a cell. */
 function toText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.join('; ');
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
@@ -59,7 +59,7 @@ async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void
     process.stdout.write(records.join(''));
     return;
   }
-  // Answers may hold personal data that respondents typed.
+  // Answers may contain personal data that respondents typed.
   await writeFile(out, records.join(''), { mode: 0o600 });
   console.log(`Saved ${out} (answers: ${records.length - 1}).`);
 }

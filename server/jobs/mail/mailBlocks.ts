@@ -34,7 +34,7 @@ export function pictureHtml(line: OrderLine, publicUrl: string): string {
 
 const COLORS = { done: '#1b3fc0', open: '#cdd6f3' } as const;
 
-/** The steps of a parcel in a row; the words say what the colours say. */
+/** The steps of a parcel in a row; the text repeats the meaning of the colours. */
 export function trackHtml(steps: readonly TrackStep[]): string {
   const cells = steps.map(
     ({ name, day, state }) =>

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../src/contracts/orders.ts';
 
 export type MailLink = { readonly text: string; readonly href: string };
-/** A QR code. `cid` names the attached picture; `number` says it in words. */
+/** A QR code. `cid` names the attached picture; `number` is its content as text. */
 export type MailCode = {
   readonly cid: string;
   readonly alt: string;
@@ -18,20 +18,20 @@ export type MailColumn = { readonly title: string; readonly lines: readonly stri
 
 /** The content of an email about an order, from which both its text and its HTML are made. */
 export type MailContent = {
-  /** The subject too. */
+  /** Also the subject. */
   readonly title: string;
-  /** The first line: the date, the deadline or the money. The second part is bold. */
+  /** The first line: the date, the deadline or the amount. The second part is bold. */
   readonly lead: readonly [before: string, strong: string, after: string];
   readonly code?: MailCode | undefined;
   readonly picture?: OrderLine | undefined;
   readonly track?: readonly TrackStep[];
-  /** Every email has one button. */
+  /** The one button of an email. */
   readonly button: MailLink;
   /** Below the button. */
   readonly note?: { readonly text: string; readonly href?: string | undefined } | undefined;
   readonly itemsTitle: string;
   readonly items: readonly MailItem[];
-  /** The sums above the last one. */
+  /** The amounts above the total. */
   readonly sums?: readonly (readonly [label: string, amount: string])[];
   readonly sum?: readonly [label: string, amount: string];
   readonly facts?: readonly (readonly [title: string, text: string])[];

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { createManageToken, type Wish } from '../../services/subscriptions/actions.ts';
 import type { Sender } from '../orderMailParts.ts';
 
-/** The links that every marketing mail has. */
+/** The links in every marketing mail. */
 export type MarketingLinks = {
   /** The page of the unsubscribe button. */
   readonly unsubscribe: string;
@@ -13,7 +13,7 @@ export type MarketingLinks = {
   readonly manage: string;
 };
 
-/** Creates the token of one mail and its links. @param scope what the mail is about */
+/** Creates the token of one mail and its links. @param scope the subscription that the mail belongs to */
 export async function createMarketingLinks(
   parts: Pick<Parts, 'config' | 'db' | 'clock'>,
   { email, scope }: { email: string; scope: Wish },
@@ -30,7 +30,7 @@ export async function createMarketingLinks(
 const ADDRESS_HTML = ({ shopName, address }: Sender): string =>
   escapeHtml([shopName, address].filter(Boolean).join(', '));
 
-/** The end of a marketing mail: why it comes, how to end it, and the shop's postal address. */
+/** The end of a marketing mail: the reason for it, the unsubscribe link, and the shop's postal address. */
 export const marketingFooterHtml = (because: string, links: MarketingLinks, sender: Sender): string =>
   `<p class="soft" style="margin:32px 0 0;color:#4b5563;font-size:14px;line-height:22px">You get this email because you ${escapeHtml(because)}.
     <a class="link" href="${escapeHtml(links.unsubscribe)}" style="color:#1b3fc0">Unsubscribe</a> ·

@@ -18,7 +18,7 @@ import { mailingText } from './mailingText.ts';
 import { createMarketingLinks } from './marketingLinks.ts';
 
 const payload = z.object({ mailingId: z.number().int() });
-/** Mails of one run of the job; other jobs run between them. */
+/** The number of mails in one run of the job; other jobs run between runs. */
 const BATCH = 20;
 const MAX_STYLES = 12;
 
@@ -31,14 +31,14 @@ async function stylesOf({ db, clock }: MailingJobParts, { kind, target, since }:
   return (await listNewStyles(db, { brandId: Number(target), since, today })).slice(0, MAX_STYLES);
 }
 
-/** Whether the mail certainly did not leave: the server was not reached, or refused it for now. */
+/** Returns whether the mail was certainly not sent: the server was not reached, or rejected it temporarily. */
 const isUnsent = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
   return (code >= 400 && code < 500) || ('command' in error && error.command === 'CONN');
 };
 
-/** Sends one claimed mail and records the outcome. A mail that may have left is never sent again. */
+/** Sends one claimed mail and records the outcome. A mail that may have been sent is never repeated. */
 async function sendOne(
   parts: MailingJobParts,
   { mailing, email, send }: { mailing: Mailing; email: string; send: () => Promise<void> },
@@ -59,7 +59,7 @@ async function sendOne(
   if (mailing.kind === 'style') await endWish(parts, email, mailing);
 }
 
-/** The shop, or the opt-in link of the VIP program, which names its mail (transactions §2). */
+/** The link to the shop, or the opt-in link of the VIP program with the mail's id (transactions §2). */
 const buttonOf = ({ mailingId, invitesToVip }: Mailing, { publicUrl, shopName }: Sender) =>
   invitesToVip
     ? { text: `Join ${shopName} VIP`, href: `${publicUrl}/vip/optin/emailId/mailing-${mailingId}` }

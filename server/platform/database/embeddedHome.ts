@@ -48,7 +48,7 @@ async function chooseHome(dataDir: string, user: EmbeddedUser): Promise<string> 
   throw new StartError(`DATA_DIR=${dataDir}: PostgreSQL does not run as root, and no other user can enter this folder`);
 }
 
-/** Creates /var/lib/eyelet: everybody may enter, only root may write. */
+/** Creates /var/lib/eyelet: any user may enter, only root may write. */
 export async function openSharedFolder(): Promise<string> {
   await mkdir(SHARED_FOLDER, { recursive: true });
   await chmod(SHARED_FOLDER, 0o755);

@@ -7,7 +7,7 @@ import { StartError } from '../startError.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 
-/** A lock file is written right after its creation: one that stays empty is left from a crash. */
+/** A process writes into its lock file right after creating it, so a file that stays empty is left from a crash. */
 const EMPTY_LOCK_MS = 5_000;
 
 type Places = { home: string; data: string; socket: string };

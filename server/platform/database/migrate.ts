@@ -43,7 +43,7 @@ async function withMigrationLock<Result>(pool: Pool, work: () => Promise<Result>
   const client = await pool.connect();
   try {
     const giveUpAt = performance.now() + MAX_WAIT_MS;
-    // Tried again and again, because a waiting statement would reach its time limit.
+    // Tried repeatedly, because a waiting statement would reach its time limit.
     while (!(await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`)).rows[0]?.got) {
       if (performance.now() > giveUpAt)
         throw new Error('another process has been migrating this database for ten minutes');
@@ -68,7 +68,7 @@ async function migrateAll(db: Database, pool: Pool, folder: string): Promise<str
   const { error, results } = await new Migrator({
     db,
     provider: sqlFiles(folder),
-    // Migrations of parallel branches may arrive in any order.
+    // Migrations of parallel branches may be added in any order.
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error !== undefined) {

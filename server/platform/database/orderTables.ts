@@ -71,11 +71,11 @@ export type Orders = {
   shipping_address: JSONColumnType<AddressSnapshot | null, string | null, string | null>;
   /** Null if discounts and the gift balance paid the whole order. */
   payment: JSONColumnType<OrderPayment | null, string | null, string | null>;
-  /** The order whose item this one replaces, and what that order has paid for it. */
+  /** The order whose item this one replaces, and the amount that it has paid for the replacement. */
   exchange_of: string | null;
   exchange_piece: string | null;
   exchange_cents: Generated<number>;
-  /** Whether it waits for a returned item: nothing of it may be packed. */
+  /** Whether the order waits for a returned item: nothing of it may be packed. */
   is_held: Generated<boolean>;
   /** How the order earns points; null for orders of earlier releases. */
   points_rule: ColumnType<StoredPointsRule | null, string | undefined, string>;
@@ -199,7 +199,7 @@ export type OrderRefunds = {
   gift_cents: number;
   charge_cents: number;
   reason: string | null;
-  /** The share that the order returns whose item was exchanged for this one. */
+  /** The share that is returned by the order whose item was exchanged for this one. */
   exchange_cents: Generated<number>;
   created_at: Timestamp;
 };

@@ -53,7 +53,7 @@ class PlanningClient implements PostgresPoolClient {
     return this.#answered<Row>(text, values);
   }
 
-  /** A rollback after a lost answer fails at once: the server rolls back when the connection closes. */
+  /** A rollback after a lost answer fails at once, because the server rolls back when the connection closes. */
   async #answered<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#lost) throw this.#lost;
     // `begin`, `commit` etc. have nothing to plan.
@@ -78,8 +78,9 @@ class PlanningClient implements PostgresPoolClient {
 }
 
 /**
- * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A connection
- * that lost an answer is destroyed, and so are those with no answer since that statement: they are probably dead too.
+ * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A
+ * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
+ * are probably dead too.
  */
 export function createPlanningPool(pool: Pool): PostgresPool {
   const names = new StatementNames();

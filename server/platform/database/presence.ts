@@ -15,11 +15,11 @@ const COME_BACK_MS = 300;
 const LOCK = '1702454636, 1';
 
 /**
- * Registers this process with a connection that holds a shared advisory lock. A leaving process that gets the lock exclusively
- * was the last; new processes wait for the lock while it stops the server, and then find it gone.
+ * Registers this process with a connection that holds a shared advisory lock. A leaving process that gets the lock
+ * exclusively was the last; new processes wait for the lock while it stops the server, and then find it stopped.
  * @param revive restarts the server if it died while registered
- * @returns `absent` if no server listens, `busy` if one does not accept connections (yet, or any more)
- * @throws any other refusal of the server
+ * @returns `absent` if no server listens, `busy` if one accepts no connections at the moment
+ * @throws any other error of the server
  */
 export async function holdPresence(
   connectionString: string,
@@ -38,7 +38,7 @@ export async function holdPresence(
   /** Set while the connection is being re-established. */
   let comingBack: Promise<void> | undefined;
   const reconnect = async (): Promise<void> => {
-    // After a crash of one backend the server closes all connections and returns shortly; if killed, it is gone.
+    // After a crash of one backend the server closes all connections and is back shortly; if it was killed, it is gone.
     while (!left) {
       await sleep(COME_BACK_MS, undefined, { ref: false });
       const next = await enter(connectionString).catch(errorCode);

@@ -11,7 +11,7 @@ import { toApiError } from './toApiError.ts';
 export const answerApiError =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
-    // A call whose deadline is over was answered; passing the error on would cut the connection.
+    // A call beyond its deadline was answered already; passing the error on would close the connection.
     if (isLate(res) && res.headersSent) return log.info({ err: error, path: req.path }, 'late api call ended');
     const refusal = toApiError(error);
     if (refusal.status >= 500) log.error({ err: error, path: req.path }, 'api call failed');

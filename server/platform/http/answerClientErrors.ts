@@ -44,7 +44,7 @@ export function answerClientErrors(server: Server): void {
     res.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: Error, socket: Duplex) => {
-    // Text in the middle of another answer would become a part of it.
+    // Text in the middle of another answer would become part of it.
     if (errorCode(error) === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
     else socket.end(rawAnswer(error));
   });

@@ -6,18 +6,21 @@ import { closeServer } from './listen.ts';
 export type DrainTimes = {
   /** How long new requests are accepted until every proxy has seen `/readyz` fail. */
   readonly pauseMs: number;
-  /** Time limit of answers under way after that. */
+  /** Time limit of active requests after that. */
   readonly patienceMs: number;
 };
 
-/** Proxies usually keep idle connections for 60 seconds. They must close them first, or a request meets a closed one. */
+/**
+ * Proxies usually keep idle connections for 60 seconds. They must close them before the server does, or a request
+ * reaches a closed one.
+ */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 66_000;
 
 /**
  * Prepares a server for a replacement without lost requests.
- * @returns the shutdown: fails `/readyz`, closes each connection after its answer, waits for the proxies, then refuses new
- * connections and waits for the answers under way
+ * @returns the shutdown: it fails `/readyz`, closes each connection after its answer, waits for the proxies, then
+ * rejects new connections and waits for the active requests
  */
 export function makeDrainable(
   server: Server,

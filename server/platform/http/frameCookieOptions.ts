@@ -1,8 +1,8 @@
 import type { CookieOptions } from 'express';
 
 /**
- * Options of cookies in another site's frame, for agent mode alone: browsers send others with no request of a frame. Partitioned: the
- * shop outside of this frame does not see them.
+ * Options of cookies in another site's frame, for agent mode only: browsers send no other cookies with a frame's
+ * requests. Partitioned, so that the shop does not get them outside of this frame.
  */
 export const frameCookieOptions = {
   httpOnly: true,

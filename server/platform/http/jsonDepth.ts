@@ -4,7 +4,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Tells whether JSON (valid or not) is nested too deeply, without parsing it. */
+/** Returns whether JSON (valid or not) is nested too deeply, without parsing it. */
 export function isDeepJson(bytes: Uint8Array): boolean {
   let depth = 0;
   let isText = false;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const late = new WeakSet<ServerResponse>();
 
-/** Marks a response that was answered because its deadline was over, while work for it goes on. */
+/** Marks a response that was answered because its deadline had passed, while its work continues. */
 export const markLate = (res: ServerResponse): void => {
   late.add(res);
 };

@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 
 type Place = { port: number; host: string | undefined };
 
-/** Default time limit of answers under way at closing. */
+/** Default time limit of active requests at closing. */
 const PATIENCE_MS = 3000;
 
 /** @throws {StartError} if the port is taken or not permitted */
@@ -22,7 +22,7 @@ export async function checkPort(place: Place): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Refuses new requests, waits for those under way, and aborts them after the time limit. */
+/** Rejects new requests, waits for active ones, and aborts them after the time limit. */
 export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only after its last answer.

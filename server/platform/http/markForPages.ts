@@ -2,17 +2,18 @@ import type { Response } from 'express';
 import { isInProcess } from './inProcess.ts';
 
 type PageMark = {
-  /** How long a page made of the answer may be stored, unless a change is announced. */
+  /** How long a page made of the answer may be stored, unless a change is notified. */
   readonly seconds: number;
-  /** The styles whose stock the answer shows. */
+  /** The styles whose stock is in the answer. */
   readonly styleIds: readonly (string | number)[];
   /** The style that was viewed: a stored page counts each view of it. */
   readonly viewed?: string | undefined;
 };
 
 /**
- * Marks an answer that is the same for every guest, but too large or too short-lived to be cached by itself: a page made of it may
- * be stored. The styles stay in the process, as only processes with a database hear of stock.
+ * Marks an answer that is the same for every guest, but too large or too short-lived to be cached by itself: a page
+ * made of it may be stored. The styles stay in the process, because only processes with a database are notified of
+ * stock.
  */
 export function markForPages(res: Response, { seconds, styleIds, viewed }: PageMark): void {
   res.setHeader('page-control', `max-age=${seconds}`);

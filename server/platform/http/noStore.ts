@@ -6,7 +6,7 @@ export function forbidCaching(res: Response): void {
   res.removeHeader('surrogate-control');
 }
 
-/** Answers are not cacheable unless a later step says so (`markCacheable`): most of them belong to one shopper. */
+/** Makes answers uncacheable unless a later step allows it (`markCacheable`): most of them belong to one shopper. */
 export const noStore: RequestHandler = (_req, res, next) => {
   forbidCaching(res);
   next();

@@ -1,4 +1,4 @@
-/** Reads a body up to a length. @throws {Error} for a longer one, which is not read to its end */
+/** Reads a body up to a length. @throws {Error} for a longer one, without reading it to its end */
 export async function readBounded(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

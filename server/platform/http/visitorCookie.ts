@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-/** Keeps the variants of experiments that a browser sees. Set only while an experiment runs. */
+/** Stores the variants of experiments that a browser sees. Set only while an experiment runs. */
 const VISITOR_COOKIE = 'visitor';
 const KEPT_MS = 90 * 86_400_000;
 const VISITOR = /^[\w-]{22}$/;
 
-/** Returns the random number that stands for a browser in experiments; undefined before its first experiment. */
+/** Returns the random number that identifies a browser in experiments; undefined before its first experiment. */
 export function readVisitor({ cookies }: Pick<Request, 'cookies'>): string | undefined {
   const text: unknown = cookies[VISITOR_COOKIE];
   return typeof text === 'string' && VISITOR.test(text) ? text : undefined;
 }
 
-/** Returns the visitor of a request. A new one gets the cookie, and the page's own calls carry it. */
+/** Returns the visitor of a request. A new visitor gets the cookie, and the page's own calls send it too. */
 export function ensureVisitor(req: Request, res: Response, isSecure: boolean): string {
   const known = readVisitor(req);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function ensureVisitor(req: Request, res: Response, isSecure: boolean): s
   });
   const { cookie } = req.headers;
   const given = `${VISITOR_COOKIE}=${visitor}`;
-  // In front, because the first cookie of a name counts.
+  // In front, because the first of several cookies with one name counts.
   req.headers.cookie = cookie ? `${given}; ${cookie}` : given;
   return visitor;
 }

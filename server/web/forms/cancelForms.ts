@@ -11,7 +11,7 @@ const NOTHING_CHOSEN = { status: 400, message: 'Choose at least one item', field
 
 /**
  * /orders/{orderId}/cancel: cancels the chosen items without scripts. The page then shows the last cancellation of its
- * order; a rejected form is rendered again with its choice. `page` redirects a signed-out customer to the sign-in page.
+ * order; a rejected form is rendered again with its values. `page` redirects a signed-out customer to the sign-in page.
  */
 export function cancelForms(api: RequestListener, page: RequestHandler): Router {
   const router = Router();

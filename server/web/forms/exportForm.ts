@@ -9,7 +9,7 @@ import { setRefusedForm } from './refusedForms.ts';
 
 const PATH = '/account/settings/export';
 
-/** Tells an export from another answer. Its rows are not parsed again, because both ends belong to this program. */
+/** Returns whether an answer is an export. Its rows are not parsed again, because both ends belong to this program. */
 const isExport = (body: unknown): body is AccountExport =>
   typeof body === 'object' && body !== null && 'exportedAt' in body && 'groups' in body;
 

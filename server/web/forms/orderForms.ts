@@ -22,7 +22,10 @@ async function addLine(send: Send, { asin, quantity }: Line): Promise<Outcome> {
   return data.fields?.quantity === undefined ? SOLD_OUT_PARAM : FEW_LEFT_PARAM;
 }
 
-/** Puts lines into the cart one after the other, until the whole cart is rejected. @returns the query for the form's page; empty when all were added */
+/**
+ * Adds lines to the cart one after the other, until the cart as a whole is rejected. @returns the query for the form's
+ * page; empty when all were added
+ */
 async function addLines(send: Send, lines: readonly Line[]): Promise<string> {
   const ids: Record<Extract<Outcome, string>, string[]> = { added: [], soldOut: [], fewLeft: [] };
   for (const line of lines) {
@@ -47,8 +50,8 @@ function withOutcome(page: string, query: string): string {
 }
 
 /**
- * /buyAgain.do: puts a line of an order, or all its lines, into the cart without scripts. Redirects to the cart, or back to
- * the form's page with the lines that are sold out.
+ * /buyAgain.do: adds a line of an order, or all its lines, to the cart without scripts. Redirects to the cart, or back
+ * to the form's page with the sold-out lines.
  */
 export function orderForms(api: RequestListener): Router {
   const router = Router();

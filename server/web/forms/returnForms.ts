@@ -9,7 +9,7 @@ import { pageForms, post } from './pageForms.ts';
 
 const tokenOf = (query: URLSearchParams): string | undefined => query.get('token') ?? undefined;
 
-/** Returns the page of the return that a call answered with. */
+/** Returns the page of the return in a call's answer. */
 const infoPage = (query: URLSearchParams, answer: unknown, step?: 'DONE'): string =>
   returnInfoPath(begunReturn.parse(answer).contractId, undefined, { token: tokenOf(query), step });
 
@@ -21,7 +21,7 @@ const cancelForm = {
   done: (query: URLSearchParams, answer: unknown) => infoPage(query, answer),
 };
 
-/** The item, its replacement, the address and the reason of an exchange, which its page keeps in the URL. */
+/** The item, its replacement, the address and the reason of an exchange, which are in the page's URL. */
 function exchangeChoice(query: URLSearchParams) {
   const addressId = query.get('addressId');
   const reason = RETURN_REASONS.find((one) => one === query.get('reason'));
@@ -34,7 +34,11 @@ function exchangeChoice(query: URLSearchParams) {
   };
 }
 
-/** Forms of exchanges without scripts at /exchange and /exchange/cancel, and of returns: /return begins a return, /return/cancel cancels one, /return/pickup chooses another day (transactions §2), /return/withdraw withdraws from the contract. */
+/**
+ * Forms of exchanges without scripts at /exchange and /exchange/cancel, and of returns: /return starts a return,
+ * /return/cancel cancels one, /return/pickup chooses another day (transactions §2), /return/withdraw withdraws from the
+ * contract.
+ */
 export const returnForms = (api: RequestListener, page: RequestHandler): Router =>
   pageForms(
     {
@@ -92,7 +96,7 @@ export const returnForms = (api: RequestListener, page: RequestHandler): Router 
         done: (query) =>
           `/orders/${encodeURIComponent(query.get('orderId') ?? '')}${queryString({ token: tokenOf(query) })}`,
       },
-      // Two forms: a PIN by mail, and the label of a return that the PIN in the URL opens.
+      // Two forms: one requests a PIN by mail, the other creates the label of a return that the PIN in the URL opens.
       '/create-label': {
         call: ({ contractId, orderId, email }, query) =>
           contractId === undefined

@@ -6,7 +6,7 @@ const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;
 
 /**
  * Redirects a form posted to one of these pages without scripts back to the page, which shows a notice. The body is not
- * read, because it may hold a card number.
+ * read, because it may contain a card number.
  */
 export function scriptForms(): Router {
   const router = Router();

@@ -32,7 +32,7 @@ type StoredPages = {
 
 const proceed = (): void => undefined;
 
-/** Gives Node's request and response the methods of Express, as the app itself would. */
+/** Gives Node's request and response the methods of Express, like the app itself. */
 function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): readonly [Request, Response] {
   const request: Request = Object.setPrototypeOf(req, app.request);
   const response: Response = Object.setPrototypeOf(res, app.response);

@@ -14,7 +14,7 @@ function multiply(left: number, right: number): number {
   return product >>> 0;
 }
 
-/** Returns what a checksum is multiplied with when so many bytes follow. */
+/** Returns the factor for a checksum that is followed by this number of bytes. */
 export function crcShift(bytes: number): number {
   let shift = ONE;
   let power = BYTE;
@@ -26,7 +26,7 @@ export function crcShift(bytes: number): number {
 }
 
 /**
- * Returns the checksum of two texts in a row from the checksums of each, as gzip needs it for a body that is put together from
+ * Returns the checksum of two consecutive texts from the checksums of each. gzip needs it for a body that consists of
  * compressed pieces.
  * @param shift `crcShift` of the second text's length
  */

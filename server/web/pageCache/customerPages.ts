@@ -34,10 +34,10 @@ type CustomerPageParts = {
 export type CustomerPage = { readonly page: StoredPage; readonly identity: CustomerIdentity };
 
 const MAX_PAGES = 5000;
-/** How long a page is not tried again that could not be stored. */
+/** How long the cache waits before it tries again a page that could not be stored. */
 const PAUSE_MS = 60_000;
 
-/** Learns the calls of a page that is rendered for one customer. */
+/** Records the calls of a page that is rendered for one customer. */
 type Learn = (recorder: CallRecorder) => void;
 export type Outcome =
   | { readonly kind: 'stored'; readonly stored: CustomerPage }
@@ -46,9 +46,9 @@ export type Outcome =
 const LEARNS_NOTHING: Outcome = { kind: 'own', learn: () => undefined };
 
 /**
- * Stored pages for customers. A page is the same for all customers to whom the API gives the same answers, but for their identity: the
- * calls that it makes for its shopper are repeated for each, their answers are a part of the key, and the identity is filled in.
- * The calls are learned from a page that was rendered for one customer.
+ * Stored pages for customers. A page is the same for all customers to whom the API gives the same answers, except for
+ * their identity. The page's calls for its shopper are repeated for each customer, their answers are part of the key,
+ * and the identity is filled in. The calls are recorded when a page is rendered for one customer.
  */
 export class CustomerPages {
   readonly #parts: CustomerPageParts;
@@ -125,7 +125,7 @@ export class CustomerPages {
     else this.#giveUp(base);
   }
 
-  /** Adds the calls that others did not make; a page without new ones cannot be stored for another reason. */
+  /** Adds calls that were not recorded before; a page without new ones cannot be stored for another reason. */
   #learnMore(base: string, { calls }: CallRecorder): void {
     const known = this.#calls.get(base)?.calls ?? [];
     const all = new Map([...known, ...(calls ?? [])].map((call) => [callKey(call), call]));

@@ -20,7 +20,7 @@ type GuestPages = {
 };
 
 const READING = new Set(['GET', 'HEAD']);
-/** With these, a page may show more of the shopper than the cart's count. */
+/** With these cookies, a page may show more of the shopper than the cart's count. */
 const CUSTOMER_COOKIES = ['x-main', 'at-main', AGENT_COOKIE];
 
 /** Returns whether the request is of a customer who acts without an agent. */
@@ -30,11 +30,11 @@ export const isCustomerAlone = ({ method, cookies }: Request): boolean =>
 /** Returns whether the request is of a customer, or of an agent who acts for one. */
 export const isCustomer = ({ cookies }: Request): boolean => CUSTOMER_COOKIES.some((name) => name in cookies);
 
-/** Returns whether the shopper may be shown a page for all guests. Search engines always are guests. */
+/** Returns whether the shopper may get a page for all guests. Search engines are always guests. */
 export const isGuest = (req: Request, isBot: boolean): boolean =>
   READING.has(req.method) && (isBot || !isCustomer(req));
 
-/** Returns whether a guest may have a cart: search engines and newcomers have none. */
+/** Returns whether a guest may have a cart: search engines and new visitors have none. */
 export const mayHaveCart = (req: Request, isBot: boolean): boolean => !isBot && 'session-id' in req.cookies;
 
 /**

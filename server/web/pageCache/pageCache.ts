@@ -7,7 +7,9 @@ type Render = () => Promise<RenderedPage | undefined>;
 type Entry = {
   readonly page: StoredPage;
   readonly styleIds: ReadonlySet<string>;
-  /** From when a new render replaces the page while it is still served; milliseconds of the cache's clock. */
+  /**
+   * The moment from which a new render replaces the page while it is still served; milliseconds of the cache's clock.
+   */
   readonly renewFrom: number;
   readonly validUntil: number;
 };
@@ -15,21 +17,21 @@ type Entry = {
 type CacheSettings = {
   /** Bytes of compressed pages. */
   readonly maxBytes: number;
-  /** The longest a page is served, in seconds. Short where changes are not announced. */
+  /** The longest time for which a page is served, in seconds. Short if changes are not notified. */
   readonly maxSeconds?: number;
-  /** Whether changes are being announced: nothing is stored or served otherwise. */
+  /** Whether change notifications arrive: otherwise nothing is stored or served. */
   readonly isCurrent?: () => boolean;
   readonly now?: () => number;
 };
 
-/** A page's objects beside its body: the ids of a hundred styles. */
+/** The size of a page's objects besides its body: the ids of a hundred styles. */
 const ENTRY_BYTES = 4096;
-/** Addresses as requested, of which several may be of one page. */
+/** Addresses as requested; several of them may belong to one page. */
 const MAX_ADDRESSES = 5000;
 /** Longer addresses are answered, but not remembered. */
 const MAX_ADDRESS_LENGTH = 500;
 
-/** Changes announced since a render began. */
+/** Changes notified since a render began. */
 class Changes {
   readonly styleIds = new Set<string>();
   isAll = false;
@@ -38,9 +40,10 @@ class Changes {
 type Running = { readonly page: Promise<StoredPage | undefined>; readonly changes: Changes };
 
 /**
- * Stores whole pages of guests by all they depend on (`pageKey`), one render per key at a time. An announced change removes pages
- * at once, and keeps renders that began before it from being stored. From half its life on, a page is replaced in the background while
- * it is still served, so that no shopper waits for a popular page. None is served beyond its life, which may end with a sale.
+ * Stores whole pages of guests by everything they depend on (`pageKey`), with one render per key at a time. A notified
+ * change removes pages at once, and renders that began before it are not stored. In the second half of its lifetime, a
+ * page is replaced in the background while it is still served, so that no shopper waits for a popular page. No page is
+ * served beyond its lifetime, which may end with a sale.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -78,7 +81,7 @@ export class PageCache {
     return entry && now() < entry.renewFrom ? entry.page : undefined;
   }
 
-  /** Remembers that an address as requested, query included, is that of a page for all guests. */
+  /** Records that an address as requested, including its query, belongs to a page for all guests. */
   rememberAddress(address: string, path: string): void {
     if (address.length <= MAX_ADDRESS_LENGTH) this.#addresses.set(address, path);
   }
@@ -89,7 +92,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page and stores it as long as its answers allow. Who asks for the same key meanwhile waits for it.
+   * Renders a page and stores it for the time that its answers allow. Concurrent requests with the same key wait for
+   * it.
    * @returns undefined if the page is not for all guests: the caller renders its own
    */
   fill(key: string, render: Render): Promise<StoredPage | undefined> {

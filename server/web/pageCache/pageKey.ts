@@ -2,15 +2,15 @@ import type { Request } from 'express';
 import { isBot } from '../../../src/lib/isBot.ts';
 import type { PageChoices } from '../pageChoices.ts';
 
-/** Query parameters that advertisers add, and no page reads. */
+/** Query parameters that advertisers add, and that no page reads. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|mc_[ce]id|_g[al]|igshid)$/;
 
 /** The query parameter that forces the variant of a flag: `variant=product-page:standard`. */
 export const FORCED_VARIANT = 'variant';
 
 /**
- * Removes tracking parameters, so that one page is not stored once per campaign, and forced variants, which the key has. Returns the
- * same URL otherwise.
+ * Removes tracking parameters, so that one page is not stored once per campaign, and forced variants, which are in the
+ * key. Returns other URLs unchanged.
  */
 export function withoutTracking(url: URL): URL {
   const tracking = [...url.searchParams.keys()].filter((name) => name === FORCED_VARIANT || TRACKING.test(name));
@@ -20,7 +20,7 @@ export function withoutTracking(url: URL): URL {
   return plain;
 }
 
-/** All that a stored page depends on besides its address: what else becomes part of public pages enters here. */
+/** Everything that a stored page depends on besides its address. Any new input of public pages must be added here. */
 type Viewer = {
   /** The shop, by its host. */
   readonly host: string;
@@ -30,7 +30,7 @@ type Viewer = {
   readonly cartCount: number;
 };
 
-/** Returns what a stored page for this request depends on, but for the cart. */
+/** Returns the key of a stored page for this request, without the cart. */
 export const readViewer = (req: Request, choices: PageChoices): Omit<Viewer, 'cartCount'> => ({
   host: req.get('host') ?? '',
   isBot: isBot(req.get('user-agent')),

@@ -7,8 +7,8 @@ type SourceAnswer = {
 };
 
 /**
- * Collects what the answers that a page is made of say about storing it: `surrogate-control`, or `page-control` with `page-styles` and
- * `page-viewed`.
+ * Collects the storage rules of the answers that a page is made of: `surrogate-control`, or `page-control` with
+ * `page-styles` and `page-viewed`.
  */
 export class PageSources {
   readonly #styleIds = new Set<string>();
@@ -20,17 +20,17 @@ export class PageSources {
     return Number.isFinite(this.#seconds) ? this.#seconds : 0;
   }
 
-  /** The styles whose stock the page shows. */
+  /** The styles whose stock is on the page. */
   get styleIds(): ReadonlySet<string> {
     return this.#styleIds;
   }
 
-  /** The style that a view of the page is counted for. */
+  /** The style for which a view of the page is counted. */
   get viewed(): string | undefined {
     return this.#viewed;
   }
 
-  /** Adds a cached answer, with the seconds it has left. */
+  /** Adds a cached answer, with its remaining seconds. */
   addKept(seconds: number): void {
     this.#seconds = Math.min(this.#seconds, seconds);
   }

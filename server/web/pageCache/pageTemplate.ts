@@ -11,7 +11,7 @@ export type CustomerIdentity = Readonly<Record<(typeof IDENTITY_FIELDS)[number],
 const NONCE = randomBytes(9).toString('base64url');
 const PLACE = new RegExp(`\uE000${NONCE}(${IDENTITY_FIELDS.join('|')})\uE001`);
 
-/** Stands for a field of the identity while a page is rendered for any customer. */
+/** The placeholder of an identity field while a page is rendered for any customer. */
 export const placeOf = (field: (typeof IDENTITY_FIELDS)[number]): string => `\uE000${NONCE}${field}\uE001`;
 
 /** React's notation. */
@@ -46,8 +46,8 @@ function storedBlock(text: Buffer): Buffer {
 }
 
 /**
- * A page with places for the identity of a customer. Its pieces are compressed once: each ends at a byte's border and refers to no
- * other, so that a page is put together without compressing it again.
+ * A page with placeholders for the identity of a customer. Its pieces are compressed once: each ends at a byte boundary
+ * and refers to no other, so that a page can be composed without compressing it again.
  */
 export class PageTemplate {
   readonly #pieces: readonly Piece[];
@@ -73,7 +73,9 @@ export class PageTemplate {
     return this.#places.map(({ field, isJson }) => Buffer.from((isJson ? inJson : inHtml)(identity[field])));
   }
 
-  /** Returns the page of a customer. Only the compressed pieces are stored, which take an eighth of the space. */
+  /**
+   * Returns the page of a customer. Only the compressed pieces are stored, because they take an eighth of the space.
+   */
   plain(identity: CustomerIdentity): Buffer {
     return gunzipSync(this.gzip(identity));
   }

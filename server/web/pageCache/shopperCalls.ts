@@ -4,11 +4,11 @@ import type { Answer } from '../apiResponseCache.ts';
 import { maxAgeOf } from '../maxAgeOf.ts';
 import { type CustomerIdentity, placeOf } from './pageTemplate.ts';
 
-/** A call of a page that is answered for its shopper alone. */
+/** A call of a page whose answer depends on its shopper. */
 export type ShopperCall = { readonly method?: string; readonly path: string; readonly body?: unknown };
 
 const IDENTITY_PATH = '/v1/customerInfo';
-/** Calls that write nothing although they are no GET. */
+/** Calls that change nothing although they are not GET. */
 const READING_POSTS: ReadonlySet<string> = new Set(['/akitav2/slotz/optional/v1/vip_points/estimate']);
 /** A page with more calls than this is rendered for each shopper. */
 const MAX_CALLS = 12;
@@ -21,7 +21,7 @@ export class CallRecorder {
   readonly #calls = new Map<string, ShopperCall>();
   #canRepeat = true;
 
-  /** Adds an answered call; those that may be shared by all are not recorded. */
+  /** Adds an answered call; calls with public answers are not recorded. */
   add(call: ShopperCall, header: (name: string) => unknown): void {
     if (maxAgeOf(header('surrogate-control')) > 0 || maxAgeOf(header('page-control')) > 0) return;
     const { method = 'GET', path } = call;
@@ -58,8 +58,9 @@ export const areVersioned = (calls: readonly ShopperCall[]): boolean =>
   calls.every(({ path }) => VERSIONED.has(path.split('?', 1)[0] ?? ''));
 
 /**
- * Takes the customer's identity out of the answers.
- * @returns the identity, and the answers with places for it; undefined for a guest, and for an agent who acts for a customer
+ * Removes the customer's identity from the answers.
+ * @returns the identity, and the answers with placeholders for it; undefined for a guest, and for an agent who acts for
+ * a customer
  */
 export function takeIdentity(
   answers: ShopperAnswers,

@@ -7,10 +7,10 @@ import { PageTemplate } from './pageTemplate.ts';
 /** A page rendered for all guests, and the answers it was made of. */
 export type RenderedPage = { readonly html: string; readonly inlineScript: string; readonly sources: PageSources };
 
-/** A rendered page as it is stored: compressed, in Zstandard and in each other encoding that was asked for. */
+/** A rendered page in stored form: compressed, in Zstandard and in each other requested encoding. */
 export class StoredPage {
   readonly inlineScript: string;
-  /** The style that a view of the page is counted for. */
+  /** The style for which a view of the page is counted. */
   readonly viewed: string | undefined;
   /** Differs between any two renders, and is weak, as each encoding has the same. */
   readonly etag: string;
@@ -29,12 +29,12 @@ export class StoredPage {
     return new StoredPage(await compressPage(Buffer.from(rendered.html), 'zstd'), rendered);
   }
 
-  /** The most bytes that the page holds: its other encodings are about as large. */
+  /** The maximum number of bytes of the page: its other encodings are about as large. */
   get size(): number {
     return 3 * this.#zstd.byteLength;
   }
 
-  /** Returns the page in an encoding, or as it is. */
+  /** Returns the page in an encoding, or uncompressed. */
   body(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
     if (encoding === 'zstd') return this.#zstd;
     const plain = (): Buffer => zstdDecompressSync(this.#zstd);
@@ -42,7 +42,7 @@ export class StoredPage {
     return this.#others.get(encoding) ?? this.#compress(plain(), encoding);
   }
 
-  /** Returns the page as a template for customers, whose identity it lacks. */
+  /** Returns the page as a template for customers, without an identity. */
   template(): PageTemplate {
     this.#template ??= new PageTemplate(zstdDecompressSync(this.#zstd).toString());
     return this.#template;

@@ -3,7 +3,7 @@ import { type Encoding, preferredEncoding } from '../compressPage.ts';
 import { allowingScript, type SecurityHeaders } from '../securityHeaders.ts';
 import type { StoredPage } from './storedPage.ts';
 
-/** The headers of one answer alone, as names and values in turn. */
+/** The headers of a single answer, as alternating names and values. */
 type OwnHeaders = readonly string[];
 export type SendStoredPage = (
   req: Request,
@@ -12,9 +12,12 @@ export type SendStoredPage = (
   own?: OwnHeaders,
 ) => Promise<void> | undefined;
 
-/** The headers of a page in each of its forms, as names and values in turn: setting them one by one costs more than sending them. */
+/**
+ * The headers of a page in each of its encodings, as alternating names and values: setting them one by one costs more
+ * than sending them.
+ */
 class PreparedHeaders {
-  /** Of a 304. */
+  /** The headers of a 304. */
   readonly known: readonly string[];
   readonly #whole = new Map<Encoding | undefined, readonly string[]>();
 
