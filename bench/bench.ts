@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   if (options.check && verdicts.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }
 
-/** Search runs first, as its memory is measured in this process. */
+/** Search runs first, because its memory is measured in this process. */
 async function run(options: BenchOptions): Promise<{ search: SearchReport | undefined; shop: Report | undefined }> {
   const search = options.shop ? undefined : await benchSearch(options.styles, options.quick ? QUICK : FULL, say);
   return { search, shop: options.search ? undefined : await runShop(options) };

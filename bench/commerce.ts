@@ -14,7 +14,7 @@ export type CommerceResult = {
   readonly name: string;
   readonly cpuMs: { readonly shop: number; readonly floor: number };
   readonly ratio: number;
-  /** Number of actions over all rounds. */
+  /** The number of actions over all rounds. */
   readonly count: number;
 };
 

@@ -11,12 +11,14 @@ const ONE_LEVEL = [16];
 export const floorPaths = (kind: PageKind, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `/${kind}/${index}`);
 
-/** The cookie of no agent, which keeps stored pages away. Alone it makes a page as for a newcomer. */
+/**
+ * An agent's cookie of no agent, which prevents stored pages. By itself it makes a page like that for a new visitor.
+ */
 const RENDERED = 'agent-session=none';
 
 /**
- * Returns the measured pages. The first cases request more lists and products than the shop's data cache holds, the later ones the
- * same few repeatedly; all are rendered but the stored ones.
+ * Returns the measured pages. The first cases request more lists and products than the shop's data cache holds, the
+ * later ones the same few repeatedly. All except the stored ones are rendered.
  */
 export function pageCases({ paths, samples }: Captured, memberCookie: string | undefined, plan: Plan): PageCase[] {
   const page = (name: string, kind: PageKind, more: Partial<PageCase> = {}): PageCase => ({

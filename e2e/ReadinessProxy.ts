@@ -5,7 +5,7 @@ type Backend = { readonly port: number; isReady: boolean };
 
 const PROBE_MS = 50;
 
-/** A proxy that polls each process's readiness and forwards requests once, as no proxy repeats a POST. */
+/** A proxy that polls each process's readiness and forwards each request once, because proxies do not repeat a POST. */
 export class ReadinessProxy {
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server = createServer((req, res) => {

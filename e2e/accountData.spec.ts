@@ -5,13 +5,15 @@ import { findMail } from './findMail.ts';
 import { PASSWORD } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** The console line of a browser whose form was refused. */
+/** The browser's console line for a rejected form. */
 const REFUSED = [/status of 4\d\d/, /answered 4\d\d/];
 
 const typePassword = (page: Page, password: string) =>
   page.getByLabel('Current password', { exact: true }).fill(password);
 
-test('a customer asks for deletion of the account, and keeps it by signing in', { tag: '@desk' }, async ({ page }) => {
+test('a customer requests the deletion of the account, and withdraws it by signing in', { tag: '@desk' }, async ({
+  page,
+}) => {
   const watch = watchPage(page, REFUSED);
   await openPage(page, '/');
   const email = await registerMember(page);
@@ -36,7 +38,7 @@ test('a customer asks for deletion of the account, and keeps it by signing in', 
   expect(watch.problems()).toEqual([]);
 });
 
-test('a customer downloads the data of the account, with the password only', { tag: '@desk' }, async ({ page }) => {
+test("a customer downloads the account's data, only with the password", { tag: '@desk' }, async ({ page }) => {
   await openPage(page, '/');
   const email = await registerMember(page);
   await openPage(page, '/account/settings/export');

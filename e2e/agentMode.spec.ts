@@ -44,10 +44,7 @@ async function formFor(customerId: string): Promise<string> {
 <input type="hidden" name="returnTo" value="/cart"><button>Open</button></form>`;
 }
 
-test('an agent acts for a customer in a frame, and outside of it nobody does', { tag: '@desk' }, async ({
-  page,
-  browser,
-}) => {
+test('an agent acts for a customer in a frame, and only there', { tag: '@desk' }, async ({ page, browser }) => {
   const origin = `http://localhost:${shop.port}`;
   const customer = await browser.newContext();
   const account = { fullName: 'Maya Lindqvist', email: `${randomUUID()}@example.com`, password: 'correct horse' };
@@ -67,7 +64,7 @@ test('an agent acts for a customer in a frame, and outside of it nobody does', {
   await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(/bag|cart/i);
   await expect(bar).toBeVisible();
 
-  // The same browser outside of the frame knows neither agent nor customer.
+  // In the same browser outside of the frame, neither agent nor customer is signed in.
   const alone = await page.context().newPage();
   await alone.goto(`${origin}/`);
   await expect(alone.getByRole('banner')).toBeVisible();

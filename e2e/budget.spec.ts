@@ -48,7 +48,7 @@ const classesOf = (css: string): Set<string> =>
     ),
   );
 
-test('the rules of a class are emitted in one style sheet alone', { tag: '@desk' }, () => {
+test('the rules of a class are in one style sheet only', { tag: '@desk' }, () => {
   const sheets = readdirSync(CLIENT).filter((file) => file.endsWith('.css'));
   const files = Map.groupBy(
     sheets.flatMap((file) => [...classesOf(read(file).toString())].map((name) => ({ name, file }))),

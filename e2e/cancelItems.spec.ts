@@ -40,7 +40,7 @@ test('a member cancels one of three items by keyboard', async ({ page, request }
   expect(watch.problems()).toEqual([]);
 });
 
-test('a guest cancels the whole order, and goes back to a page that says so', async ({ page, request }) => {
+test('a guest cancels the whole order, and Back shows the cancelled order', async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, '/');
   await startGuestSession(page);
@@ -50,7 +50,7 @@ test('a guest cancels the whole order, and goes back to a page that says so', as
   const orderId = await placeOrder(page);
 
   await openPage(page, `/orders/${orderId}/cancel`);
-  // The only item is chosen from the start.
+  // The only item is selected at first.
   await cancelButton(page, 'Cancel 1 item').click();
   await expect(page.getByText('Nothing of your order is left.')).toBeVisible();
   await page.reload();

@@ -70,7 +70,7 @@ export async function startGuestSession(page: Page): Promise<string> {
 export const putIntoCart = (page: Page, { stockId }: Pick<SampleSku, 'stockId'>): Promise<unknown> =>
   post(page, '/v1/cart', { items: [{ stockId, quantityAddition: 1 }] });
 
-/** Adds an address. @param addressLine2 may hold test words of the carriers' sandbox, such as `TEST-LOST` */
+/** Adds an address. @param addressLine2 may contain test words of the carriers' sandbox, such as `TEST-LOST` */
 export const giveAddress = (page: Page, addressLine2 = ''): Promise<unknown> =>
   post(page, '/v1/address', { ...ADDRESS, ...(addressLine2 && { addressLine2 }) });
 

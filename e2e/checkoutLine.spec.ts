@@ -21,7 +21,10 @@ async function expectOneOrder(page: Page): Promise<void> {
   expect(await orderCount(page)).toBe(1);
 }
 
-test('an order request that never arrived is placed by a second click', { tag: '@desk' }, async ({ page, context }) => {
+test('an order whose request never arrived is placed by a second click', { tag: '@desk' }, async ({
+  page,
+  context,
+}) => {
   test.slow();
   await openReview(page);
   await context.setOffline(true);
@@ -33,7 +36,7 @@ test('an order request that never arrived is placed by a second click', { tag: '
   await expectOneOrder(page);
 });
 
-test('an order whose answer was lost is shown, and placed once', { tag: '@desk' }, async ({ page }) => {
+test('an order whose answer was lost is shown, and was placed once', { tag: '@desk' }, async ({ page }) => {
   test.slow();
   await openReview(page);
   await page.route(FINALIZE, async (route) => {

@@ -9,7 +9,7 @@ import { expectFits, openPage } from './watchPage.ts';
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** Ends a session as expiry would: the full sign-in after an hour, or everything. */
+/** Ends a session as if it had expired: only the full sign-in, as after an hour, or everything. */
 const endSession = (page: Page, cookies: 'at-main' | 'all'): Promise<void> =>
   page.context().clearCookies(cookies === 'all' ? {} : { name: cookies });
 
@@ -175,7 +175,7 @@ test('a guest who signs in before their order arrives places it as the member', 
   await expectMembersOrder(page);
 });
 
-test('a guest who signs in before the answer comes is told that the order is placed', { tag: '@desk' }, async ({
+test('a guest who signs in before the answer arrives is told that the order is placed', { tag: '@desk' }, async ({
   page,
 }) => {
   test.slow();

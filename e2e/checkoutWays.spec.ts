@@ -51,7 +51,7 @@ async function expectPlaced(page: Page, { paidWith }: Way): Promise<void> {
 for (const way of WAYS) {
   const buyers: readonly Buyer[] = way.needsAccount ? ['member'] : ['member', 'guest'];
   for (const buyer of buyers) {
-    // A phone shows the same steps to both.
+    // A phone shows members and guests the same steps.
     const tags = buyer === 'member' && !way.needsAccount ? { tag: '@desk' } : {};
     test(`a ${buyer} pays with ${way.name}`, tags, async ({ page }) => {
       test.slow();
@@ -78,7 +78,7 @@ for (const way of WAYS) {
     });
   }
 
-  // One whole keyboard journey is enough on a phone: e2e/guest.spec.ts.
+  // One complete keyboard journey is enough on a phone: e2e/guest.spec.ts.
   test(`${way.name} pays by keyboard alone`, { tag: '@desk' }, async ({ page }) => {
     test.slow();
     await openPayment(page, 'member', way);

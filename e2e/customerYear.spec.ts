@@ -11,8 +11,8 @@ import { findSkus, type SampleSku } from './shopApi.ts';
 import { PASSWORD, placeOrderButton, register } from './shopper.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
-// A shop whose clock the test moves: an hour of the carrier takes an hour of that clock. Its data would lie in the future of
-// the next run, so each has its own.
+// A shop whose clock the test moves. An hour of the carrier takes an hour of that clock. Its data would be in the
+// future of the next run, so each run has its own.
 let home: string;
 let shop: OwnShop;
 const dataDir = (): string => join(home, 'data');
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 test.beforeEach(() => test.setTimeout(120_000));
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
-/** The jobs of a step follow one another, each within a second. */
+/** The jobs of a step run one after the other, each within a second. */
 const JOBS = { timeout: 20_000 };
 
 const HEADLINE = 'Soft on gravel';
@@ -59,7 +59,7 @@ async function forwardTo(page: Page, day: string): Promise<void> {
   await page.clock.setSystemTime(/It is (\S+)\.\n/.exec(printed)?.[1] ?? 'no time');
 }
 
-/** Signs in again after a sign-in's hours, as the page asks for it. */
+/** Signs in again after the hours of a full sign-in, when the page asks for it. */
 async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(at(path), { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL(/\/login/);
@@ -69,7 +69,7 @@ async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.locator('body[data-hydrated]').waitFor();
 }
 
-/** Opens the page until something of it is there, while jobs work in the background. */
+/** Reloads the page until an element is there, while jobs run in the background. */
 async function reopenUntil(page: Page, path: string, target: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(at(path), { waitUntil: 'domcontentloaded' });
@@ -151,7 +151,7 @@ async function exchange(page: Page, order: string, { productName }: SampleSku): 
   return page.url().replace(at(''), '');
 }
 
-/** Lets both parcels arrive and the warehouse check the return. */
+/** Waits until both parcels have arrived, and lets the warehouse inspect the return. */
 async function settle({ page, email }: Customer, returned: string, exchanged: string): Promise<void> {
   await forward(page, 9 * 24);
   await openSignedIn(page, returned);
@@ -208,7 +208,7 @@ async function deleteAccount({ page, email }: Customer, day: string): Promise<vo
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
-test('a customer joins the rewards, buys, sends back, redeems, and deletes the account', { tag: '@desk' }, async ({
+test('a customer joins the rewards, buys, returns, redeems, and deletes the account', { tag: '@desk' }, async ({
   page,
   request,
 }) => {
@@ -241,7 +241,7 @@ test('a customer joins the rewards, buys, sends back, redeems, and deletes the a
   expect(watch.problems()).toEqual([]);
 });
 
-test('a customer answers the survey of the mail once', { tag: '@desk' }, async ({ page, browser, request }) => {
+test('a customer answers the mailed survey once', { tag: '@desk' }, async ({ page, browser, request }) => {
   await openPage(page, at('/'));
   const email = await registerMember(page);
   for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
@@ -251,7 +251,7 @@ test('a customer answers the survey of the mail once', { tag: '@desk' }, async (
   const mail = await findMail(page, { to: email, titled: 'Your order was delivered' });
   const path = /\/survey\?id=[\w.-]+/.exec(mail)?.[0] ?? 'no invitation';
 
-  // The reader of the mail has no session.
+  // The recipient opens the mail without a session.
   const reader = await browser.newPage();
   const watch = watchPage(reader, [/status of 400/, /answered 400/]);
   await openPage(reader, at(path));
@@ -269,7 +269,7 @@ test('a customer answers the survey of the mail once', { tag: '@desk' }, async (
   await reader.close();
 });
 
-test('a business asks for a subsidy, and its employee buys with it', { tag: '@desk' }, async ({ page, request }) => {
+test('a business requests a subsidy, and its employee buys with it', { tag: '@desk' }, async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, at('/c/zappos-at-work-form'));
   await page.getByLabel('Name', { exact: true }).fill('Ana Ruiz');

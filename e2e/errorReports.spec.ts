@@ -17,10 +17,10 @@ function collectReports(page: Page): Report[] {
   return reports;
 }
 
-/** Fails in the page's own context, as its scripts would. */
+/** Throws in the page's own context, as its scripts would. */
 const failInPage = (page: Page, script: string): Promise<unknown> => page.evaluate(`setTimeout(() => { ${script} })`);
 
-test('reports uncaught errors, unhandled rejections and failed calls, the early ones too', { tag: '@desk' }, async ({
+test('reports uncaught errors, unhandled rejections and failed calls, including early ones', { tag: '@desk' }, async ({
   page,
 }) => {
   const reports = collectReports(page);
@@ -43,7 +43,7 @@ test('reports uncaught errors, unhandled rejections and failed calls, the early 
     ]);
 });
 
-test('never reports that a report has failed', { tag: '@desk' }, async ({ page }) => {
+test('does not report that a report has failed', { tag: '@desk' }, async ({ page }) => {
   const reports = collectReports(page);
   await page.route('**/api/martypixel**', (route) => route.abort());
   await openPage(page, '/womens-boots');

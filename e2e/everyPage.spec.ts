@@ -72,7 +72,10 @@ function deviceOf({ baseURL = '', viewport = null, ...device }: Partial<Playwrig
   };
 }
 
-/** A guest, and a member with an order and a cart: once per worker, so that scripts are loaded and compiled once. */
+/**
+ * A guest, and a member with an order and a cart. Created once per worker, so that scripts are loaded and compiled
+ * once.
+ */
 const test = base.extend<object, { guest: Visitor; member: Visitor }>({
   guest: [
     async ({ browser }, use, { project }) => {
@@ -118,7 +121,7 @@ const test = base.extend<object, { guest: Visitor; member: Visitor }>({
   ],
 });
 
-/** Kinds of pages already checked for accessibility, as several addresses share a page. */
+/** Kinds of pages already checked for accessibility, because several addresses share a page. */
 const examined = new Set<string>();
 
 /** Expected console error of documents with status 404. */
@@ -160,7 +163,7 @@ const LEADS_ON = [
   /^\/i\//,
   /^\/(egiftcard|gift-certificate)$/,
   /^\/c\/shoes$/,
-  // e2e/vip.spec.ts goes through them.
+  // e2e/vip.spec.ts covers them.
   /^\/(vip|rewards)\/\*$/,
 ];
 const pages = pagePaths.filter((path) => !LEADS_ON.some((pattern) => pattern.test(path)));
@@ -182,7 +185,7 @@ for (const pattern of [...pages, '/c/faqs', '/no/such/page', '/search/zzzqqq']) 
   if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
 
   if (!isOwn || SHOWN_TO_GUESTS.test(pattern)) {
-    test(`${pattern} is sound for a guest`, isOwn ? DESK : {}, async ({ guest }) => {
+    test(`${pattern} works for a guest`, isOwn ? DESK : {}, async ({ guest }) => {
       test.slow();
       const page = await guest.context.newPage();
       await expectSound(page, pathOf(pattern, guest.samples), 'guest');
@@ -190,7 +193,7 @@ for (const pattern of [...pages, '/c/faqs', '/no/such/page', '/search/zzzqqq']) 
     });
   }
   if (isOwn || FOR_MEMBERS.test(pattern)) {
-    test(`${pattern} is sound for a member`, isOwn ? {} : DESK, async ({ member }) => {
+    test(`${pattern} works for a member`, isOwn ? {} : DESK, async ({ member }) => {
       test.slow();
       const page = await member.context.newPage();
       await expectSound(page, pathOf(pattern, member.samples), 'member');

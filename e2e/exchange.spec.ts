@@ -25,14 +25,11 @@ test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(120_000));
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
-/** Longer than the way of a parcel at this speed. */
+/** Longer than a parcel's journey at this speed. */
 const ARRIVAL = { timeout: 60_000 };
 const shown = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
-test('a member exchanges a size, and the new one leaves once the carrier has the old one', async ({
-  page,
-  request,
-}) => {
+test('a member exchanges a size, and the new one ships once the carrier has the old one', async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, at('/'));
   await registerMember(page);

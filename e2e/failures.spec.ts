@@ -40,7 +40,7 @@ test('an invalid address is reported by field and keeps its values', async ({ pa
 });
 
 test('the cart rejects a quantity above the stock', { tag: '@desk' }, async ({ page, request, baseURL }) => {
-  // A department where no other journey buys: the count must hold still.
+  // A department in which no other journey buys, because the count must not change.
   const sku = await findSku(request, { path: '/womens-coats', atLeast: 1, atMost: 98 });
   await openPage(page, '/cart');
   const refused = await page.request.post('/api/v1/cart', {
@@ -56,7 +56,7 @@ test('the cart rejects a quantity above the stock', { tag: '@desk' }, async ({ p
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a wrong password is rejected on the page, and the right one signs in', { tag: '@desk' }, async ({
+test('a wrong password is rejected on the page, and the correct one signs in', { tag: '@desk' }, async ({
   page,
   browser,
   baseURL,

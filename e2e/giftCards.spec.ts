@@ -106,7 +106,7 @@ test.describe('without scripts', { tag: '@desk' }, () => {
     await page.goto('/c/e-gift-cards?designId=thanks');
     await page.getByLabel('$75').check({ force: true });
     await page.getByLabel('Their name').fill('Noa');
-    // Valid for the browser, but not for the shop.
+    // Valid in the browser, but not in the shop.
     await page.getByLabel('Their email').fill('noa@example');
     await page.getByLabel('Your name').fill('Maya');
     await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -7,7 +7,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 const UNKNOWN = `999-${String(Date.now()).slice(-7)}-9999999`;
 const SENT = /^If this number and email belong to an order/;
 
-test('a guest asks for the link of an order, and learns nothing about others', async ({ page }) => {
+test('a guest requests the link of an order, and learns nothing about others', async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, `/orders/lookup?way=mail&orderId=${UNKNOWN}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
@@ -19,7 +19,11 @@ test('a guest asks for the link of an order, and learns nothing about others', a
   expect(watch.problems()).toEqual([]);
 });
 
-test('a guest opens an order by its number and email, on a shortened page', async ({ page, request, browser }) => {
+test('a guest opens an order by its number and email, with shortened personal data', async ({
+  page,
+  request,
+  browser,
+}) => {
   const watch = watchPage(page);
   await openPage(page, '/');
   const email = await startGuestSession(page);
@@ -46,7 +50,7 @@ test('a guest opens an order by its number and email, on a shortened page', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form names a wrong number, keeps the values, and is sent', { tag: '@desk' }, async ({ page }) => {
+  test('the form reports a wrong number, keeps the values, and can be sent', { tag: '@desk' }, async ({ page }) => {
     const email = createEmail();
     await page.goto('/orders/lookup?way=mail');
     await page.getByLabel('Order number').fill('12-34');

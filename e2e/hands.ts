@@ -20,13 +20,13 @@ export const POINTER: Hand = {
   type: (field, text) => field.fill(text),
   choose: async (list, name) => void (await list.selectOption({ label: name })),
   check: async (box) => {
-    // Playwright's `check` expects the box to flip at once; some wait for the API's answer.
+    // Playwright's `check` expects the box to change at once, but some wait for the API's answer.
     if (!(await box.isChecked())) await box.click({ force: true });
     await expect(box).toBeChecked();
   },
 };
 
-/** More than between any two consecutive actions. */
+/** Longer than the pause between any two consecutive actions. */
 const MAX_STOPS = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -81,7 +81,7 @@ export const keyboardOf = ({ keyboard }: Page): Hand => ({
   check: async (box) => {
     await tabTo(box);
     for (let turn = 0; turn < 10 && !(await isFocused(box)); turn += 1) await keyboard.press('ArrowDown');
-    // Once only: a second press would clear a checkbox that waits for the API's answer.
+    // Only once: a second press would clear a checkbox that waits for the API's answer.
     if (!(await box.isChecked())) await keyboard.press('Space');
     await expect(box).toBeChecked();
   },

@@ -28,7 +28,7 @@ async function pictureBytes(page: Page, address: string | null): Promise<string>
   return (await (await page.request.get(at(name))).body()).toString('base64');
 }
 
-test('a shop with an imported catalogue shows what its feed states, on the smallest phone too', {
+test('a shop with an imported catalogue shows the data of its feed, on the smallest phone too', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
@@ -61,7 +61,9 @@ test('a shop with an imported catalogue shows what its feed states, on the small
   await expectFits(page);
 });
 
-test("an imported product's only picture is large, and its sizes are in order", { tag: '@desk' }, async ({ page }) => {
+test('the only picture of an imported product is large, and its sizes are in order', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openPage(page, at('/search'));
   await page
     .getByRole('link', { name: /Harbor Runner/ })

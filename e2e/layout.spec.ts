@@ -74,7 +74,7 @@ async function expectSameBoxes(page: Page, fresh: Boxes, path: string): Promise<
     .toEqual([]);
 }
 
-test('every page looks the same however it was reached', async ({ page, request, baseURL, isMobile }) => {
+test('every page looks the same however it was opened', async ({ page, request, baseURL, isMobile }) => {
   test.setTimeout(120_000);
   const sku = await findSku(request);
   await openPage(page, '/register');
@@ -100,7 +100,7 @@ test('every page looks the same however it was reached', async ({ page, request,
   await walk(MEMBER_PAGES);
 });
 
-test('no page is wider than the screen, from small phones to desks', { tag: '@desk' }, async ({
+test('no page is wider than the screen, from small phones to desktops', { tag: '@desk' }, async ({
   page,
   request,
   baseURL,

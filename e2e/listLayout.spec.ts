@@ -31,7 +31,7 @@ const swatchesOf = (cards: Locator) =>
     }),
   );
 
-test('shows as many items in a row as the shopper wants, before and after a reload, and none twice', async ({
+test('shows the chosen number of items in a row, before and after a reload, and no item twice', async ({
   page,
   isMobile,
 }) => {

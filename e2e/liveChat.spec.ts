@@ -25,7 +25,7 @@ test('a shopper chats, reads on another page, and comes back to the conversation
   expect(watch.problems()).toEqual([]);
 });
 
-test('on a phone the button of the chat covers no bar at the bottom', { tag: '@desk' }, async ({ page, request }) => {
+test("on a phone the chat's button covers no bar at the bottom", { tag: '@desk' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { productUrl } = await findSku(request);
   await openPage(page, productUrl);

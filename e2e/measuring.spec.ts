@@ -4,12 +4,12 @@ import { type OwnShop, openOwnShop } from './ownShop.ts';
 let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // On its own data, as other journeys are visits of the shared shop.
+  // On its own data, because other journeys are visits of the shared shop.
   shop = await openOwnShop(() => ({ ANALYTICS_CONSENT: 'ask', E2E_SHOP: 'measuring', SEED_PRODUCTS: '60' }));
 });
 test.afterAll(() => shop.close());
 
-/** Today of UTC, as the report takes it. */
+/** Today in UTC, as in the report. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function sessions(): Promise<number> {
@@ -17,10 +17,9 @@ async function sessions(): Promise<number> {
   return Number(/^Sessions +(\d+)$/m.exec(report)?.[1]);
 }
 
-test('a visit counts once its visitor agreed, and never against the browser', { tag: '@desk' }, async ({
-  page,
-  browser,
-}) => {
+test("a visit is counted only after its visitor has agreed, and never against the browser's signal", {
+  tag: '@desk',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const origin = `http://localhost:${shop.port}`;
   const before = await sessions();

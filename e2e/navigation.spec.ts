@@ -21,11 +21,11 @@ test('later pages load without a full load, and back restores the scroll positio
   expect(watch.problems()).toEqual([]);
 });
 
-test('hydration requests no data that came with the page', { tag: '@desk' }, async ({ page }) => {
+test('hydration does not request data that came with the page', { tag: '@desk' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The performance beacon is sent and the emergency banner polled, but no data is requested.
+    // The performance beacon is sent and the emergency banner is polled, but no data is requested.
     const isData = !['/api/martypixel', '/api/zcs/emergencyBanner'].includes(pathname);
     if (pathname.startsWith('/api/') && isData) calls.push(request.url());
   });

@@ -4,7 +4,7 @@ import { findSku } from './shopApi.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the shop is read, searched and filtered without scripts', { tag: '@desk' }, async ({ page }) => {
+test('the shop is browsed, searched and filtered without scripts', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await page.goto('/search?term=boots', { waitUntil: 'domcontentloaded' });
@@ -13,7 +13,7 @@ test('the shop is read, searched and filtered without scripts', { tag: '@desk' }
   expect(await cards.count()).toBeGreaterThan(3);
 });
 
-test('a size is chosen and put into the cart without scripts', async ({ page, request }) => {
+test('a size is selected and added to the cart without scripts', async ({ page, request }) => {
   const sku = await findSku(request);
   await page.goto(`${sku.productUrl}/color/${sku.colorId}`, { waitUntil: 'domcontentloaded' });
   await page.locator('[data-field="size"]').getByRole('link', { name: sku.size, exact: true }).click();
@@ -39,7 +39,7 @@ test('a size is chosen and put into the cart without scripts', async ({ page, re
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('checkout says that it needs scripts, and no input enters an address', { tag: '@desk' }, async ({
+test('checkout states that it needs scripts, and puts no input into a URL', { tag: '@desk' }, async ({
   page,
   request,
 }) => {

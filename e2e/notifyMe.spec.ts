@@ -42,7 +42,7 @@ test('a shopper confirms the address of a stock alert, by a click', async ({ pag
   const thanks = page.getByText("Thank you. We'll send one email for each item when it's back.");
   await expect(thanks).toBeVisible();
   await expectFits(page);
-  // Opened from the mail once more.
+  // Opened from the mail a second time.
   await openPage(page, await link());
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(thanks).toBeVisible();

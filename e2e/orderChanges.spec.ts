@@ -10,7 +10,7 @@ import { expectFits, openPage, watchPage } from './watchPage.ts';
 // Changes of an order before it is packed. In this shop nothing is packed without the operator.
 test.beforeEach(() => test.slow());
 
-/** The console line of a browser whose form was refused. */
+/** The browser's console line for a rejected form. */
 const REFUSED = [/status of 400/, /answered 400/];
 
 /** Places a guest's order with paid shipping. @returns the path of the link in its confirmation */
@@ -24,12 +24,12 @@ async function orderAsGuest(page: Page): Promise<string> {
   return orderPathIn(await findMail(page, { to: email, titled: 'Your order is placed' }));
 }
 
-test('a guest changes address and speed from the mailed link, and keeps the order with an account', async ({
+test('a guest changes address and speed by the mailed link, and moves the order into an account', async ({
   page,
   browser,
 }) => {
   const link = await orderAsGuest(page);
-  // The reader of the mail has no session.
+  // The recipient opens the mail without a session.
   const reader = await browser.newPage({ viewport: page.viewportSize() });
   const watch = watchPage(reader, REFUSED);
   await openPage(reader, link);
@@ -89,7 +89,7 @@ test('a member withdraws from a contract by keyboard, and gets the receipt at on
   await press(page.getByRole('button', { name: 'Confirm withdrawal' }));
   await expect(page.getByRole('heading', { name: 'You withdrew from this contract' })).toBeFocused();
   await expectFits(page);
-  // The outbox is at the first host.
+  // Only the first host has the outbox.
   await page.goto('/dev/outbox');
   const receipt = await findMail(page, { to: email, titled: 'We received your withdrawal' });
   expect(receipt).toContain(`I withdraw from the contract of order ${orderId}.`);
@@ -105,7 +105,7 @@ test('a member withdraws from a contract by keyboard, and gets the receipt at on
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest changes the delivery, and keeps the order by signing in', { tag: '@desk' }, async ({
+  test('a guest changes the delivery, and moves the order into an account by signing in', { tag: '@desk' }, async ({
     page,
     browser,
   }) => {

@@ -6,7 +6,7 @@ import { freePort } from '../scripts/freePort.ts';
 
 export type OwnShop = {
   readonly port: number;
-  /** Runs an operator's command, such as `order`, `lost`, … @returns what it prints */
+  /** Runs an operator's command, such as `order`, `lost`, … @returns its output */
   operate(...words: readonly string[]): Promise<string>;
   close(): Promise<void>;
 };

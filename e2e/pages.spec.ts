@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
 
 /** Whole documents for search engines and readers without scripts. */
-test('documents carry title, canonical link, structured data and the right status', { tag: '@desk' }, async ({
+test('documents have title, canonical link, structured data and the correct status', { tag: '@desk' }, async ({
   request,
 }) => {
   const sku = await findSku(request);
@@ -49,7 +49,7 @@ test('documents carry title, canonical link, structured data and the right statu
   expect(broken).toContain('<title>500 Error Page</title>');
 });
 
-test('search engines get their rules and every product by its own address', { tag: '@desk' }, async ({
+test('search engines get their rules, and every product at its own address', { tag: '@desk' }, async ({
   request,
   baseURL,
 }) => {
@@ -90,10 +90,7 @@ test('answers have security headers: a policy with hashes, and protected cookies
   expect(answer.headers()['x-request-id']).toBeTruthy();
 });
 
-test('calls that change something must come from a page of the shop', { tag: '@desk' }, async ({
-  request,
-  baseURL,
-}) => {
+test('calls that change data must come from a page of the shop', { tag: '@desk' }, async ({ request, baseURL }) => {
   const data = { items: [{ stockId: '1', quantity: 1 }] };
   const foreign = await request.post('/api/v1/cart', { data, headers: { origin: 'https://evil.example' } });
   expect(foreign.status()).toBe(403);

@@ -16,7 +16,7 @@ async function typeBilling(page: Page, hand: Hand): Promise<void> {
   await hand.type(part.getByLabel('Zip code'), '43215');
   await hand.type(part.getByLabel('Phone'), '6145550118');
   await hand.press(button(page, 'Use this billing address'));
-  // Back at the saved addresses with the new one selected.
+  // Returns to the saved addresses, with the new one selected.
   await expect(page.getByRole('combobox', { name: 'Billing address' })).toBeFocused();
 }
 
@@ -58,7 +58,7 @@ test('a card is saved, changed and deleted in the account, by keyboard alone', a
   expect(watch.problems()).toEqual([]);
 });
 
-test('a card is billed to an address of its own within checkout, by keyboard alone', async ({ page, request }) => {
+test('a card gets its own billing address in checkout, by keyboard alone', async ({ page, request }) => {
   test.slow();
   const watch = watchPage(page);
   const hand = keyboardOf(page);

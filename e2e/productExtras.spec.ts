@@ -4,7 +4,7 @@ import { findSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-test('a modal holds the page where it is, and gives it back there', async ({ page, request }) => {
+test("a modal keeps the page's scroll position, and restores it", async ({ page, request }) => {
   const sku = await findSku(request);
   await openPage(page, sku.productUrl);
   const ask = page.getByRole('link', { name: 'Size chart', exact: true });
@@ -25,7 +25,7 @@ test('a modal holds the page where it is, and gives it back there', async ({ pag
   await expect(ask).toBeFocused();
 });
 
-test('a link to the shown color is copied, or shown where the clipboard is refused', async ({ page, request }) => {
+test('a link to the shown color is copied, or shown if the clipboard is blocked', async ({ page, request }) => {
   const sku = await findSku(request);
   await page.addInitScript(() => {
     const copied: string[] = [];

@@ -30,10 +30,10 @@ test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(180_000));
 
 const at = (path: string): string => `http://localhost:${shop.port}${path}`;
-/** Longer than the way of a parcel at this speed. */
+/** Longer than a parcel's journey at this speed. */
 const ARRIVAL = { timeout: 90_000 };
 
-/** Opens an order's page until its items can be returned. */
+/** Reloads an order's page until its items can be returned. */
 async function waitForDelivery(page: Page, orderId: string): Promise<void> {
   await expect(async () => {
     await page.goto(at(`/orders/${orderId}`), { waitUntil: 'domcontentloaded' });
@@ -93,7 +93,7 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   expect(watch.problems()).toEqual([]);
 });
 
-test('a parcel is late, and another never arrives and is refunded', async ({ page, request }) => {
+test('a late parcel is shown, and a lost one is refunded', async ({ page, request }) => {
   const watch = watchPage(page);
   await openPage(page, at('/'));
   const email = await registerMember(page);
@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     await giveAddress(page);
     await addCard(page);
     const orderId = await placeOrder(page);
-    // The reader of the mail has no session.
+    // The recipient opens the mail without a session.
     const reader = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false });
     const link = orderPathIn(await findMail(page, { to: email, titled: 'Your order was delivered', ...ARRIVAL }));
 
@@ -172,12 +172,12 @@ test.describe('without scripts', () => {
     await expect(reader.getByText(/^You told us that it is not there. You hear from us by /)).toBeVisible();
     expect(await shop.operate('order', 'missing')).toContain(orderId);
 
-    // From here on no carrier comes, so that the label stays for the customer to print.
+    // From here on there is no carrier, so the label stays for the customer to print.
     await shop.close();
     shop = await open(project.name, '1h=1h');
     await reader.goto(at(link));
     await reader.getByRole('link', { name: 'Return items' }).click();
-    // The only item is chosen from the start.
+    // The only item is selected at first.
     await pressVisible(reader, 'Continue');
     await expect(reader.getByText('Tell us what was wrong')).toBeVisible();
     await reader.getByRole('radio', { name: 'Changed my mind' }).check({ force: true });
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await expect(reader.getByText('Going back')).toBeVisible();
     const info = reader.url();
 
-    // Elsewhere, a PIN creates the label.
+    // In another browser, a PIN creates the label.
     await page.goto(at('/create-label'));
     await page.getByLabel('Order number').fill(orderId);
     await page.getByRole('main').getByLabel('Email').fill('not-an-address');

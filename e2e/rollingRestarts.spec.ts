@@ -6,7 +6,7 @@ import { findSku, fromPage } from './shopApi.ts';
 const RESTARTS = 4;
 const SHOPPERS = 4;
 
-/** Changes a cart and looks at a list, again and again. @returns how often each status came, by call */
+/** Changes a cart and opens a list, repeatedly. @returns the number of each status, by call */
 async function visit(request: APIRequestContext, stockId: string, isOver: () => boolean): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   const note = (call: string, status: number): void => {

@@ -50,7 +50,7 @@ const signedOut: Act = {
     await expect(page).toHaveURL(/\/checkout\/spc\?/);
   },
 };
-/** Nothing can be bought: the cart says why. */
+/** Nothing can be bought; the cart shows the reason. */
 const backToCart: Act = {
   at: REVIEW,
   act: more,
@@ -155,7 +155,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     sees: seesText('There was an issue signing up. Please try again'),
   },
   'POST /v1/zap/signin': { at: '/login', act: tryPassword, sees: seesMessage },
-  /** No message by the catalogue: the input stays and can be sent again. */
+  /** The catalogue has no message for it: the input stays and can be sent again. */
   'POST /v1/stockNotification': {
     at: 'sold out',
     act: async (page) => {

@@ -37,7 +37,7 @@ test.describe('a shared machine @desk', () => {
     return itemIdsOnList.parse(await answer.json()).itemIds;
   };
   const record = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
-  /** Leaves the page first: an answer under way could restore a cookie that is being removed. */
+  /** Leaves the page first, because an answer of an active call could restore a cookie that is being removed. */
   const exchangeCookies = async (
     page: Page,
     cookies: Awaited<ReturnType<BrowserContext['cookies']>>,
@@ -64,7 +64,7 @@ test.describe('a shared machine @desk', () => {
   const first = () => skuAt(0);
   const second = () => skuAt(1);
 
-  test('signed in, out, and in as another', async ({ context }) => {
+  test('signing in, out, and in as another customer keeps their data separate', async ({ context }) => {
     const page = await open(context);
     await add(page, first());
     expect(await shownIn(page)).toEqual([first().productName]);
@@ -109,7 +109,7 @@ test.describe('a shared machine @desk', () => {
     expect(await heldBy(page)).toEqual([]);
   });
 
-  test('a guest’s cart outlives its cookie, a customer’s waits in the account', async ({ context }) => {
+  test('a guest’s cart survives the loss of its cookie, a customer’s stays in the account', async ({ context }) => {
     const page = await open(context);
     await add(page, first());
     await shownIn(page);
@@ -156,7 +156,7 @@ test.describe('a shared machine @desk', () => {
     expect(await hearted(page)).toEqual([]);
   });
 
-  test('cookies of another machine, and of another host, bring nothing along', async ({
+  test('cookies of another machine, and of another host, bring no data along', async ({
     context,
     browser,
     baseURL,

@@ -23,7 +23,7 @@ const isUsual = ({ size, width, shoeType, sizeRange }: Stock): boolean =>
 const AMPLE_STOCK = 8;
 
 type Wants = {
-  /** That of another shop than the one of the journeys. */
+  /** The port of another shop than the one of the journeys. */
   readonly origin?: string;
   readonly path?: string;
   readonly atLeast?: number;
@@ -40,7 +40,7 @@ export async function findSku(request: APIRequestContext, wants: Wants = {}): Pr
 }
 
 /**
- * Finds SKUs of different products. One walk finds them all: between two walks, a purchase or cancellation of another
+ * Finds SKUs of different products, all in one search: between two searches, a purchase or cancellation of another
  * journey could change which SKUs are in stock, and one SKU could be found twice.
  */
 export async function findSkus(

@@ -42,7 +42,7 @@ async function chooseValue(page: Page, field: 'size' | 'width', value: string): 
 }
 
 export async function fillAddress(page: Page, changed: Partial<Record<'zip' | 'phone', string>> = {}): Promise<void> {
-  // The page before it may have a field of the same name.
+  // The previous page may have a field with the same name.
   await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
   await page.getByLabel('Full name').fill('Maya Lindqvist');
   await page.getByLabel('Address', { exact: true }).fill('418 Linden Avenue');
@@ -59,7 +59,7 @@ export async function fillCard(page: Page, number = '4242424242424242'): Promise
   await page.getByLabel('Name on card').fill('Maya Lindqvist');
 }
 
-/** From the delivery address to the review step, with a new address and a new card. */
+/** Fills in the steps from the delivery address to the review, with a new address and a new card. */
 export async function reachReview(page: Page, cardNumber?: string): Promise<void> {
   await fillAddress(page);
   await page.getByRole('button', { name: 'Continue to delivery options' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-test('sizes are read in another country’s numbers, and the chart stands in place', async ({ page, request }) => {
+test('sizes are shown in another country’s numbers, and the chart opens in place', async ({ page, request }) => {
   const watch = watchPage(page);
   const sku = await findSku(request, { path: '/womens-shoes' });
   await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);

@@ -3,8 +3,10 @@ import { expect, test } from '@playwright/test';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** From the mail's link to the dashboard: sign up, accept the terms, save a preference, and leave by the account menu. */
-test('a customer joins VIP by the link of a mail, and accepts the terms before the first use', async ({ page }) => {
+/**
+ * From the mail's link to the dashboard: sign up, accept the terms, save a preference, and leave by the account menu.
+ */
+test("a customer joins VIP by a mail's link, and accepts the terms before the first use", async ({ page }) => {
   const watch = watchPage(page);
   await openPage(page, '/rewards/dashboard');
   await expect(page).toHaveURL(/\/c\/vip-dash$/);

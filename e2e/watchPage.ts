@@ -40,7 +40,7 @@ export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWat
 
 /** Parts below the first view hydrate later: React marks an element once it is interactive. */
 async function partsAlive(page: Page): Promise<void> {
-  // The first interaction hydrates them at once; else they would wait for the last picture.
+  // The first interaction hydrates them at once; otherwise they would wait for the last picture.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() =>
     [...document.body.querySelectorAll('button')].every((button) =>

@@ -1,4 +1,4 @@
-// `npm run check`: the checks of one or two minutes.
+// `npm run check`: checks that take one or two minutes.
 import { runSuites } from './runSuites.ts';
 import { architecture, folderCycles, jestProject, lint, tableOwners, types } from './suites.ts';
 

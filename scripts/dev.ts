@@ -54,7 +54,7 @@ function run([step, ...others]: readonly Handler[], req: IncomingMessage, res: S
   step?.(req, res, () => run(others, req, res));
 }
 
-/** Proxies to the shop, waiting until it is up. */
+/** Proxies to the shop, and waits until it is up. */
 function proxyTo(shop: Restartable, port: number): Handler {
   return async (req, res) => {
     await shop.ready();

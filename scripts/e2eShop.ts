@@ -1,5 +1,5 @@
-// Starts the shop of the journeys: the built one, on its own data, which later runs reuse. Changed migrations or demo data get
-// new data. With arguments it runs that operator's command on the same data instead.
+// Starts the shop of the journeys: the built one, on its own data, which later runs reuse. Changed migrations or demo
+// data get new data. With arguments, it runs that operator's command on the same data instead.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: it does without the parts of a window, and journeys take a fifth less time in it. */
+/** The headless shell first: it lacks the parts of a window, and journeys take a fifth less time in it. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

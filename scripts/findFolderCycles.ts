@@ -41,7 +41,7 @@ function findPath(folders: Map<string, Map<string, FileImport>>, from: string, t
 
 /**
  * Finds import cycles between the folders directly under `group`, such as `src/features`.
- * @param rooms whether the files directly under it count too, such as those of one service beside its folders
+ * @param rooms whether the files directly under it count too, such as those of one service next to its folders
  * @returns for each cycle its imports in order, starting at the folder that sorts first
  */
 export function findFolderCycles(

@@ -4,7 +4,7 @@ import { ownerOfFile } from './tableOwners.ts';
 export type SourceFile = { readonly path: string; readonly code: string };
 
 /**
- * Finds the tables that files name though another service owns them.
+ * Finds the tables that files name although another service owns them.
  * @param owners the owning service of each table
  * @returns a line for each foreign name
  */

@@ -1,6 +1,6 @@
 /**
- * The services that each service may import, always through their `actions.ts`. A call that this list lacks is refused: if it would
- * run upwards, queue a job in place of it (docs/decisions/0058-arrows-between-services.md).
+ * The services that each service may import, always through their `actions.ts`. A call that is not in this list is
+ * rejected. If it would go upwards, queue a job instead (docs/decisions/0058-arrows-between-services.md).
  */
 export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   accountData: [

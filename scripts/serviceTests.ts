@@ -1,6 +1,6 @@
 /**
- * Integration tests that `npm test -- --only=service` repeats on external PostgreSQL and Redis servers: tests of SQL and
- * counters, as rules are the same on every engine.
+ * Integration tests that `npm test -- --only=service` repeats on external PostgreSQL and Redis servers: tests of SQL
+ * and counters, because rules behave the same on every engine.
  */
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
   'connections, migrations, the queue, the shared cache and mail': [
@@ -61,5 +61,5 @@ export const serviceTestGlobs: readonly string[] = Object.values(SERVICE_TESTS)
   .flat()
   .map((name) => `test/server/${name}.integration.test.ts`);
 
-/** Journeys of the second run: one purchase, and that no shopper sees another's pages. */
+/** Journeys of the second run: one purchase, and the test that no shopper sees another's pages. */
 export const serviceJourneys: readonly string[] = ['journey', 'isolation'].map((name) => `e2e/${name}.spec.ts`);

@@ -4,9 +4,8 @@ const MADE = 'resolved,chunkName,isReady,importAsync,requireAsync,requireSync,re
 const HELPER = path.join(__dirname, '../src/page/lazyChunk.ts');
 
 /**
- * A Babel plugin after @loadable's, which generates four methods at every lazy import. They differ only in a name, an import and
- * an id, so
- * the browser gets them once (`lazyChunk`), which keeps the routes small.
+ * A Babel plugin after @loadable's, which generates four methods at every lazy import. They differ only in a name, an
+ * import and an id, so the browser loads them once (`lazyChunk`), which keeps the routes small.
  */
 module.exports = function shortLoadable({ types: t }) {
   const nameOf = ({ key }) => key?.name;

@@ -72,7 +72,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   workwear: ['workwear_requests', 'workwear_subsidies'],
 };
 
-/** Tables below the services: what holds them has their SQL. */
+/** Tables below the services: the folder that owns each has its SQL. */
 const TABLES_BELOW: Readonly<Record<string, readonly string[]>> = {
   'server/platform': ['mails', 'mail_attachments'],
   'server/providers': [

@@ -6,7 +6,7 @@ import { runSuites } from './runSuites.ts';
 import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
 import { architecture, folderCycles, jestProject, journeys, lint, tableOwners, types } from './suites.ts';
 
-/** Random tests of which the other selections play less. */
+/** Random tests; the other selections play fewer rounds of them. */
 const LONG_TESTS = ['test/server/services/orders/histories/histories.integration.test.ts'];
 
 const SELECTIONS = new Map([

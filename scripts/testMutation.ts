@@ -23,10 +23,10 @@ const FOLDERS = [
     'rewards',
   ].map((service) => `server/services/${service}`),
 ];
-/** Maximum number of imports between a unit test and the code it judges. */
+/** Maximum number of imports between a unit test and the code it covers. */
 const DISTANCE = 2;
 const MAX_UNIT_TESTS = 8;
-/** Limited, as a process keeps some memory of each run. */
+/** Limited, because a process keeps some memory of each run. */
 const BATCH_SIZE = 150;
 
 type Prepared = {
@@ -78,7 +78,7 @@ function prepare(path: string): Prepared {
   return { path, source, mutants, chosen: [...mutants.keys()], tests };
 }
 
-/** Chooses mutants among all of a folder, so that each of them is as likely as another. */
+/** Chooses mutants among all of a folder, so that each of them has the same chance. */
 function sampleFolder(files: readonly Prepared[]): Prepared[] {
   const all = files.flatMap(({ path, mutants }) => [...mutants.keys()].map((index) => ({ path, index })));
   const byFile = Map.groupBy(sample(all, size, seed), ({ path }) => path);

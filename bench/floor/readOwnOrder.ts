@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 
-/** The reads that no page of an order can do without: the customer, and the customer's order with its lines and parcels. */
+/** The reads that every page of an order needs: the customer, and the customer's order with its lines and parcels. */
 const CUSTOMER = 'select customer_id, full_name, email from customers where customer_id = $1';
 const ORDER = `select o.*,
     (select json_agg(i order by i.line_item_id) from order_items i where i.order_id = o.order_id) as lines,

@@ -13,7 +13,7 @@ export type Load = {
 export type LoadResult = { readonly latencies: readonly number[]; readonly seconds: number };
 
 /**
- * Keeps connections busy for a time; requests under way at its end are completed and counted.
+ * Keeps connections busy for a time; active requests at its end are completed and counted.
  * @throws {Error} at the first answer that is not 200
  */
 export async function runLoad({ port, paths, headers = {}, connections, milliseconds }: Load): Promise<LoadResult> {

@@ -15,7 +15,10 @@ export type OrderLoadResult = {
   readonly seconds: number;
 };
 
-/** Places orders over several connections for a time; orders under way at its end are completed and counted, failures too. */
+/**
+ * Places orders over several connections for a time. Active orders at its end are completed and counted, including
+ * failures.
+ */
 export async function runOrders({ connections, milliseconds, order }: OrderLoad): Promise<OrderLoadResult> {
   const latencies: number[] = [];
   const failures: string[] = [];

@@ -4,12 +4,12 @@ export type Plan = {
   readonly connections: readonly number[];
   /** Duration of one load on one side. */
   readonly slotMs: number;
-  /** Uncounted warm-up before each slot: caches and heap of the page before must not affect this one. */
+  /** Uncounted warm-up before each slot: caches and heap of the previous page must not affect this one. */
   readonly settleMs: number;
   readonly warmUpMs: number;
-  /** Each checks out once per round. */
+  /** Each customer checks out once per round. */
   readonly accounts: number;
-  /** Number of each cart call per round, and of bare transactions. */
+  /** The number of each cart call per round, and of bare transactions. */
   readonly cartCalls: number;
   readonly transactions: number;
   /** Duration of orders at one number of connections. */

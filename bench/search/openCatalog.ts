@@ -13,8 +13,8 @@ export const productsFor = (styles: number): number => Math.ceil(styles / 3 / 10
 const BATCH = 500;
 
 /**
- * Opens a database with the demo catalogue, without review texts, kept in its own folder for later runs. Embedded and without
- * waiting for the disk, as only its content matters.
+ * Opens a database with the demo catalogue, without review texts, kept in its own folder for later runs. It is embedded
+ * and does not wait for the disk, because only its content matters.
  */
 export async function openCatalog(products: number, say: (text: string) => void): Promise<OpenDatabase> {
   const folder = join(await dataFolder(products), 'search');

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { SearchCriteria, SearchFilters } from '../../src/lib/searchCriteria.ts';
 
 /**
- * Prepares the same lists in plain PostgreSQL, done well: a flat table of styles with facet values in arrays under GIN indexes;
- * styles of each facet's selection, then counts per value. It reads no cards, which favours it.
+ * Prepares the same lists in well-tuned plain PostgreSQL: a flat table of styles with facet values in arrays under GIN
+ * indexes; styles of each facet's selection, then counts per value. It reads no cards, which is an advantage for it.
  */
 export async function prepareSql(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query("select from pg_class where relname = 'bench_search_styles'");

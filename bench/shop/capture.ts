@@ -15,7 +15,7 @@ import type { Shopper } from './Shopper.ts';
 
 /** The shop's requests, and their data for the floor. */
 export type Captured = {
-  /** More addresses than the shop caches: each list and product is built anew at its turn. */
+  /** More addresses than the shop caches, so that each list and product is built again at its turn. */
   readonly paths: Readonly<Record<PageKind, readonly string[]>>;
   /** The few pages that the floor renders, by their shop addresses. */
   readonly samples: Readonly<Record<PageKind, readonly string[]>>;

@@ -5,7 +5,7 @@ const LINES = 500;
 /** Much more than a run sells. */
 const ON_HAND = 50_000;
 
-/** Restocks some SKUs from all over the shop, and returns an order's lines of them. */
+/** Restocks SKUs from all parts of the shop, and returns an order's lines with them. */
 export async function fillStock(pool: Pool): Promise<OrderLine[]> {
   const { rows } = await pool.query<OrderLine>(
     `with chosen as (

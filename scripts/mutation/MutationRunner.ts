@@ -9,14 +9,15 @@ const MAX_ITERATIONS = 5_000_000;
 
 const LEAST_LIMIT_MS = 10_000;
 const SLOWDOWN = 5;
-/** Tests that try one mutant; more of them cost hours and catch little. */
+/** The number of tests that try one mutant; more of them would take hours and catch few more. */
 const MAX_JUDGES = 8;
 
 type Reached = { readonly test: Test; readonly ids: ReadonlySet<number>; readonly milliseconds: number };
 
 /**
- * A Jest runner that runs each test file once unchanged, to learn which mutants it reaches, and then for every mutant the files
- * that reach it, the nearest of them and the fastest first, until one fails. All runs share this process, so compiled code is reused.
+ * A Jest runner. It runs each test file once unchanged to learn which mutants it reaches. Then, for every mutant, it
+ * runs the files that reach it, nearest and fastest first, until one fails. All runs share this process, so compiled
+ * code is reused.
  */
 class MutationRunner extends CallbackTestRunner {
   #active: number | undefined;

@@ -14,7 +14,7 @@ export function readAcceptedSurvivors(path = ACCEPTED_FILE): AcceptedSurvivor[] 
   return acceptedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Returns whether a mutant is accepted; lines are ignored, as they move. */
+/** Returns whether a mutant is accepted; line numbers are ignored, because they move. */
 export function isAccepted(accepted: readonly AcceptedSurvivor[], file: string, mutant: Mutant): boolean {
   return accepted.some(
     (entry) => entry.file === file && entry.original === mutant.original && entry.replacement === mutant.replacement,

@@ -36,7 +36,7 @@ export function findUnitTests(importers: Importers, file: string, distance: numb
   return found;
 }
 
-/** Tests in other folders that also judge a service, as shoppers reach it through them only. */
+/** Tests in other folders that also cover a service, because shoppers reach it only through them. */
 const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   promotions: [
     'server/services/checkout/{promoCodes,guestCodes,shippingBenefit}',

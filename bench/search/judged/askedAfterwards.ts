@@ -53,7 +53,7 @@ import {
   waterproof,
 } from './kinds.ts';
 
-/** Queries of all kinds, written after the engine was finished and run once: none was used for tuning. */
+/** Queries of all kinds, written after the engine was finished, and run once. None was used for tuning. */
 export const ASKED_AFTERWARDS: readonly Family[] = [
   {
     name: 'asked afterwards',

@@ -8,8 +8,8 @@ import { WISHES } from './wishes.ts';
 import { WORDS } from './words.ts';
 
 /**
- * Shopper queries by family. Every third query of a family is held out: it is not looked at while the engine is tuned, so that
- * its numbers show how tuning generalises.
+ * Shopper queries by family. Every third query of a family is held out: it is not used while the engine is tuned, so
+ * its numbers show how well the tuning generalises.
  */
 export const JUDGED_QUERIES: readonly Family[] = [
   ...NAMES,

@@ -98,7 +98,7 @@ export const atLeast =
   ({ style }) =>
     style.priceCents >= dollars * 100;
 export const onSale: Fits = ({ style }) => style.originalPriceCents > style.priceCents;
-/** At least one piece is in stock in one of the sizes, and in the width if given. */
+/** Requires at least one piece in stock in one of the sizes, and in the width if given. */
 export const inSize =
   (sizes: readonly string[], width = /./s): Fits =>
   ({ style }) =>
