@@ -7,7 +7,9 @@ import {
   createResetToken,
 } from '../services/identity/accountMails.ts';
 import { accountMailText } from './accountMailText.ts';
+import { fromShop } from './fromShop.ts';
 import type { Sender } from './orderMailParts.ts';
+import { senderOf } from './senderOf.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>;
 
@@ -25,14 +27,20 @@ async function aboutOf(parts: Needs, mail: AccountMailRequest): Promise<string |
   }
 }
 
-/** Sends an account email; once per request, because the mail key contains the request's id. */
+/** Sends an account email from the shop in which the customer acted; once per request, because the mail key contains the request's id. */
 export const accountMail =
-  (parts: Needs, sender: Sender): JobHandler =>
+  (parts: Needs, first: Sender): JobHandler =>
   async (given) => {
     const mail = accountMailRequest.parse(given);
-    const { kind, to, requestId } = mail;
+    const { kind, to, requestId, marketplaceId } = mail;
+    const from = marketplaceId === null ? first : senderOf(first, marketplaceId);
     const about = await aboutOf(parts, mail);
     if (about === undefined) return;
     const holdsSecret = kind === 'reset-password' || kind === 'confirm-email';
-    await parts.sendMail({ key: `${kind}:${requestId}`, to, holdsSecret, ...accountMailText(kind, sender, about) });
+    await parts.sendMail({
+      key: `${kind}:${requestId}`,
+      to,
+      holdsSecret,
+      ...fromShop(from, accountMailText(kind, from, about)),
+    });
   };

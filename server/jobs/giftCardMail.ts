@@ -4,6 +4,7 @@ import type { JobHandler } from '../platform/queue.ts';
 import { type DueGiftCard, findArrivedGiftCard, findDueGiftCard, giftCardSent } from '../services/giftcards/actions.ts';
 import { captureOrder, deliverLine, findMarketplaceOfOrder } from '../services/orders/actions.ts';
 import { createPayments } from '../services/payments/actions.ts';
+import { fromShop } from './fromShop.ts';
 import { giftCardMailText } from './giftCardMailText.ts';
 import type { Sender } from './orderMailParts.ts';
 import { senderOf } from './senderOf.ts';
@@ -24,10 +25,8 @@ async function sendWhenPaid(parts: Needs, sender: Sender, { giftCardId, orderId 
   await parts.sendMail({
     key: `gift-card:${giftCardId}`,
     to: card.gift.recipientEmail,
-    fromName: from.fromName,
-    fromAddress: from.fromAddress,
     holdsSecret: true,
-    ...giftCardMailText(card, from),
+    ...fromShop(from, giftCardMailText(card, from)),
   });
   await giftCardSent(parts, giftCardId);
 }

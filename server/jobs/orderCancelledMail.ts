@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { isReleased } from '../services/exchanges/actions.ts';
 import { findCancellation, findOrder, linesOfCancellation, makeOrderToken } from '../services/orders/actions.ts';
+import { fromShop } from './fromShop.ts';
 import { orderCancelledMailText } from './orderCancelledMailText.ts';
 import type { Sender } from './orderMailParts.ts';
 import { senderOf } from './senderOf.ts';
@@ -29,9 +30,7 @@ export const orderCancelledMail =
     await parts.sendMail({
       key: `order-cancelled:${cancellationId}`,
       to: order.email,
-      fromName: from.fromName,
-      fromAddress: from.fromAddress,
       holdsSecret,
-      ...text,
+      ...fromShop(from, text),
     });
   };

@@ -13,6 +13,8 @@ export type Sender = {
   readonly address?: string | undefined;
   /** The display name of the email's sender; undefined keeps the configured one. */
   readonly fromName?: string | undefined;
+  /** The colors of the shop's theme; undefined keeps those of the design system. */
+  readonly colors?: { readonly accent: string; readonly accentDeep: string } | undefined;
   /** The email's address of the sender; undefined keeps the configured one. */
   readonly fromAddress?: string | undefined;
 };

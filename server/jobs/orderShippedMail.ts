@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, findShipment, makeOrderToken } from '../services/orders/actions.ts';
+import { fromShop } from './fromShop.ts';
 import type { Sender } from './orderMailParts.ts';
 import { orderShippedMailText } from './orderShippedMailText.ts';
 import { senderOf } from './senderOf.ts';
@@ -24,9 +25,7 @@ export const orderShippedMail =
     await parts.sendMail({
       key: `order-shipped:${shipmentId}`,
       to: order.email,
-      fromName: from.fromName,
-      fromAddress: from.fromAddress,
       holdsSecret,
-      ...text,
+      ...fromShop(from, text),
     });
   };

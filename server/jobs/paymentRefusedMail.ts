@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../parts.ts';
 import type { JobHandler } from '../platform/queue.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
+import { fromShop } from './fromShop.ts';
 import type { Sender } from './orderMailParts.ts';
 import { paymentRefusedMailText } from './paymentRefusedMailText.ts';
 import { senderOf } from './senderOf.ts';
@@ -26,9 +27,7 @@ export const paymentRefusedMail =
     await parts.sendMail({
       key: `payment-refused:${chargeKey}`,
       to: order.email,
-      fromName: from.fromName,
-      fromAddress: from.fromAddress,
       holdsSecret,
-      ...text,
+      ...fromShop(from, text),
     });
   };

@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contracts/orders.ts';
 import type { Parts } from '../parts.ts';
 import { findOrder, makeOrderToken } from '../services/orders/actions.ts';
+import { fromShop } from './fromShop.ts';
 import type { MailText, Sender } from './orderMailParts.ts';
 import { senderOf } from './senderOf.ts';
 
@@ -34,9 +35,7 @@ export async function sendOrderMail(
   await parts.sendMail({
     key,
     to: to ?? order.email,
-    fromName: sender.fromName,
-    fromAddress: sender.fromAddress,
     holdsSecret: isSecret || token !== undefined,
-    ...render(order, sender, token),
+    ...fromShop(sender, render(order, sender, token)),
   });
 }

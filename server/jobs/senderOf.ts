@@ -2,12 +2,16 @@ import { defaultMarketplaceId, findMarketplace, marketplaceSettings } from '../s
 import type { Sender } from './orderMailParts.ts';
 
 /**
- * Returns the sender of the emails of an order: the shop in which it was placed.
+ * Returns the sender of the emails of an order or an account: the shop in which the customer acted.
  * @param first the default marketplace, which sends all other emails
  */
 export function senderOf(first: Sender, marketplaceId: string): Sender {
-  const { mail } = marketplaceSettings(marketplaceId);
-  const from = { fromName: mail.fromName ?? undefined, fromAddress: mail.fromAddress ?? undefined };
+  const { mail, theme } = marketplaceSettings(marketplaceId);
+  const from = {
+    fromName: mail.fromName ?? undefined,
+    fromAddress: mail.fromAddress ?? undefined,
+    colors: theme ?? undefined,
+  };
   if (marketplaceId === defaultMarketplaceId()) return { ...first, ...from };
   const { name, phone, origin } = findMarketplace(marketplaceId, first.publicUrl);
   return { shopName: name, phone, publicUrl: origin, address: first.address, ...from };

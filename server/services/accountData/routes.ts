@@ -10,6 +10,7 @@ import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { forbidCaching } from '../../platform/http/noStore.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
+import { settingsByHost } from '../marketplaces/actions.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';
 
 const LIMITS = {
@@ -43,7 +44,8 @@ export function accountDataRoutes(parts: Parts): Router {
     const { password } = passwordProof.parse(req.body ?? {});
     const { email } = await reauthenticate(parts, getCaller(res), password);
     await countAttempt(parts, [[LIMITS.deletionsOfCustomer, String(customerId)]]);
-    const asked = { customerId, email, now: clock.now(), waitDays: config.accountDeletionDays };
+    const { id: marketplaceId } = settingsByHost(req.get('host'));
+    const asked = { customerId, email, marketplaceId, now: clock.now(), waitDays: config.accountDeletionDays };
     const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, asked));
     clearSignedInBrowser(parts, req, res);
     forbidCaching(res);

@@ -28,7 +28,14 @@ export const HELD_MS = DAY_MS;
 
 const dayOf = (moment: Date): string => formatFullDay(moment.toISOString().slice(0, 10));
 
-type Asked = { readonly customerId: number; readonly email: string; readonly now: Date; readonly waitDays: number };
+type Asked = {
+  readonly customerId: number;
+  readonly email: string;
+  /** The shop in which the customer acts. */
+  readonly marketplaceId: string;
+  readonly now: Date;
+  readonly waitDays: number;
+};
 
 /** Queues the deletion job of a request. */
 export const queueDeletion = (
@@ -49,14 +56,17 @@ export const queueDeletion = (
  * @returns when it is due
  * @throws {ApiError} 409 `deletion.requested` where one is pending already
  */
-export async function requestDeletion(tx: Transaction, { customerId, email, now, waitDays }: Asked): Promise<Date> {
+export async function requestDeletion(
+  tx: Transaction,
+  { customerId, email, marketplaceId, now, waitDays }: Asked,
+): Promise<Date> {
   const requestId = newRequestId();
   const dueAt = new Date(now.getTime() + waitDays * DAY_MS);
-  if (!(await insertDeletion(tx, { customerId, requestId, email, requestedAt: now, dueAt })))
+  if (!(await insertDeletion(tx, { customerId, requestId, email, marketplaceId, requestedAt: now, dueAt })))
     throw new ApiError(409, 'deletion.requested', 'The deletion of this account is requested already.');
   await endSignIns(tx, { customerId }, now);
   await voidTokens(tx, customerId, now);
-  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: dayOf(dueAt) });
+  await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: dayOf(dueAt), marketplaceId });
   const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
   if (remindAt > now)
     await enqueue(
@@ -76,13 +86,13 @@ export async function requestDeletion(tx: Transaction, { customerId, email, now,
  */
 export async function withdrawDeletion(
   tx: Transaction,
-  { customerId, email, now }: Omit<Asked, 'waitDays'>,
+  { customerId, email, marketplaceId, now }: Omit<Asked, 'waitDays'>,
 ): Promise<void> {
   const deletion = await lockDeletion(tx, customerId);
   if (!deletion || deletion.withdrawnAt) return;
   if (deletion.startedAt) throw new ApiError(401, 'credentials.invalid', 'This account has been deleted.');
   await recordWithdrawn(tx, customerId, now);
-  await queueAccountMail(tx, { kind: 'deletion-withdrawn', to: email, about: '' });
+  await queueAccountMail(tx, { kind: 'deletion-withdrawn', to: email, about: '', marketplaceId });
 }
 
 /** Returns whether a request is still pending: the job of an earlier or a withdrawn request does nothing. */
@@ -95,7 +105,12 @@ export async function remindOfDeletion(tx: Transaction, customerId: number, requ
   if (!isWaiting(deletion, requestId) || deletion.email === null) return;
   await queueAccountMail(
     tx,
-    { kind: 'deletion-reminder', to: deletion.email, about: dayOf(deletion.dueAt) },
+    {
+      kind: 'deletion-reminder',
+      to: deletion.email,
+      about: dayOf(deletion.dueAt),
+      marketplaceId: deletion.marketplaceId,
+    },
     `remind-${requestId}`,
   );
 }
@@ -113,11 +128,12 @@ export async function startDeletion(tx: Transaction, customerId: number, now: Da
 /** Ends a deletion and notifies the owner of the address. */
 export async function finishDeletion(
   tx: Transaction,
-  { customerId, requestId, email }: Deletion,
+  { customerId, requestId, email, marketplaceId }: Deletion,
   now: Date,
 ): Promise<void> {
   await recordDone(tx, customerId, now);
-  if (email !== null) await queueAccountMail(tx, { kind: 'deletion-done', to: email, about: '' }, `done-${requestId}`);
+  if (email !== null)
+    await queueAccountMail(tx, { kind: 'deletion-done', to: email, about: '', marketplaceId }, `done-${requestId}`);
 }
 
 export { lockDeletion } from './deletionStore.ts';

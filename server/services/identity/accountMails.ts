@@ -26,7 +26,11 @@ const ACCOUNT_EVENTS = [
   'deletion-done',
 ] as const;
 export const accountMailRequest = z.intersection(
-  z.object({ requestId: z.string() }),
+  z.object({
+    requestId: z.string(),
+    /** The shop in which the customer acted, which sends the mail; null for the default one. */
+    marketplaceId: z.string().max(40).nullable().default(null),
+  }),
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('reset-password'), to }),
     z.object({ kind: z.literal('confirm-email'), to, customerId: z.number().int() }),
@@ -53,11 +57,15 @@ type Needs = Pick<IdentityParts, 'config' | 'db' | 'clock'>;
 export async function requestEmailConfirmation(
   { config, clock }: Omit<Needs, 'db'>,
   tx: Transaction,
-  { customerId, newEmail }: { readonly customerId: number; readonly newEmail: string },
+  {
+    customerId,
+    newEmail,
+    marketplaceId,
+  }: { readonly customerId: number; readonly newEmail: string; readonly marketplaceId: string },
 ): Promise<void> {
   const requestId = newRequestId();
   await makeToken({ config, clock, db: tx }, requestId, { purpose: 'confirm-email', customerId, newEmail });
-  await queueAccountMail(tx, { kind: 'confirm-email', to: newEmail, customerId }, requestId);
+  await queueAccountMail(tx, { kind: 'confirm-email', to: newEmail, customerId, marketplaceId }, requestId);
 }
 
 async function makeToken(

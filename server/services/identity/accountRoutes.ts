@@ -19,15 +19,18 @@ import { forbidCaching } from '../../platform/http/noStore.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
-import { changeName, changePassword, requestEmailChange } from './changeAccount.ts';
+import { type Changer, changeName, changePassword, requestEmailChange } from './changeAccount.ts';
 import { listLinkedIdentities } from './federated/identityStore.ts';
 import { clearSignInCookies, readCookie, setRecognitionCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';
 import { readRecognition, writeRecognition } from './loginTokens.ts';
 import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
 import { isFreshSignIn } from './reauthenticate.ts';
-import { readArrival, setSignedInCookies } from './setSignedInCookies.ts';
+import { marketplaceOf, readArrival, setSignedInCookies } from './setSignedInCookies.ts';
 import { endSignIns, listSignIns } from './signInStore.ts';
+
+/** The customer who changes the account, and the shop in which they do. */
+const changerOf = (req: Request, res: Response): Changer => ({ ...getCaller(res), marketplaceId: marketplaceOf(req) });
 
 const tokenGuess = (req: Request): Attempt => [LIMITS.mailTokenFromAddress, addressOf(req)];
 
@@ -41,19 +44,22 @@ function mailedRoutes(parts: IdentityParts): Router {
       [LIMITS.forgotFromAddress, addressOf(req)],
       [LIMITS.forgotForEmail, email],
     ]);
-    await requestPasswordReset(parts, email);
+    await requestPasswordReset(parts, email, marketplaceOf(req));
     res.status(202).json({});
   });
 
   router.post('/v1/zap/resetPassword', async (req, res) => {
     const { token, password } = resetPasswordRequest.parse(req.body ?? {});
-    await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () => resetPassword(parts, token, password));
+    const reset = { token, password, marketplaceId: marketplaceOf(req) };
+    await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () => resetPassword(parts, reset));
     res.json({});
   });
 
   router.post('/v1/zap/confirmEmail', async (req, res) => {
     const { token } = confirmEmailRequest.parse(req.body ?? {});
-    const email = await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () => confirmEmail(parts, token));
+    const email = await countWrongGuess(parts, tokenGuess(req), [TOKEN_INVALID], () =>
+      confirmEmail(parts, token, marketplaceOf(req)),
+    );
     res.json({ email } satisfies ConfirmedEmail);
   });
 
@@ -71,7 +77,7 @@ function changeRoutes(parts: SignInParts): Router {
 
   router.put('/v1/account/name', async (req, res) => {
     requireFull(res);
-    const info = await changeName(parts, getCaller(res), nameChange.parse(req.body ?? {}));
+    const info = await changeName(parts, changerOf(req, res), nameChange.parse(req.body ?? {}));
     renameInCookie(parts, req, res, info.customer?.firstName ?? '');
     res.json(info);
   });
@@ -91,7 +97,7 @@ function changeRoutes(parts: SignInParts): Router {
       [LIMITS.changesOfEmail, String(customerId)],
       [LIMITS.forgotForEmail, change.email],
     ]);
-    await requestEmailChange(parts, getCaller(res), change);
+    await requestEmailChange(parts, changerOf(req, res), change);
     res.status(202).json({});
   });
 

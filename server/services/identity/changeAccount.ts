@@ -15,7 +15,10 @@ import { getFirstName } from './rules.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** The fully signed-in customer who changes the account, and the sign-in of this browser. */
-type Changer = Pick<Caller, 'customerId' | 'signInId'>;
+export type Changer = Pick<Caller, 'customerId' | 'signInId'> & {
+  /** The shop in which the change is made. */
+  readonly marketplaceId: string;
+};
 
 /**
  * Changes the name; `x-main` contains its first word. Notifies the customer by mail.
@@ -29,7 +32,12 @@ export async function changeName(
   const { customerId, email } = await reauthenticate(parts, changer, password);
   return parts.db.transaction().execute(async (tx) => {
     const account = await updateAccount(tx, customerId, { fullName, firstName: getFirstName(fullName) });
-    await queueAccountMail(tx, { kind: 'name-changed', to: email, about: fullName });
+    await queueAccountMail(tx, {
+      kind: 'name-changed',
+      to: email,
+      about: fullName,
+      marketplaceId: changer.marketplaceId,
+    });
     return presentCustomer(account, 'full');
   });
 }
@@ -48,7 +56,12 @@ export async function changePassword(parts: SignInParts, change: PasswordChange,
     await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
     await endSignIns(tx, { customerId }, now);
-    await queueAccountMail(tx, { kind: 'password-changed', to: account.email, about: '' });
+    await queueAccountMail(tx, {
+      kind: 'password-changed',
+      to: account.email,
+      about: '',
+      marketplaceId: arrival.marketplaceId,
+    });
     return createSignIn(parts, tx, account, arrival);
   });
 }
@@ -62,11 +75,12 @@ export async function requestEmailChange(parts: IdentityParts, changer: Changer,
   const account = await reauthenticate(parts, changer, change.password);
   const { customerId } = account;
   const { email: newEmail } = change;
+  const { marketplaceId } = changer;
   if (newEmail === account.email) {
     throw new ApiError(400, 'input.invalid', 'Invalid input', { email: 'This is your address already.' });
   }
   await parts.db.transaction().execute(async (tx) => {
-    await requestEmailConfirmation(parts, tx, { customerId, newEmail });
-    await queueAccountMail(tx, { kind: 'email-asked', to: account.email, about: newEmail });
+    await requestEmailConfirmation(parts, tx, { customerId, newEmail, marketplaceId });
+    await queueAccountMail(tx, { kind: 'email-asked', to: account.email, about: newEmail, marketplaceId });
   });
 }

@@ -20,6 +20,8 @@ export type Arrival = {
   readonly caller: Caller;
   readonly device: string;
   readonly marks: DeviceMarks;
+  /** The shop in which the customer signs in. */
+  readonly marketplaceId: string;
   /** When the customer proved their identity; null if that is unknown, now if it is not stated. */
   readonly provenAt?: Date | null;
 };
@@ -40,11 +42,12 @@ export async function createSignIn(
   parts: Pick<SignInParts, 'clock' | 'config' | 'abandonOpenPurchase'>,
   tx: Transaction,
   account: Account,
-  { caller, device, marks, provenAt }: Arrival,
+  { caller, device, marks, marketplaceId, provenAt }: Arrival,
 ): Promise<SignedIn> {
   const { customerId, firstName } = account;
   const createdAt = parts.clock.now();
-  await withdrawDeletion(tx, { customerId, email: account.email, now: createdAt });
+  const signingIn = { customerId, email: account.email, marketplaceId, now: createdAt };
+  await withdrawDeletion(tx, signingIn);
   const token = newToken();
   const fullToken = newToken();
   const until = (ageMs: number): Date => new Date(createdAt.getTime() + ageMs);
@@ -54,7 +57,7 @@ export async function createSignIn(
     now: createdAt,
     provenAt: provenAt === undefined ? createdAt : provenAt,
   });
-  await recognizeDevice(tx, { customerId, email: account.email, device, now: createdAt }, marks);
+  await recognizeDevice(tx, { ...signingIn, device }, marks);
   const shared = { customerId, signInId, createdAt };
   await insertTokens(tx, [
     { ...shared, hash: hashToken(token), kind: 'x-main', expiresAt: until(RECOGNIZED_AGE_MS) },

@@ -7,6 +7,8 @@ export type Deletion = {
   readonly requestId: string;
   /** Null when it is done. */
   readonly email: string | null;
+  /** The shop in which it was requested; null for requests of earlier releases. */
+  readonly marketplaceId: string | null;
   readonly dueAt: Date;
   readonly withdrawnAt: Date | null;
   readonly startedAt: Date | null;
@@ -16,20 +18,22 @@ export type Deletion = {
 
 type NewDeletion = Pick<Deletion, 'customerId' | 'requestId' | 'dueAt'> & {
   readonly email: string;
+  readonly marketplaceId: string;
   readonly requestedAt: Date;
 };
 
-const COLUMNS = sql.raw(`customer_id as "customerId", request_id as "requestId", email, due_at as "dueAt",
+const COLUMNS =
+  sql.raw(`customer_id as "customerId", request_id as "requestId", email, marketplace_id as "marketplaceId", due_at as "dueAt",
   withdrawn_at as "withdrawnAt", started_at as "startedAt", erased, done_at as "doneAt"`);
 
 /** Inserts a request, in place of a withdrawn one. @returns false where one is pending or has started */
 export async function insertDeletion(tx: Transaction, deletion: NewDeletion): Promise<boolean> {
-  const { customerId, requestId, email, requestedAt, dueAt } = deletion;
+  const { customerId, requestId, email, marketplaceId, requestedAt, dueAt } = deletion;
   const { rows } = await sql`
-    insert into account_deletions (customer_id, request_id, email, requested_at, due_at)
-    values (${customerId}, ${requestId}, ${email}, ${requestedAt}, ${dueAt})
+    insert into account_deletions (customer_id, request_id, email, marketplace_id, requested_at, due_at)
+    values (${customerId}, ${requestId}, ${email}, ${marketplaceId}, ${requestedAt}, ${dueAt})
     on conflict (customer_id) do update set request_id = excluded.request_id, email = excluded.email,
-      requested_at = excluded.requested_at, due_at = excluded.due_at, withdrawn_at = null
+      marketplace_id = excluded.marketplace_id, requested_at = excluded.requested_at, due_at = excluded.due_at, withdrawn_at = null
     where account_deletions.withdrawn_at is not null
     returning customer_id`.execute(tx);
   return rows.length > 0;

@@ -3,7 +3,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { queueAccountMail } from './accountMails.ts';
 import { type DeviceMarks, hashDeviceId } from './deviceMarks.ts';
 
-type SeenDevice = { readonly customerId: number; readonly email: string; readonly device: string; readonly now: Date };
+type SeenDevice = {
+  readonly customerId: number;
+  readonly email: string;
+  readonly device: string;
+  readonly marketplaceId: string;
+  readonly now: Date;
+};
 
 /**
  * Remembers the device of a sign-in, and queues a mail to the customer if the device is new: neither its cookie nor its
@@ -12,7 +18,7 @@ type SeenDevice = { readonly customerId: number; readonly email: string; readonl
  */
 export async function recognizeDevice(
   tx: Transaction,
-  { customerId, email, device, now }: SeenDevice,
+  { customerId, email, device, marketplaceId, now }: SeenDevice,
   { deviceId, cookieHash, networkHash }: DeviceMarks,
 ): Promise<void> {
   const cookie = cookieHash ?? hashDeviceId(deviceId);
@@ -29,6 +35,7 @@ export async function recognizeDevice(
   await queueAccountMail(tx, {
     kind: 'new-device',
     to: email,
+    marketplaceId,
     about: device || 'a browser that does not say its name',
   });
 }

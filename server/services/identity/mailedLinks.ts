@@ -19,15 +19,18 @@ const invalid = (): ApiError =>
 const UNIQUE_VIOLATION = '23505';
 
 /** Requests a password-reset mail. The answer is the same with and without an account. */
-export const requestPasswordReset = ({ db }: IdentityParts, email: string): Promise<void> =>
-  queueAccountMail(db, { kind: 'reset-password', to: email });
+export const requestPasswordReset = ({ db }: IdentityParts, email: string, marketplaceId: string): Promise<void> =>
+  queueAccountMail(db, { kind: 'reset-password', to: email, marketplaceId });
 
 /**
  * Sets a new password by a mailed token. Ends all sign-ins, voids other mailed links and unlinks federated accounts, so that an
  * intruder loses access. Notifies the customer by mail.
  * @throws {ApiError} 400 `token.invalid`, or `input.invalid` for a weak password, which keeps the token valid
  */
-export async function resetPassword(parts: IdentityParts, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  parts: IdentityParts,
+  { token, password, marketplaceId }: { token: string; password: string; marketplaceId: string },
+): Promise<void> {
   const { db, clock } = parts;
   const used = { hash: hashToken(token), purpose: 'reset-password' } as const;
   // Hashing is expensive: only for valid tokens.
@@ -46,7 +49,7 @@ export async function resetPassword(parts: IdentityParts, token: string, passwor
     await endSignIns(tx, { customerId }, now);
     const disconnected = await deleteIdentities(tx, customerId);
     const kind = disconnected > 0 ? 'password-reset' : 'password-changed';
-    await queueAccountMail(tx, { kind, to: account.email, about: '' });
+    await queueAccountMail(tx, { kind, to: account.email, about: '', marketplaceId });
     return account.email;
   });
   await resetAccountLimit(parts, email);
@@ -57,7 +60,11 @@ export async function resetPassword(parts: IdentityParts, token: string, passwor
  * @returns the new address
  * @throws {ApiError} 400 `token.invalid`, also if another account has taken the address
  */
-export async function confirmEmail({ db, clock }: IdentityParts, token: string): Promise<string> {
+export async function confirmEmail(
+  { db, clock }: IdentityParts,
+  token: string,
+  marketplaceId: string,
+): Promise<string> {
   const used = { hash: hashToken(token), purpose: 'confirm-email' } as const;
   const confirm = () =>
     db.transaction().execute(async (tx) => {
@@ -67,7 +74,7 @@ export async function confirmEmail({ db, clock }: IdentityParts, token: string):
       if (!before || found.newEmail === null) throw invalid();
       const { email } = await updateAccount(tx, found.customerId, { email: found.newEmail });
       await voidTokens(tx, found.customerId, now);
-      await queueAccountMail(tx, { kind: 'email-changed', to: before.email, about: email });
+      await queueAccountMail(tx, { kind: 'email-changed', to: before.email, about: email, marketplaceId });
       return email;
     });
   return confirm().catch((failure: unknown) => {

@@ -14,7 +14,7 @@ export {
   publishMarketplace,
   rollbackMarketplace,
 } from './manageMarketplaces.ts';
-export type { PointsSettings, ReturnSettings, ShippingCents } from './marketplaceDocument.ts';
+export type { PointsSettings, ReturnSettings, Seller, ShippingCents } from './marketplaceDocument.ts';
 export { returnSettingsOf } from './returnSettings.ts';
 
 const PAYMENT_SWITCHES: Readonly<Record<RedirectCode, SwitchName>> = {
@@ -35,8 +35,20 @@ const findById = (marketplaceId: string): MarketplaceSettings =>
 
 /** Returns the settings for pages, without the features that an operator has switched off. */
 function present(settings: MarketplaceSettings, origin: string): Marketplace {
-  const { isDefault, hosts, version, description, theme, favicon, mail, shippingCents, returns, tax, ...shown } =
-    settings;
+  const {
+    isDefault,
+    hosts,
+    version,
+    description,
+    theme,
+    favicon,
+    mail,
+    shippingCents,
+    returns,
+    tax,
+    seller,
+    ...shown
+  } = settings;
   return {
     ...shown,
     origin,

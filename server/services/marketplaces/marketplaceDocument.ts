@@ -119,6 +119,16 @@ const tax = z.strictObject({
     .default([]),
 });
 
+/** The seller, as invoices name it. */
+const seller = z.strictObject({
+  /** The company; null for the marketplace's name. */
+  legalName: text(120).nullable().default(null),
+  /** The postal address, line by line. */
+  address: z.array(text(80)).max(5).default([]),
+  /** With its kind, such as `VAT DE123456789` or `EIN 12-3456789`. */
+  taxId: text(60).nullable().default(null),
+});
+
 /** Points of the VIP program, with the specification's values as defaults (transactions §9). */
 const points = z.strictObject({
   /** Points for each whole dollar that is paid for an item. */
@@ -174,6 +184,7 @@ export const marketplaceDocument = z.strictObject({
   /** Documents of earlier releases have none: tax is collected everywhere, and added to prices. */
   tax: tax.prefault({}),
   points: points.prefault({}),
+  seller: seller.prefault({}),
 });
 export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
 /** A published marketplace. */
@@ -183,5 +194,7 @@ export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; r
 export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 /** The prices of the paid speeds, in cents. */
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;
+/** The seller, as invoices name it. */
+export type Seller = Readonly<MarketplaceDocument['seller']>;
 /** How a marketplace gives and redeems points. */
 export type PointsSettings = Readonly<MarketplaceDocument['points']>;

@@ -23,6 +23,7 @@ const NOT_OF_REQUESTS = [
   'server/providers/payments/paypal/paypalClient.ts',
   'server/providers/payments/paypal/paypalShapes.ts',
   'server/providers/places/radarPlaces.ts',
+  'server/providers/tax/taxjarRates.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
   'server/services/catalog/import/read/jsonRows.ts',
   'server/services/catalog/import/read/separatedRecords.ts',

@@ -63,7 +63,7 @@ async function connect(
   parts: FederatedParts,
   person: OpenQuestion,
   { linkTo, returnTo }: SignInAttempt,
-  { label, arrival: { caller } }: Came,
+  { label, arrival: { caller, marketplaceId } }: Came,
 ): Promise<Return> {
   const failed = (failure: FederatedFailure): Return => ({ is: 'failed', failure, returnTo, connecting: true });
   if (linkTo === null || caller.customerId !== linkTo || caller.level !== 'full') return failed('expired');
@@ -72,7 +72,7 @@ async function connect(
   const added = await parts.db.transaction().execute(async (tx) => {
     const account = await findCustomer(tx, linkTo);
     if (!account || !(await insertIdentity(tx, person, linkTo, parts.clock.now()))) return false;
-    await queueAccountMail(tx, { kind: 'connected', to: account.email, about: label });
+    await queueAccountMail(tx, { kind: 'connected', to: account.email, about: label, marketplaceId });
     return true;
   });
   return added ? { is: 'connected', returnTo } : failed('double');

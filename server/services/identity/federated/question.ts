@@ -58,7 +58,10 @@ async function link(
       const owner = await findLinked(tx, person);
       const message = 'This account is connected to another account of that kind. Disconnect that one first.';
       if (owner?.customerId !== account.customerId) throw new ApiError(409, 'federated.double', message);
-    } else await queueAccountMail(tx, { kind: 'connected', to: account.email, about: person.label });
+    } else {
+      const { marketplaceId } = arrival;
+      await queueAccountMail(tx, { kind: 'connected', to: account.email, about: person.label, marketplaceId });
+    }
     return createSignIn(parts, tx, account, arrival);
   });
 }

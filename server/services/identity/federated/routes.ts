@@ -12,7 +12,7 @@ import { countAttempt, countWrongGuess } from '../../../platform/http/countAttem
 import { LIMITS, resetSignInLimit, signInAttempts } from '../attempts.ts';
 import { setNewCustomerCookie } from '../identityCookies.ts';
 import { reauthenticate } from '../reauthenticate.ts';
-import { readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
+import { marketplaceOf, readArrival, setSignedInCookies } from '../setSignedInCookies.ts';
 import { readQuestionKey, setBrowserKeyCookie } from './browserKey.ts';
 import { buildCallbackUri, type FederatedSettings, LOGINS_PATH } from './paths.ts';
 import { answerQuestion, describeQuestion, openQuestion, readAnswerEmail } from './question.ts';
@@ -35,7 +35,8 @@ function waysRoutes(parts: FederatedParts, { shopOf }: FederatedSettings): Route
     const customerId = requireFull(res);
     const { kind, password } = kindRequest.parse(req.body);
     const label = shopOf(req.get('host')).federatedLabels[kind];
-    res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, { kind, label, password }));
+    const wanted = { kind, label, password, marketplaceId: marketplaceOf(req) };
+    res.json(await unlinkProvider(parts, { customerId, signInId: getCaller(res).signInId }, wanted));
   });
 
   // A POST, not a link: a foreign page must not connect its own account to a customer's.

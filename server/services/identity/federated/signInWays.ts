@@ -40,6 +40,14 @@ export async function readSignInWays(parts: FederatedParts, { customerId, signIn
   return present(ways, await isFreshSignIn(parts, signInId));
 }
 
+type Unlinking = {
+  readonly kind: FederatedKind;
+  readonly label: string;
+  readonly password: string;
+  /** The shop in which the customer does it. */
+  readonly marketplaceId: string;
+};
+
 /**
  * Unlinks a provider, notifies the customer by mail and returns the remaining ways.
  * @throws {ApiError} as `reauthenticate`; 404 if it is not linked, 409 `federated.last.way` for the last one
@@ -47,7 +55,7 @@ export async function readSignInWays(parts: FederatedParts, { customerId, signIn
 export async function unlinkProvider(
   parts: FederatedParts,
   { customerId, signInId }: Customer,
-  { kind, label, password }: { readonly kind: FederatedKind; readonly label: string; readonly password: string },
+  { kind, label, password, marketplaceId }: Unlinking,
 ): Promise<SignInWays> {
   const { email } = await reauthenticate(parts, { customerId, signInId }, password);
   const isFresh = await isFreshSignIn(parts, signInId);
@@ -60,7 +68,7 @@ export async function unlinkProvider(
       if (way.isLast) throw new ApiError(409, 'federated.last.way', message);
       await deleteIdentity(tx, customerId, way);
     }
-    await queueAccountMail(tx, { kind: 'disconnected', to: email, about: label });
+    await queueAccountMail(tx, { kind: 'disconnected', to: email, about: label, marketplaceId });
     return present(await readWays(parts, tx, customerId), isFresh);
   });
 }

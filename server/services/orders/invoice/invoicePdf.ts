@@ -29,9 +29,11 @@ function right(pdf: Pdf, text: string, { left, width }: { left: number; width: n
   pdf.text(text, left, top, { width, align: 'right' });
 }
 
-function drawHead(pdf: Pdf, { shopName, shopPhone, facts, address }: Invoice): void {
+function drawHead(pdf: Pdf, { shopName, shopPhone, seller, facts, address }: Invoice): void {
   pdf.font('bold', 20).text(shopName, MARGIN, MARGIN, { width: WIDTH });
-  pdf.font('regular', 10).text(shopPhone);
+  pdf.font('regular', 10);
+  for (const line of seller) pdf.text(line);
+  pdf.text(shopPhone);
   pdf.moveDown(1).font('bold', 16).text('Invoice').moveDown(0.5);
   for (const [label, text] of facts) {
     pdf

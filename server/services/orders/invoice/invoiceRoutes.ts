@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { guestOrderQuery } from '../../../../src/contracts/orders.ts';
+import { marketplaceSettings } from '../../marketplaces/actions.ts';
 import { readRefunds } from '../../payments/actions.ts';
 import { type GuestOrderParts, showGuestOrder } from '../guest/guestOrders.ts';
 import { createInvoice } from './invoiceRules.ts';
@@ -15,7 +16,8 @@ export function invoiceRoutes(parts: GuestOrderParts): Router {
     const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
     const refunds = await readRefunds(parts.db, order.orderId);
     const { invoicePdf } = await import('./invoicePdf.ts');
-    const pdf = await invoicePdf(createInvoice(order, refunds));
+    const { seller } = marketplaceSettings(order.shop.marketplaceId);
+    const pdf = await invoicePdf(createInvoice(order, refunds, seller));
     res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
     res.type('application/pdf').send(pdf);
   });

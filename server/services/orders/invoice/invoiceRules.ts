@@ -3,6 +3,7 @@ import { formatFullDay } from '../../../../src/lib/dates.ts';
 import { isCancelledStatus } from '../../../../src/lib/isCancelledStatus.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { paymentText } from '../../../../src/lib/paymentText.ts';
+import type { Seller } from '../../marketplaces/actions.ts';
 
 /** A refund that the payment provider has made. */
 export type InvoiceRefund = { readonly amountCents: number; readonly madeAt: Date };
@@ -20,6 +21,8 @@ type InvoiceSum = { readonly label: string; readonly amount: string; readonly is
 export type Invoice = {
   readonly shopName: string;
   readonly shopPhone: string;
+  /** Company, address and tax id of the seller, line by line. */
+  readonly seller: readonly string[];
   readonly orderId: string;
   readonly placedAt: Date;
   readonly facts: readonly (readonly [label: string, text: string])[];
@@ -75,12 +78,13 @@ function addressOf({ shippingAddress: to }: Order): string[] {
   return [to.fullName, to.addressLine1, to.addressLine2, place, to.countryCode].filter(Boolean);
 }
 
-/** Returns the texts of an order's invoice: its prices as placed, its cancellations, and the refunds made. */
-export function createInvoice(order: Order, refunds: readonly InvoiceRefund[]): Invoice {
+/** Returns the texts of an order's invoice: the seller, its prices as placed, its cancellations, and the refunds made. */
+export function createInvoice(order: Order, refunds: readonly InvoiceRefund[], seller: Seller): Invoice {
   const shippedAt = order.shipments?.map((shipment) => dayOf(new Date(shipment.shippedAt))) ?? [];
   return {
     shopName: order.shop.name,
     shopPhone: order.shop.phone,
+    seller: [seller.legalName, ...seller.address, seller.taxId].filter((line) => line !== null),
     orderId: order.orderId,
     placedAt: new Date(order.placedAt),
     facts: [

@@ -1,4 +1,5 @@
 import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.ts';
+import type { Seller } from '../../../../../server/services/marketplaces/actions.ts';
 import { invoicePdf } from '../../../../../server/services/orders/invoice/invoicePdf.ts';
 import { createInvoice } from '../../../../../server/services/orders/invoice/invoiceRules.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
@@ -20,8 +21,9 @@ const order = givenOrder({
   cancelledTotal: toMoney(12_995),
 });
 const refunds = [{ amountCents: 12_995, madeAt: new Date('2026-11-22T09:00:00Z') }];
-const textOf = async (given: typeof order) =>
-  readPdfText(await invoicePdf(createInvoice(given, refunds), { compress: false }));
+const NO_SELLER = { legalName: null, address: [], taxId: null };
+const textOf = async (given: typeof order, seller: Seller = NO_SELLER) =>
+  readPdfText(await invoicePdf(createInvoice(given, refunds, seller), { compress: false }));
 
 it('lists the shop, the order, its items, amounts, payment and refunds', async () => {
   const lines = (await textOf(order)).replaceAll('\n', ' ').replace(/ +/g, ' ');
@@ -37,7 +39,7 @@ it('lists the shop, the order, its items, amounts, payment and refunds', async (
 });
 
 it('draws the same bytes each time', async () => {
-  const invoice = createInvoice(order, refunds);
+  const invoice = createInvoice(order, refunds, NO_SELLER);
   expect(await invoicePdf(invoice)).toEqual(await invoicePdf(invoice));
 });
 
@@ -45,7 +47,7 @@ it('continues a long order on further pages without losing an item', async () =>
   const lineItems = Array.from({ length: 60 }, (_, index) =>
     givenOrderLine({ lineItemId: String(index), productName: `Model ${index}.` }),
   );
-  const pdf = await invoicePdf(createInvoice({ ...order, lineItems }, refunds), { compress: false });
+  const pdf = await invoicePdf(createInvoice({ ...order, lineItems }, refunds, NO_SELLER), { compress: false });
   const text = readPdfText(pdf);
   for (const { productName } of lineItems) expect(text).toContain(productName);
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBe(4);
@@ -55,4 +57,14 @@ it('continues a long order on further pages without losing an item', async () =>
 it('says what tax the prices contain', async () => {
   const contained = { ...chargeSummary, estimatedTax: toMoney(0), includedTax: toMoney(4_150) };
   expect(await textOf({ ...order, chargeSummary: contained })).toMatch(/Tax, included\s+\$41\.50/);
+});
+
+it('names the company, the address and the tax id of the seller', async () => {
+  const seller = {
+    legalName: 'Eyelet Shoes LLC',
+    address: ['1 Mill Lane', 'Dayton, OH 45402'],
+    taxId: 'EIN 12-3456789',
+  };
+  const lines = (await textOf(order, seller)).replaceAll('\n', ' ').replace(/ +/g, ' ');
+  expect(lines).toContain('Zappos Eyelet Shoes LLC 1 Mill Lane Dayton, OH 45402 EIN 12-3456789 (800) 555-0142 Invoice');
 });

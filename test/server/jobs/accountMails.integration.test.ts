@@ -1,0 +1,64 @@
+import { accountDataRoutes } from '../../../server/services/accountData/routes.ts';
+import {
+  getMarketplaceVersion,
+  loadMarketplaces,
+  publishMarketplace,
+} from '../../../server/services/marketplaces/actions.ts';
+import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
+import type { Browser } from '../services/support/browser.ts';
+import { doJobs } from '../services/support/doJobs.ts';
+import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
+
+const PASSWORD = 'correct horse';
+/** Names, colors and addresses of the default marketplace, as `doJobs` names it. */
+const OF_FIRST = ['#1b3fc0', '#0f2266', 'localhost:3000', 'Zappos', '(800) 555-0142'];
+const OF_SECOND = ['#0b6b4f', '#0a3d2e', '127.0.0.1', 'The Shoe Store', '(800) 555-0163'];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [accountDataRoutes(parts)]);
+});
+afterAll(() => shop.close());
+
+/** Lets the test's host be one of the second marketplace, or of none: then the default one answers. */
+async function answerAs(hosts: readonly string[]): Promise<void> {
+  const { body } = await getMarketplaceVersion(shop.parts, 'second');
+  const document = { ...marketplaceDocument.parse(body), hosts };
+  await publishMarketplace(shop.parts, { id: 'second', body: document, author: 'test' });
+  await loadMarketplaces(shop.parts);
+}
+
+/** Does everything that mails a customer. */
+async function act(maya: Browser & { readonly email: string }): Promise<void> {
+  const { email } = maya;
+  await shop.browser().post('/v1/zap/forgotPassword', { email });
+  await maya.call('PUT', '/v1/account/name', { fullName: 'Maya Berg', password: PASSWORD });
+  await maya.call('PUT', '/v1/account/email', { email: `new-${email}`, password: PASSWORD });
+  await shop.browser().post('/v1/zap/signin', { email, password: PASSWORD });
+  await maya.post('/v1/account/deletion', { password: PASSWORD });
+}
+
+async function mailsOf(email: string) {
+  await doJobs(shop);
+  const mails = await shop.parts.db.selectFrom('mails').selectAll().where('recipient', 'like', `%${email}`).execute();
+  return mails.map(({ mail_key, subject, text, html }) => ({
+    kind: mail_key.split(':')[0],
+    all: subject + text + html,
+  }));
+}
+
+it.each([
+  { name: 'second', hosts: ['127.0.0.1'], never: OF_FIRST, always: ['The Shoe Store', '#0a3d2e'] },
+  { name: 'default', hosts: ['second.localhost'], never: OF_SECOND, always: ['#0f2266'] },
+])('mails in the name, colors and links of the $name marketplace alone', async ({ hosts, never, always }) => {
+  await answerAs(hosts);
+  const maya = await shop.member();
+  await act(maya);
+  const mails = await mailsOf(maya.email);
+  const kinds = ['reset-password', 'name-changed', 'confirm-email', 'email-asked', 'deletion-requested'];
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+  for (const { all } of mails) {
+    expect(never.filter((word) => all.includes(word))).toEqual([]);
+    expect(always.filter((word) => !all.includes(word))).toEqual([]);
+  }
+});
