@@ -2,21 +2,18 @@ import { CircleCheck } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
 import { writeReviewPath } from '../../../lib/reviewUrl.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { exchangeHref, exchangeOfHref } from '../exchangeHrefs.ts';
 import { canReview, missingActionText, orderActions } from '../itemActions.ts';
 import { returnHref } from '../orderHrefs.ts';
 import { isCancelled, lineChoice, lineState } from '../orderText.ts';
 import { BuyAgain } from './BuyAgain.tsx';
+import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderItem.module.css';
 
 export type OrderItemProps = {
@@ -60,49 +57,39 @@ export function OrderItem({ order, line, token }: OrderItemProps) {
   const isGone = line.status === 'returned' || isCancelled(line);
   const price = formatCents(line.price.cents * line.quantity);
   return (
-    <li className={styles.item}>
-      <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
-      <div className={styles.names}>
-        <strong>{line.brandName}</strong>
-        <a className={styles.name} href={line.productUrl}>
-          {productTitle(line)}
-        </a>
-        {line.giftCard ? (
-          <OrderedCard card={line.giftCard} />
-        ) : (
-          <span className={styles.choice}>{lineChoice(line)}</span>
-        )}
-        {state && (
-          <strong className={classNames(styles.state, line.status === 'returned' && styles.done)}>
-            {line.status === 'returned' && <Icon of={CircleCheck} size={18} />}
-            {state}
-          </strong>
-        )}
-        {line.exchangeOrder && (
-          <a href={exchangeOfHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>
-        )}
-        {order.exchangeOrder && (
-          <span className={styles.choice}>
-            In exchange for an item of{' '}
-            <a href={`/orders/${order.exchangeOrder.orderId}`}>order {order.exchangeOrder.orderId}</a>
-          </span>
-        )}
-        {missing && <span className={styles.choice}>{missing}</span>}
-        {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
-      </div>
-      {isGone ? <s className={styles.price}>{price}</s> : <strong className={styles.price}>{price}</strong>}
-      <Actions order={order} line={line} token={token} />
-    </li>
+    <ItemRow
+      line={line}
+      size="large"
+      choice={lineChoice(line)}
+      end={isGone ? <s className={styles.gone}>{price}</s> : <strong>{price}</strong>}
+      actions={<Actions order={order} line={line} token={token} />}
+    >
+      {state && (
+        <strong className={classNames(styles.state, line.status === 'returned' && styles.done)}>
+          {line.status === 'returned' && <Icon of={CircleCheck} size={18} />}
+          {state}
+        </strong>
+      )}
+      {line.exchangeOrder && <a href={exchangeOfHref(order.orderId, line.exchangeOrder.orderId)}>See your exchange</a>}
+      {order.exchangeOrder && (
+        <span className={styles.note}>
+          In exchange for an item of{' '}
+          <a href={`/orders/${order.exchangeOrder.orderId}`}>order {order.exchangeOrder.orderId}</a>
+        </span>
+      )}
+      {missing && <span className={styles.note}>{missing}</span>}
+      {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
+    </ItemRow>
   );
 }
 
 /** A list of items of one order. */
 export function OrderItems({ order, lines, token }: Omit<OrderItemProps, 'line'> & { lines: readonly OrderLine[] }) {
   return (
-    <ul className={styles.items}>
+    <ItemRows>
       {lines.map((line) => (
         <OrderItem key={line.lineItemId} order={order} line={line} token={token} />
       ))}
-    </ul>
+    </ItemRows>
   );
 }

@@ -1,35 +1,25 @@
 import type { Order, OrderLine } from '../../../contracts/orders.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
-import { Picture } from '../../../ui/Picture.tsx';
-import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
 import { isCancelled, lineChoice, lineState } from '../orderText.ts';
+import { ItemRow, ItemRows } from './ItemRow.tsx';
 import styles from './OrderLines.module.css';
 
 function Lines({ lines }: { lines: readonly OrderLine[] }) {
   return (
-    <ul className={styles.lines}>
+    <ItemRows>
       {lines.map((line) => (
-        <li key={line.lineItemId} className={styles.line}>
-          <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="112px" />
-          <div className={styles.names}>
-            <strong>{line.brandName}</strong>
-            <a className={styles.name} href={line.productUrl}>
-              {productTitle(line)}
-            </a>
-            {line.giftCard ? (
-              <OrderedCard card={line.giftCard} />
-            ) : (
-              <span className={styles.choice}>{lineChoice(line)}</span>
-            )}
-            {lineState(line) && <strong className={styles.state}>{lineState(line)}</strong>}
-            {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
-          </div>
-          <strong className={styles.price}>{formatCents(line.price.cents * line.quantity)}</strong>
-        </li>
+        <ItemRow
+          key={line.lineItemId}
+          line={line}
+          size="large"
+          choice={lineChoice(line)}
+          end={<strong>{formatCents(line.price.cents * line.quantity)}</strong>}
+        >
+          {lineState(line) && <strong className={styles.state}>{lineState(line)}</strong>}
+          {line.giftMessage !== undefined && <p className={styles.words}>Gift message: {line.giftMessage}</p>}
+        </ItemRow>
       ))}
-    </ul>
+    </ItemRows>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Order } from '../../../contracts/orders.ts';
 import type { OrderReturn } from '../../../contracts/returns.ts';
 import { formatCents } from '../../../lib/money.ts';
-import { productPicture } from '../../../lib/productPicture.ts';
-import { productTitle } from '../../../lib/productTitle.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ItemRow, ItemRows } from '../components/ItemRow.tsx';
 import { REASON_TEXTS } from '../returnText.ts';
 import styles from './ReturnedItems.module.css';
 
@@ -32,32 +30,30 @@ export function ReturnedItems({ made, order }: { made: OrderReturn; order: Order
       <h2 id="going-back" className={styles.title}>
         {made.status === 'cancelled' ? 'Not going back' : 'Going back'}
       </h2>
-      <ul className={styles.items}>
+      <ItemRows>
         {[...groups].map(([key, [item, ...others]]) => {
           const line = order.lineItems.find(({ lineItemId }) => lineItemId === item?.lineItemId);
           if (!item || !line) return null;
           const choice = [line.color, line.size, line.width].filter(Boolean).join(' · ');
           return (
-            <li key={key} className={styles.item}>
-              <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes="88px" />
-              <div className={styles.names}>
-                <strong>{line.brandName}</strong>
-                <span>{productTitle(line)}</span>
-                <span className={styles.choice}>
-                  {choice}
-                  {others.length > 0 && ` · Qty\u00a0${others.length + 1}`}
-                </span>
-                <span className={styles.choice}>{REASON_TEXTS[item.reason]}</span>
-                {item.refusalReason && <span>{item.refusalReason}</span>}
-              </div>
-              <span className={styles.end}>
-                {hasRefund(item) && <strong>{refundOf([item, ...others])}</strong>}
-                {STATE_TEXTS[item.state] && <span className={styles.state}>{STATE_TEXTS[item.state]}</span>}
-              </span>
-            </li>
+            <ItemRow
+              key={key}
+              line={line}
+              size="small"
+              choice={others.length > 0 ? `${choice} · Qty\u00a0${others.length + 1}` : choice}
+              end={
+                <>
+                  {hasRefund(item) && <strong>{refundOf([item, ...others])}</strong>}
+                  {STATE_TEXTS[item.state] && <span className={styles.state}>{STATE_TEXTS[item.state]}</span>}
+                </>
+              }
+            >
+              <span className={styles.reason}>{REASON_TEXTS[item.reason]}</span>
+              {item.refusalReason && <span>{item.refusalReason}</span>}
+            </ItemRow>
           );
         })}
-      </ul>
+      </ItemRows>
     </section>
   );
 }

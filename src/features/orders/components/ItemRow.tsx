@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { OrderLine } from '../../../contracts/orders.ts';
+import { productPicture } from '../../../lib/productPicture.ts';
+import { productTitle } from '../../../lib/productTitle.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { OrderedCard } from '../../giftcards/OrderedCard.tsx';
+import styles from './ItemRow.module.css';
+
+type ItemRowProps = {
+  line: OrderLine;
+  size: 'large' | 'small';
+  /** The color, size and quantity. A gift card shows its recipient instead. */
+  choice: string;
+  /** The end of the row: a sum, or the outcome of the item. */
+  end: ReactNode;
+  /** Buttons and links below the names. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+const WIDTHS = { large: '112px', small: '88px' } as const;
+
+/** A row of items of one order: picture, names, choice and sum. A large row links to its product. */
+export function ItemRow({ line, size, choice, end, actions, children }: ItemRowProps) {
+  const title = productTitle(line);
+  return (
+    <li className={classNames(styles.row, size === 'small' && styles.small)}>
+      <Picture className={styles.picture} image={productPicture(line.imageId, 'card', '')} sizes={WIDTHS[size]} />
+      <div className={styles.names}>
+        <strong>{line.brandName}</strong>
+        {size === 'large' ? (
+          <a className={styles.name} href={line.productUrl}>
+            {title}
+          </a>
+        ) : (
+          <span>{title}</span>
+        )}
+        {line.giftCard ? <OrderedCard card={line.giftCard} /> : <span className={styles.choice}>{choice}</span>}
+        {children}
+      </div>
+      <div className={styles.end}>{end}</div>
+      {actions}
+    </li>
+  );
+}
+
+/** The list of `ItemRow`s. */
+export function ItemRows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
