@@ -30,7 +30,12 @@ it.each([
   ['nothing, or an installation that was interrupted', react, undefined, false],
   ['an older version', react, { 'node_modules/react': { version: '19.2.0' } }, false],
   ['one package too few', { ...react, 'node_modules/pg': { version: '8.23.1' } }, react, false],
-  ['none of another system', { ...react, 'node_modules/mac': { version: '1.0.0', optional: true } }, react, true],
+  [
+    'without the packages of another system',
+    { ...react, 'node_modules/mac': { version: '1.0.0', optional: true } },
+    react,
+    true,
+  ],
 ])('judges %s', (_what, wanted, found, answer) => {
   expect(isInstalled(wanted, found)).toBe(answer);
 });

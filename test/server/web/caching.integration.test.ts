@@ -70,9 +70,9 @@ it('forbids caching of every API answer, except public ones, which set no cookie
 
 it.each([
   ['a public call that fails', 'GET', '/api/zcs/getPage?pageName=of-no-page', 404],
-  ['no call of ours', 'GET', '/api/v1/nothing', 404],
+  ['an unknown call', 'GET', '/api/v1/nothing', 404],
   ['a call from elsewhere', 'POST', '/api/v1/cart', 403],
-  ['a body that is no JSON', 'POST', '/api/v1/cart', 400],
+  ['a body that is not JSON', 'POST', '/api/v1/cart', 400],
 ])('forbids caching of the answer to %s', async (_what, method, path, status) => {
   const browser = shop.browser();
   const origin = status === 403 ? 'https://elsewhere.example' : browser.origin;

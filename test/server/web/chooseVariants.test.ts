@@ -46,7 +46,7 @@ it.each([
     'flags=<script>=1',
     flags,
   ],
-  ['no cookie that is no text', '/', 'flags=j:{"a":1}', flags],
+  ['no undecodable cookie', '/', 'flags=j:{"a":1}', flags],
 ])('shows %s', async (_, path, cookie, shown) => {
   expect(await choose(path, cookie, { experiments: [] })).toMatchObject({
     chosen: { flags: shown, isExposed: false },

@@ -30,17 +30,22 @@ const bare = { metricsPort: undefined, metricsToken: undefined };
 it.each([
   ['this machine', bare, {}, 200],
   ['a proxy on this machine', bare, { 'x-forwarded-for': '203.0.113.9' }, 403],
-  ['a proxy that says it in the standard way', bare, { forwarded: 'for=203.0.113.9' }, 403],
-  ['who has the token', { ...bare, metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
+  ['a proxy with the standard header', bare, { forwarded: 'for=203.0.113.9' }, 403],
+  ['a caller with the token', { ...bare, metricsToken: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
   [
-    'who has it, behind a proxy',
+    'a caller with the token, behind a proxy',
     { ...bare, metricsToken: TOKEN },
     { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
     200,
   ],
-  ['who has none', { ...bare, metricsToken: TOKEN }, {}, 401],
-  ['who has another', { ...bare, metricsToken: TOKEN }, { authorization: 'Bearer another' }, 401],
-  ['who has it in another scheme', { ...bare, metricsToken: TOKEN }, { authorization: `Basic ${TOKEN}` }, 401],
+  ['a caller without a token', { ...bare, metricsToken: TOKEN }, {}, 401],
+  ['a caller with another token', { ...bare, metricsToken: TOKEN }, { authorization: 'Bearer another' }, 401],
+  [
+    'a caller with the token in another scheme',
+    { ...bare, metricsToken: TOKEN },
+    { authorization: `Basic ${TOKEN}` },
+    401,
+  ],
   ['the port of the metrics', { ...bare, metricsPort: 9090 }, { 'x-forwarded-for': '203.0.113.9' }, 200],
 ])('answers %s', async (_who, settings, headers, status) => {
   expect(await ask(settings, headers)).toBe(status);

@@ -87,7 +87,7 @@ it('redirects, also to another host', async () => {
 
 it.each([
   ['of a guest', { cookie: SESSION }, false, 'private, no-cache'],
-  ['of somebody who is known', { cookie: `${SESSION}; x-main=a.b` }, false, 'private, no-store'],
+  ['of a recognised customer', { cookie: `${SESSION}; x-main=a.b` }, false, 'private, no-store'],
   ['of an account', { cookie: SESSION }, true, 'private, no-store'],
 ])('a page %s', async (_whose, headers, isOwn, kept) => {
   expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(kept);

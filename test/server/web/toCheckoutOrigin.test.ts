@@ -43,9 +43,9 @@ it('redirects to the home page of that origin instead of an address of another h
 it.each([
   ['a step', '/checkout/payment?pid=p1', {}],
   ['another page', '/cart', {}],
-  ['who is there already', '/checkout/initiate', { host: 'secure.shop.example' }],
+  ['a request that is already at that origin', '/checkout/initiate', { host: 'secure.shop.example' }],
   ['another shop', '/checkout/initiate', { host: 'second.localhost' }],
-  ['what is no look at a page', '/checkout/initiate', { method: 'POST' }],
+  ['a request that is not a page view', '/checkout/initiate', { method: 'POST' }],
   ['a shop with one origin', '/checkout/initiate', { origins: { publicUrl, checkoutOrigin: publicUrl } }],
 ])('passes %s on', async (_, url, more) => {
   expect(await target(url, more)).toBeUndefined();

@@ -22,8 +22,8 @@ const answer = (status: number, body: unknown) => async (): Promise<Response> =>
 
 it.each([
   ['a broken server', answer(500, { id: 'internal.error' }), 500],
-  ['a proxy that found nobody', answer(404, '<html>'), 404],
-  ['a dead line', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['a proxy that found no server', answer(404, '<html>'), 404],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 0],
 ])('notifies the window of %s', async (_what, given, status) => {
   globalThis.fetch = given;
   await fetchSend('/api')({ method: 'POST', path: '/v1/cart', body: {} });
@@ -32,7 +32,7 @@ it.each([
 
 it.each([
   ['an answer', answer(200, { count: 1 })],
-  ['a refusal in the words of the catalogue', answer(409, { id: 'cart.no.stock', message: '' })],
+  ['a rejection with an id of the catalogue', answer(409, { id: 'cart.no.stock', message: '' })],
 ])('does not treat %s as a failure', async (_what, given) => {
   globalThis.fetch = given;
   await fetchSend('/api')({ path: '/v1/cart' });

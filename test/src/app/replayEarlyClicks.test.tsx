@@ -84,7 +84,7 @@ it('keeps only the last click, for a limited time', async () => {
 
 it.each([
   ['a button', '<button type="button" id="it"><b>Press</b></button>', true],
-  ['what sends a form', '<button id="it"><b>Send</b></button>', false],
+  ['a submit button', '<button id="it"><b>Send</b></button>', false],
   ['a link', '<a id="it" href="/"><b>Home</b></a>', false],
 ])('replays the click on %s from before any script had loaded', (_what, html, isKept) => {
   document.body.innerHTML = html;

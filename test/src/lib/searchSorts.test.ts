@@ -5,9 +5,9 @@ const all = { isBestForYouEligible: true, hasRatings: true, hasPercentOffSort: t
 describe('the sorts that a list offers', () => {
   it.each<[string, object, string[]]>([
     ['everything', {}, []],
-    ['no best for you to who has nothing to go by', { isBestForYouEligible: false }, ['Best For You']],
-    ['no rating where the shop has none', { hasRatings: false }, ['Customer Rating']],
-    ['no percent off where the marketplace hides it', { hasPercentOffSort: false }, ['Percent Off']],
+    ['without best for you if nothing is known of the shopper', { isBestForYouEligible: false }, ['Best For You']],
+    ['without rating if the shop has no ratings', { hasRatings: false }, ['Customer Rating']],
+    ['without percent off if the marketplace hides it', { hasPercentOffSort: false }, ['Percent Off']],
   ])('are %s', (_, change, missing) => {
     const offered = offeredSorts(DEFAULT_SORT, { ...all, ...change }).map(({ label }) => label);
     expect(offered).toEqual(SEARCH_SORTS.map(({ label }) => label).filter((label) => !missing.includes(label)));

@@ -121,9 +121,9 @@ it('writes refused lines as CSV, safe to open in a spreadsheet', () => {
 
 it.each([
   ['all lines', {}, 0],
-  ['lines but refused ones', { refused }, 3],
+  ['all lines except refused ones', { refused }, 3],
   ['no line', { lines: 1, refused }, 1],
-  ['nothing, as asked', { refused, notWritten: 'refused lines' as const }, 1],
+  ['nothing, as requested', { refused, notWritten: 'refused lines' as const }, 1],
 ])('exits by what was written: %s', (_name, changed, code) => {
   expect(exitCodeOf({ ...outcome, ...changed })).toBe(code);
 });

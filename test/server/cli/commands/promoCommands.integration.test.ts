@@ -60,16 +60,16 @@ it('shows who pays for a discount if it is not the shop', async () => {
 });
 
 it.each([
-  ['nothing that it does', []],
-  ['two things that it does', ['--percent', '10', '--free-shipping']],
+  ['a code without an effect', []],
+  ['a code with two effects', ['--percent', '10', '--free-shipping']],
   ['too much', ['--percent', '101']],
   ['no amount', ['--amount', 'ten']],
-  ['no moment', ['--percent', '10', '--from', '2026-12-01 25:00:00']],
-  ['no day', ['--percent', '10', '--from', '2026-02-31']],
-  ['an end before its beginning', ['--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01']],
-  ['a type that there is not', ['--percent', '10', '--type', 'gift']],
-  ['no number of uses', ['--percent', '10', '--limit', '0']],
-  ['an option that there is not', ['--often', '3']],
+  ['an invalid time', ['--percent', '10', '--from', '2026-12-01 25:00:00']],
+  ['an invalid day', ['--percent', '10', '--from', '2026-02-31']],
+  ['an end before the start', ['--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01']],
+  ['an unknown type', ['--percent', '10', '--type', 'gift']],
+  ['an invalid number of uses', ['--percent', '10', '--limit', '0']],
+  ['an unknown option', ['--often', '3']],
 ])('rejects %s', async (_, typed) => {
   await expect(store('promo', 'add', 'WRONG', ...typed)).rejects.toThrow(CommandError);
   await expect(store('promo', 'add', 'x!', '--percent', '10')).rejects.toThrow('A code has 3 to 40 letters');

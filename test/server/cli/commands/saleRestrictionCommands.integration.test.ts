@@ -42,13 +42,13 @@ it('restricts the sale of a product, changes the restriction, lists it, and lift
 
 it.each([
   ['no product', ['x', 'held']],
-  ['a product that there is not', ['999999999', 'held']],
-  ['a restriction that there is not', ['ID', 'wished']],
+  ['an unknown product', ['999999999', 'held']],
+  ['an unknown restriction', ['ID', 'wished']],
   ['no state', ['ID', 'states']],
-  ['a state that there is not', ['ID', 'states', 'CA,XX']],
-  ['a country that is not shipped to', ['ID', 'countries', 'CU']],
+  ['an unknown state', ['ID', 'states', 'CA,XX']],
+  ['a country without shipping', ['ID', 'countries', 'CU']],
   ['no number', ['ID', 'limit', '0']],
-  ['a number of what has none', ['ID', 'held', '2']],
+  ['a number for a restriction that takes none', ['ID', 'held', '2']],
   ['too much', ['ID', 'limit', '2', '3']],
 ])('rejects %s', async (_, typed) => {
   await expect(sale('restrict', ...typed.map((word) => (word === 'ID' ? id : word)))).rejects.toThrow(CommandError);

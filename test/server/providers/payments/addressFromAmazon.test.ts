@@ -37,14 +37,14 @@ it('converts an address of Amazon into our fields', () => {
 });
 
 it.each([
-  ['joins what stands in a third line', { addressLine3: 'Rear house' }, { addressLine2: 'Unit 4, Rear house' }],
-  ['leaves out what is not there', { addressLine2: null, city: null }, { addressLine2: '', city: '' }],
+  ['joins the third line to the second', { addressLine3: 'Rear house' }, { addressLine2: 'Unit 4, Rear house' }],
+  ['leaves out missing fields', { addressLine2: null, city: null }, { addressLine2: '', city: '' }],
   [
-    'takes a territory for a country',
+    'converts a territory to a country',
     { stateOrRegion: 'PR', postalCode: '00907' },
     { countryCode: 'PR', stateOrRegion: 'Puerto Rico' },
   ],
-  ['leaves other countries as they are', { countryCode: 'CA', stateOrRegion: 'PR' }, { countryCode: 'CA' }],
+  ['does not change other countries', { countryCode: 'CA', stateOrRegion: 'PR' }, { countryCode: 'CA' }],
 ])('%s', (_what, theirs, ours) => {
   expect(addressFromAmazon(session(theirs))).toMatchObject(ours);
 });

@@ -88,11 +88,11 @@ it.each<[string, Claims]>([
   ['of another algorithm', { alg: 'HS512', key: KEY.repeat(2) }],
   ['for another shop', { aud: 'https://other.example' }],
   ['that has expired', { iat: Math.floor(Date.now() / 1000) - 90, exp: Math.floor(Date.now() / 1000) - 30 }],
-  ['made long ago, though it claims to live on', { iat: Math.floor(Date.now() / 1000) - 600, exp: 4_000_000_000 }],
+  ['made long ago, although it has not expired', { iat: Math.floor(Date.now() / 1000) - 600, exp: 4_000_000_000 }],
   ['made in the future', { iat: Math.floor(Date.now() / 1000) + 600, exp: 4_000_000_000 }],
   ['without a customer', { sub: '0' }],
   ['of an unknown customer', { sub: '999999999' }],
-  ['of a nameless agent', { agent: '' }],
+  ['of an agent without a name', { agent: '' }],
   ['with a short id', { jti: '1' }],
 ])('rejects a token %s', async (_what, claims) => {
   const browser = shop.browser();

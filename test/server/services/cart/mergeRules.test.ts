@@ -81,7 +81,7 @@ it('loses no line of either cart, reduces no line of the account, and does not e
 });
 
 it.each([
-  { record: '', caller: '', may: true, why: 'a guest’s for a guest, of whatever session' },
+  { record: '', caller: '', may: true, why: 'a guest’s for a guest of any session' },
   { record: 'x', caller: 'x', may: true, why: 'a customer’s for the same customer' },
   { record: 'x', caller: 'y', may: false, why: 'a customer’s for another' },
   { record: 'x', caller: '', may: false, why: 'a customer’s for a guest' },
@@ -96,8 +96,8 @@ it.each([
   { shown: ['', 'a'], caller: ['', 'b'], is: false, why: 'a guest of another session' },
   { shown: ['x', 'a'], caller: ['x', 'b'], is: true, why: 'the same customer' },
   { shown: ['x', 'a'], caller: ['y', 'a'], is: false, why: 'another customer' },
-  { shown: ['x', 'a'], caller: ['', 'a'], is: false, why: 'one who signed out' },
-  { shown: ['', ''], caller: ['x', 'a'], is: false, why: 'one who signed in' },
+  { shown: ['x', 'a'], caller: ['', 'a'], is: false, why: 'a customer who signed out' },
+  { shown: ['', ''], caller: ['x', 'a'], is: false, why: 'a guest who signed in' },
 ])("treats a change of a page as the caller's own: $why, $is", ({ shown, caller, is }) => {
   const marks = ([xMain = '', sessionId = '']: string[]) => ({ xMain, sessionId });
   expect(isCartOfCaller(marks(shown), marks(caller))).toBe(is);

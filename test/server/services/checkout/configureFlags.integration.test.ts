@@ -110,10 +110,10 @@ it('places nothing while something is missing', async () => {
 });
 
 it.each([
-  ['more than there are', { quantity: 99 }],
-  ['less than nothing', { quantity: -1 }],
+  ['more than the stock', { quantity: 99 }],
+  ['below zero', { quantity: -1 }],
   ['half a pair', { quantity: 1.5 }],
-  ['what is not sold', { asin: 'B000000000', quantity: 1 }],
+  ['an unknown item', { asin: 'B000000000', quantity: 1 }],
 ])('rejects a quantity of %s, and changes nothing', async (_, change) => {
   const { buyer, stock, purchase } = await given();
   const quantityUpdate = { asin: stock.asin, ...change };

@@ -12,7 +12,11 @@ afterAll(() => shop.close());
 
 /** Each broken state must be found; each of these is undone afterwards. */
 it.each([
-  ['a pair that came from nowhere', 'update stocks set on_hand = on_hand + 1', /^stock \d+: 2 left, 1 sold, of 2$/],
+  [
+    'a pair that no stock change explains',
+    'update stocks set on_hand = on_hand + 1',
+    /^stock \d+: 2 left, 1 sold, of 2$/,
+  ],
   [
     'an attempt that lost its order',
     'update payment_authorizations set order_id = null',
@@ -24,24 +28,24 @@ it.each([
     /^the provider holds/,
   ],
   [
-    'an order whose money its provider has let go',
+    'an order whose authorization its provider has voided',
     "update sandbox_authorizations set status = 'voided'",
     /^order .*: we hold authorized, the provider voided$/,
   ],
   [
-    'money that a provider with a page of its own holds for nobody',
+    'an authorization at a redirect provider without an order',
     `insert into sandbox_payment_sessions (session_id, provider, request_key, amount_cents, custom_id, shop_name, return_url, cancel_url,
       status, authorization_id) values ('S1', 'afterpay', 'k', 5000, 'p', 'shop', '', '', 'authorized', 'A1')`,
     /^the provider holds 5000 under afterpay S1/,
   ],
   [
-    'money that Stripe holds for nobody',
+    'an authorization at Stripe without an order',
     `insert into sandbox_stripe_objects (id, kind, body) values ('pi_1', 'payment_intent',
       '{"status":"requires_capture","amount":700,"amount_received":0,"metadata":{"attempt":"lost:1"}}')`,
     /^the provider holds 700 under lost:1 \(authorized/,
   ],
   [
-    'money that Stripe gave back though nothing was cancelled',
+    'a refund by Stripe without a cancellation',
     `insert into sandbox_refunds (provider, charge, refund_key, amount_cents)
       select 'stripe', provider_reference, order_id, 100 from payment_authorizations where order_id is not null`,
     /^order .*: the provider gave back 100 of 0$/,

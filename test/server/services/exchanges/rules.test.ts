@@ -18,7 +18,7 @@ it.each([
   ['another size costs nothing', {}, even],
   ['another size costs nothing although it costs more today', { priceCents: 14_000 }, even],
   [
-    'a dearer color costs the difference with its tax',
+    'a more expensive color costs the difference with its tax',
     { styleId: '2', priceCents: 11_500 },
     { ...even, priceCents: 11_500, taxCents: 525, chargeCents: 1_575 },
   ],

@@ -49,8 +49,8 @@ it('changes and removes a set', async () => {
 
 it.each([
   ['no size and no width', { ...shoes, sizes: [], widths: [] }],
-  ['nobody it is for', { ...shoes, gender: ' ' }],
-  ['more sizes than there are', { ...shoes, sizes: Array(61).fill('9') }],
+  ['no gender', { ...shoes, gender: ' ' }],
+  ['too many sizes', { ...shoes, sizes: Array(61).fill('9') }],
 ])('rejects a set with %s', async (_, request) => {
   expect((await (await shop.member()).post(PATH, request)).status).toBe(400);
 });

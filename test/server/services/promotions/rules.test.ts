@@ -35,8 +35,8 @@ const purchase = { lines: [shoe], marketplaceId: 'first', hasUsedIt: false, now 
 
 it.each<[string, Partial<PromoCode>, Partial<typeof purchase>, string | undefined]>([
   ['applies', {}, {}, undefined],
-  ['is over from the moment it ends', { endsAt: now }, {}, 'promo.expired'],
-  ['applies until the moment before', { endsAt: new Date(now.getTime() + 1) }, {}, undefined],
+  ['is invalid from its end on', { endsAt: now }, {}, 'promo.expired'],
+  ['is valid until just before its end', { endsAt: new Date(now.getTime() + 1) }, {}, undefined],
   ['was stopped', { stoppedAt: now }, {}, 'promo.expired'],
   ['begins tomorrow', { startsAt: new Date(now.getTime() + 1) }, {}, 'promo.not.yet.valid'],
   ['begins now', { startsAt: now }, {}, undefined],
@@ -46,12 +46,12 @@ it.each<[string, Partial<PromoCode>, Partial<typeof purchase>, string | undefine
   ['has one use left', { totalLimit: 3, used: 2 }, {}, undefined],
   ['is for another shop', { marketplaceId: 'second' }, {}, 'promo.ineligible'],
   ['is for this shop', { marketplaceId: 'first' }, {}, undefined],
-  ['wants more', { minSubtotalCents: 10_001 }, {}, 'promo.ineligible'],
-  ['wants as much', { minSubtotalCents: 10_000 }, {}, undefined],
+  ['requires a larger sum', { minSubtotalCents: 10_001 }, {}, 'promo.ineligible'],
+  ['requires exactly this sum', { minSubtotalCents: 10_000 }, {}, undefined],
   ['is for another brand', { brands: ['Ironmoor'] }, {}, 'promo.ineligible'],
   ['is for the brand', { brands: ['Ironmoor', 'Kestrel Run'] }, {}, undefined],
   ['is for another department', { departments: ['Clothing'] }, {}, 'promo.ineligible'],
-  ['finds gift cards alone', {}, { lines: [{ ...shoe, isGiftCard: true }] }, 'promo.ineligible'],
+  ['is used for gift cards only', {}, { lines: [{ ...shoe, isGiftCard: true }] }, 'promo.ineligible'],
 ])('a code that %s', (_, code, change, refusal) => {
   expect(findPromoRefusal({ ...promo, ...code }, { ...purchase, ...change })).toBe(refusal);
 });

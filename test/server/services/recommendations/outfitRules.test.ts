@@ -93,13 +93,13 @@ describe('isOutfitMatch', () => {
     wearable({ piece: 'top', productType: 'T-Shirts', priceCents: 5000, ...change });
   it.each<[string, Wearable, boolean]>([
     ['the same people, colours and prices', top(), true],
-    ['a unisex thing', top({ genders: ['mens', 'womens'] }), true],
-    ['a class of price apart', top({ priceCents: 12_000 }), true],
-    ["another's things", top({ genders: ['mens'] }), false],
+    ['a unisex item', top({ genders: ['mens', 'womens'] }), true],
+    ['a price one class apart', top({ priceCents: 12_000 }), true],
+    ['an item for another gender', top({ genders: ['mens'] }), false],
     ['another age', top({ ageGroup: 'big-kids' }), false],
-    ['colours that bite', top({ colorFamilies: ['Red'] }), false],
+    ['colours that do not match', top({ colorFamilies: ['Red'] }), false],
     ['a second pair of shoes', wearable(), false],
-    ['another colour of itself', top({ productId: shoe.productId }), false],
+    ['another colour of the same product', top({ productId: shoe.productId }), false],
   ])('%s', (_name, other, fits) => {
     expect(isOutfitMatch(shoe, other)).toBe(fits);
     expect(isOutfitMatch(other, shoe)).toBe(fits);

@@ -299,16 +299,16 @@ describe('POST /v1/reviews', () => {
         body: 'Tell others what you think of it.',
       },
     ],
-    ['an answer that is none', { fit: 'tiny' }, [], 400, { fit: 'Choose one of the answers.' }],
+    ['an invalid answer', { fit: 'tiny' }, [], 400, { fit: 'Choose one of the answers.' }],
     [
-      'a page under a picture’s name',
+      'an HTML page with the file name of a picture',
       {},
       [['cat.png', Buffer.from('<script>alert(1)</script>')]],
       400,
       { media: 'cat.png is not a PNG, JPG, JPEG or MP4 file.' },
     ],
     [
-      'a GIF under a right name',
+      'a GIF with an accepted file name',
       {},
       [['cat.jpg', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')]],
       400,
@@ -348,7 +348,7 @@ describe('POST /v1/reviews', () => {
       { media: 'big.jpg is larger than 10 MB.' },
     ],
     [
-      'a photo beyond 10 MB under a video’s name',
+      'a photo beyond 10 MB with the file name of a video',
       {},
       [['big.mp4', Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(REVIEW_LIMITS.imageBytes)])]],
       400,

@@ -113,7 +113,7 @@ it('writes no entry for a piece that earns nothing', () => {
 it.each<[string, ReturnType<typeof piece>, number]>([
   ['refunded as lost', piece('delivery mistake', null), -129],
   ['delivered by mistake', piece('delivery mistake', 5), 0],
-  ['without a moment of delivery', piece('delivered', null), 0],
+  ['without a time of delivery', piece('delivered', null), 0],
 ])('removes the points of a piece that is %s', (_what, given, points) => {
   expect(plan([given], plan([piece('delivered', 5)])).reduce((sum, one) => sum + one.points, 0)).toBe(points);
 });

@@ -40,16 +40,24 @@ describe('sponsored rows', () => {
   ];
   it.each<[string, Parameters<typeof rowsOf>, number[][]]>([
     ['are the first and the eighth, with the brand’s most fitting products', [{}], both],
-    ['are full or not there', [{ own: 7 }], [[1, 0, 1, 2, 3]]],
-    ['are not there with less than one row to fill', [{ own: 3 }], []],
-    ['stand above something', [{ own: 8, others: 10 }], [[1, 0, 1, 2, 3]]],
-    ['leave out what is sold out', [{ soldOut: 2 }], [[1, 2, 3, 4, 5]]],
-    ['answer to a word of the term', [{}, { term: 'black Trainers' }], both],
-    ['do not answer to other lists', [{}, { term: 'black' }], []],
-    ['are on the first page alone', [{}, { ...running, page: 2, limit: 20 }], []],
-    ['keep out of a sort that the shopper chose', [{}, { ...running, sort: { key: 'price', direction: 'asc' } }], []],
-    ['keep out of lists of chosen brands', [{}, { filters: { ...running.filters, brandNameFacet: ['Ostrel'] } }], []],
-    ['are in the list as it is filtered', [{}, { filters: { ...running.filters, sizeFacet: ['9'] } }], []],
+    ['are shown full or not at all', [{ own: 7 }], [[1, 0, 1, 2, 3]]],
+    ['are left out if the list has less than one row', [{ own: 3 }], []],
+    ['have other products below them', [{ own: 8, others: 10 }], [[1, 0, 1, 2, 3]]],
+    ['leave out sold-out products', [{ soldOut: 2 }], [[1, 2, 3, 4, 5]]],
+    ['are found by a word of the term', [{}, { term: 'black Trainers' }], both],
+    ['do not appear in other lists', [{}, { term: 'black' }], []],
+    ['are on the first page only', [{}, { ...running, page: 2, limit: 20 }], []],
+    [
+      'are left out if the shopper has chosen a sort',
+      [{}, { ...running, sort: { key: 'price', direction: 'asc' } }],
+      [],
+    ],
+    [
+      'are left out of lists filtered by brand',
+      [{}, { filters: { ...running.filters, brandNameFacet: ['Ostrel'] } }],
+      [],
+    ],
+    ['match the filters of the list', [{}, { filters: { ...running.filters, sizeFacet: ['9'] } }], []],
     ['need a campaign', [{}, running, []], []],
   ])('%s', async (_, given, expected) => {
     expect(await rowsOf(...given)).toEqual(expected);

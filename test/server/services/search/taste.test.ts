@@ -28,7 +28,7 @@ it.each([
   ['their kind', [liked({ productType: 'Chelsea Boots', category: 'Boots' })], 'Boot'],
   ['their gender', [liked({ genders: ['Men'] })], 'For men'],
   ['a size that is on hand', [liked({ size: '9' })], 'Nine'],
-  ['what many like, where nothing tells', [liked({ brand: 'Unknown' })], 'Popular'],
+  ['what many like, if nothing is known of the customer', [liked({ brand: 'Unknown' })], 'Popular'],
   [
     'what they bought before what they hearted',
     [liked({ brand: 'Ostrel', weight: 3 }), liked({ productType: 'Chelsea Boots' })],

@@ -48,7 +48,13 @@ it.each([
   { why: 'a size that is sold out', of: product(), has: [bought('9')], brand: 'oos', all: 'oos' },
   { why: 'a size it does not come in', of: product(), has: [bought('12')], brand: null, all: null },
   { why: 'another brand', of: product(), has: [bought('8', other)], brand: null, all: 'size:8' },
-  { why: 'things for somebody else', of: product(), has: [bought('8', { genders: ['mens'] })], brand: null, all: null },
+  {
+    why: 'items for another gender or age',
+    of: product(),
+    has: [bought('8', { genders: ['mens'] })],
+    brand: null,
+    all: null,
+  },
   { why: "a child's shoes", of: product(), has: [bought('8', { ageGroup: 'kids' })], brand: null, all: null },
   {
     why: "a woman's number on a shoe for both",
@@ -73,8 +79,8 @@ it.each([
 it.each([
   { why: 'before what was bought of others', has: [bought('8', other)], fits: [said('8.5')], all: 'size:8.5' },
   { why: 'after what was bought of the brand', has: [bought('8')], fits: [said('8.5')], all: 'size:8' },
-  { why: 'not where it is of another department', has: [], fits: [said('8', { department: 'Clothing' })], all: null },
-  { why: 'not where it is for somebody else', has: [], fits: [said('8', { gender: 'mens' })], all: null },
+  { why: 'not if it is of another department', has: [], fits: [said('8', { department: 'Clothing' })], all: null },
+  { why: 'not if it is for another gender or age', has: [], fits: [said('8', { gender: 'mens' })], all: null },
 ])("uses the customer's entry, $why", ({ has, fits, all }) => {
   expect(predictFromAll(product(), { bought: has, fits })).toBe(all);
 });

@@ -89,7 +89,7 @@ it('asks about the order of an invitation without a sign-in, once for all browse
 it.each([
   ['a changed signature', (id: string) => `${id.slice(0, -2)}xx`],
   ['no signature', (id: string) => id.split('.')[0] ?? ''],
-  ['an appendix', (id: string) => `${id}.x`],
+  ['extra characters', (id: string) => `${id}.x`],
   ['an unknown survey', () => 'nps'],
   ['a very long id', () => 'x'.repeat(500)],
 ])('rejects an invitation with %s', async (_name, change) => {

@@ -139,8 +139,8 @@ describe('GET /martypixel', () => {
   it.each([
     ['no timing', { type: 'other' }],
     ['another kind of view', { pageViewType: 'firm' }],
-    ['an answer before the question', { responseStart: '1699999999999' }],
-    ['counts that are none', { imgCount: '-1' }],
+    ['a response before its request', { responseStart: '1699999999999' }],
+    ['invalid counts', { imgCount: '-1' }],
   ])('rejects %s', async (_what, change) => {
     const service = openService();
     expect((await service.get({ ...view, ...change })).status).toBe(400);
@@ -169,9 +169,9 @@ describe('GET /martypixel', () => {
   });
 
   it.each([
-    ['a status that is none', { status: 'bad' }],
+    ['an invalid status', { status: 'bad' }],
     ['a status beyond those of HTTP', { status: '600' }],
-    ['a message of endless length', { detailedMessage: 'x'.repeat(2001) }],
+    ['a very long message', { detailedMessage: 'x'.repeat(2001) }],
   ])('rejects an error with %s', async (_what, change) => {
     const service = openService();
     expect((await service.get({ ...error, ...change })).status).toBe(400);
@@ -230,8 +230,8 @@ describe('the events of a visit', () => {
       'too many items',
       visited({ ...event, name: 'view_item', params: { items: Array.from({ length: 21 }, () => ({ item_id: '1' })) } }),
     ],
-    ['a value beyond reason', visited({ ...event, name: 'view_item', params: { value_cents: 1e12 } })],
-    ['an endless text', visited({ ...event, name: 'view_search_results', params: { search_term: 'x'.repeat(201) } })],
+    ['too large a value', visited({ ...event, name: 'view_item', params: { value_cents: 1e12 } })],
+    ['a very long text', visited({ ...event, name: 'view_search_results', params: { search_term: 'x'.repeat(201) } })],
     ['no visit', { ...visited(event), visit: '' }],
     ['a visit that could be an address', { ...visited(event), visit: 'maya@example.com' }],
     ['no list', { ...visited(), events: 'all' }],

@@ -16,7 +16,7 @@ it.each([
   ['came back in time', {}, 'will be reissued'],
   ['is not back yet', { ...open, now: day('2027-01-01') }, 'return needed'],
   ['came back too late', { returnedAt: day('2027-11-21') }, 'expired'],
-  ['did not come back, and cannot any more', open, 'expired'],
+  ['did not come back, and can no longer be returned', open, 'expired'],
   ['has two items, both returned', { pieces: 2, returnedPieces: 2 }, 'multiple items'],
   ['used no subsidy', { hasSubsidy: false }, 'will not be reissued'],
   ['was cancelled', { pieces: 0, returnedPieces: 0 }, 'will not be reissued'],

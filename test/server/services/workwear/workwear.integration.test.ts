@@ -52,7 +52,7 @@ it('names each wrong field', async () => {
 it.each([
   ['NUL', { company: 'a\0b' }],
   ['long text', { message: 'x'.repeat(2001) }],
-  ['a list in place of a text', { fullName: ['x'] }],
+  ['a list instead of a text', { fullName: ['x'] }],
 ])('rejects %s', async (_name, change) => {
   expect((await shop.browser().post(PATH, { ...REQUEST, ...change })).status).toBe(400);
 });

@@ -125,8 +125,8 @@ it('shows dates, the free one first, and collapses completed steps to their fact
 });
 
 it.each([
-  ['while that pays', { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } }, 'S1'],
-  ['not where a card pays now', {}, null],
+  ['while Amazon Pay is selected', { amazonPay: { amazonCheckoutSessionId: 'S1', payer: 'maya@example.com' } }, 'S1'],
+  ['not if a card is selected now', {}, null],
 ])('keeps the approved Amazon Pay session in the URL of the next step: %s', async (_when, paid, named) => {
   const { where, router } = await openStep('shipoption?pid=p1&amazonCheckoutSessionId=S1', givenCheckout(paid));
   await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));

@@ -80,8 +80,8 @@ it('shows that the payment was cancelled, and the payer once it is approved', as
 
 it.each([
   ['with its plan', 13_970, true],
-  ['not below its least sum', 3_499, false],
-  ['not above its greatest', 100_001, false],
+  ['not below its minimum', 3_499, false],
+  ['not above its maximum', 100_001, false],
 ])('offers Afterpay %s', async (_where, totalCents, isOffered) => {
   const paymentMethods = [...offered.paymentMethods, { paymentMethodCode: 'afterpay', isLoaded: true }];
   await show(

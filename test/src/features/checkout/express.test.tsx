@@ -173,33 +173,38 @@ describe('the return from Amazon', () => {
 
   it.each([
     [
-      'to what comes next',
+      'to the next step',
       BACK,
       { [RETURN]: givenCheckout({ ...paying, furthestStep: 'shipoption' }) },
       '/checkout/shipoption?pid=p1&amazonCheckoutSessionId=S1',
     ],
     [
-      'to the address, where it is refused',
+      'to the address step if the address is rejected',
       BACK,
       { [RETURN]: { ...newcomer(), refusedAddress: typed } },
       '/checkout/address?pid=p1&amazonCheckoutSessionId=S1&express=refused',
     ],
-    ['where it failed', BACK, { [RETURN]: 400 }, '/checkout/address?pid=p1&express=failed'],
-    ['where it was cancelled', `${BACK}&cancelled=true`, {}, '/checkout/address?pid=p1&express=cancelled'],
+    ['to the address step after a failure', BACK, { [RETURN]: 400 }, '/checkout/address?pid=p1&express=failed'],
     [
-      'with what goes along',
+      'to the address step after a cancellation',
+      `${BACK}&cancelled=true`,
+      {},
+      '/checkout/address?pid=p1&express=cancelled',
+    ],
+    [
+      'to the address step with the kept parameters',
       `${BACK}&disableHf=true&cancelled=true`,
       {},
       '/checkout/address?pid=p1&disableHf=true&express=cancelled',
     ],
     [
-      'where Amazon’s script did not come',
+      'to the address step if Amazon’s script did not load',
       `${BACK}&cancelled=true&unloaded=true`,
       {},
       '/checkout/address?pid=p1&express=unloaded',
     ],
     [
-      'to the payment, where the sum was not confirmed',
+      'to the payment step if the sum was not confirmed',
       `${BACK}&cancelled=true`,
       { [CONFIGURE]: givenCheckout(paying) },
       '/checkout/payment?pid=p1&payment=cancelled',

@@ -37,8 +37,8 @@ it.each([
   { when: 'nothing is packed', order: waiting, actions: [CANCEL, CHANGE] },
   { when: 'an item is packed', order: { ...waiting, lineItems: [givenOrderLine(), packed] }, actions: [CANCEL] },
   { when: 'it is delivered', order: { ...waiting, lineItems: [arrived] }, actions: [RETURN] },
-  { when: 'the law lets withdraw', order: { ...waiting, shop: statutory }, actions: [CANCEL, CHANGE, WITHDRAW] },
-  { when: 'nothing can be done', order: { ...waiting, lineItems: [packed] }, actions: [] },
+  { when: 'the law allows a withdrawal', order: { ...waiting, shop: statutory }, actions: [CANCEL, CHANGE, WITHDRAW] },
+  { when: 'no action is possible', order: { ...waiting, lineItems: [packed] }, actions: [] },
 ])('offers all actions of an order in one box when $when', async ({ order, actions }) => {
   expect(await actionsOf(order)).toEqual(actions);
 });

@@ -36,9 +36,9 @@ it.each<[string, Order, string]>([
   ],
   ['is packed', withLine({ status: 'processing' }), `ink | Arriving tomorrow | Being packed. | View order ${PAGE}`],
   ['is on its way', withParcel('in transit'), `accent | Arriving tomorrow |  | Track package ${PAGE}`],
-  ['comes today', withParcel('in transit', today), `accent | Arriving today |  | Track package ${PAGE}`],
+  ['arrives today', withParcel('in transit', today), `accent | Arriving today |  | Track package ${PAGE}`],
   [
-    'comes later',
+    'arrives later',
     withParcel('shipped', '2026-11-27'),
     `accent | Arriving Friday, November 27 |  | Track package ${PAGE}`,
   ],

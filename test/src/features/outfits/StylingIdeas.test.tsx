@@ -130,8 +130,8 @@ it('offers to try again if a piece could not be loaded; the others can be added'
 });
 
 it.each([
-  ['nothing goes with it', { outfits: [] }],
-  ['it fails', 500],
+  ['no product matches', { outfits: [] }],
+  ['the call fails', 500],
 ])('shows nothing if %s', async (_why, answer) => {
   const { calls } = await open({ [CALL]: answer, 'GET /martypixel': {} });
   await screen.findByText(/./, { ignore: 'script' }).catch(() => undefined);

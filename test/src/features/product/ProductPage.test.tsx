@@ -82,8 +82,12 @@ it("does not repeat a product's gender", async () => {
 });
 
 it.each([
-  ['after what others say of it', {}, Node.DOCUMENT_POSITION_PRECEDING],
-  ['before it to who is in that test', { 'product-page': 'similar-first' }, Node.DOCUMENT_POSITION_FOLLOWING],
+  ['below reviews and questions by default', {}, Node.DOCUMENT_POSITION_PRECEDING],
+  [
+    'above reviews and questions in the variant similar-first',
+    { 'product-page': 'similar-first' },
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  ],
 ])('shows similar products %s', async (_where, flags, place) => {
   const widgets = [{ widget: 'similar', title: 'Similar styles', recos: [givenCard('7')] }];
   await open(DRESS, undefined, { '/recos/get': { widgets } }, flags);

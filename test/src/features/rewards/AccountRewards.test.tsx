@@ -37,7 +37,7 @@ it.each([
   ['is enrolled', { ...stranger, isEnrolled: true, canEnroll: false, consented: true }],
   ['has consented', { ...stranger, consented: true }],
   ['is banned', { ...stranger, canEnroll: false }],
-  ['cannot be asked about', 500],
+  ['has a membership that cannot be loaded', 500],
 ])('shows nothing to a customer who %s', async (_, membership) => {
   await shownTo(membership);
   expect(screen.queryByText(/VIP/)).toBeNull();

@@ -73,7 +73,7 @@ describe('the visible content by customer', () => {
 
   it.each([
     ['cannot enroll', 404, 'We cannot enroll this account.'],
-    ['could not be asked about', 500, 'We could not read your membership.'],
+    ['has a membership that could not be loaded', 500, 'We could not read your membership.'],
     ['got no answer', () => ({ status: 0, body: null }), 'We could not read your membership.'],
   ])('shows a message to a customer who %s', async (_who, answer, text) => {
     await open({ [MEMBERSHIP]: answer });

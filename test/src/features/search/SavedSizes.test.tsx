@@ -78,9 +78,9 @@ it('applies them to the next list too, once', async () => {
 });
 
 it.each([
-  ['follows an address that asks for them', 'off', { savedsizes: true }, IN_NINE],
-  ['leaves a list as it is whose address wants none', 'on', { savedsizes: false }, HERE],
-  ['leaves what is remembered where the address says so', 'on', { applySavedFilters: false }, HERE],
+  ['applies them if the URL requests them', 'off', { savedsizes: true }, IN_NINE],
+  ['does not change a list whose URL excludes them', 'on', { savedsizes: false }, HERE],
+  ['ignores the stored setting if the URL requires it', 'on', { applySavedFilters: false }, HERE],
 ])('%s', async (_what, remembered, criteria, there) => {
   localStorage.setItem('savedFilterChoice', remembered);
   const answers = { [`/v2/Search?path=${encodeURIComponent(HERE)}`]: { ...all, ...criteria } };

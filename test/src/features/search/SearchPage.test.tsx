@@ -60,14 +60,14 @@ it('excludes filtered lists and searches from search engines', async () => {
 });
 
 it.each([
-  ['later pages of a part of the shop', { canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }, true],
+  ['later pages of a department', { canonicalPath: '/boots?p=2', page: 2, pageCount: 3 }, true],
   [
     'one value of one facet',
     { filters: { widthFacet: ['D - Wide'] }, canonicalPath: '/search/filter/widthFacet/%22D%22' },
     true,
   ],
   [
-    'two values of it',
+    'two values of one facet',
     { filters: { widthFacet: ['B', 'D'] }, canonicalPath: '/search/filter/widthFacet/%22B%22' },
     false,
   ],
@@ -265,9 +265,9 @@ describe('during the load of another state of the list', () => {
   const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
 
   it.each([
-    ['of the same list', href, 'true'],
-    ['another page is, no list', '/help', 'false'],
-  ])('marks the visible list as stale if it is one %s', async (_what, to, busy) => {
+    ['another state of the same list', href, 'true'],
+    ['another page', '/help', 'false'],
+  ])('marks the visible list as stale only for another state of it, loading: %s', async (_what, to, busy) => {
     let answer = (_body: unknown) => {};
     const late = new Promise((resolve) => {
       answer = resolve;

@@ -14,7 +14,7 @@ it.each([
   ['the end of a row', 5, grid(12, 3, 12), 1, 'Page1-Pos2-3'],
   ['two in a row', 5, grid(12, 2, 12), 1, 'Page1-Pos3-2'],
   ['a page that was appended', 7, grid(12, 3, 6), 1, 'Page2-Pos1-2'],
-  ['a page that one came to', 4, grid(6, 3, 6, 3), 3, 'Page3-Pos2-2'],
+  ['a page opened by a link', 4, grid(6, 3, 6, 3), 3, 'Page3-Pos2-2'],
 ])('returns the position of %s', (_, place, cards, firstPage, label) => {
   const card = cards[place];
   if (!card) throw new Error('no such card');

@@ -28,10 +28,10 @@ it.each([
     rejected(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', stack: '' })),
     ['ChunkLoadError', 'ChunkLoadError: Loading chunk 7 failed', 0],
   ],
-  ['a call that broke', unfetched('/v1/cart?displayRewards=true', 500), ['fetch.failure', 'GET /v1/cart', 500]],
-  ['a dead line', unfetched('/v1/cart', 0, 'POST'), ['fetch.failure', 'POST /v1/cart', 0]],
+  ['a failed call', unfetched('/v1/cart?displayRewards=true', 500), ['fetch.failure', 'GET /v1/cart', 500]],
+  ['a lost connection', unfetched('/v1/cart', 0, 'POST'), ['fetch.failure', 'POST /v1/cart', 0]],
   [
-    'personal data of it masked',
+    'an error with its personal data masked',
     rejected('no account maya@example.com for 4242424242424242'),
     ['unhandled.rejection', 'no account [email] for [number]', 0],
   ],
@@ -47,7 +47,7 @@ it.each([
   ['errors that browsers hide', new ErrorEvent('error', { message: 'Script error.' })],
   ['layouts that settle later', uncaught('ResizeObserver loop completed with undelivered notifications.')],
   ['calls that were reported already', rejected(new ApiFailure('/v1/cart', 500, {}))],
-  ['calls that the page gave up', rejected(new DOMException('The user aborted a request.', 'AbortError'))],
+  ['calls that the page cancelled', rejected(new DOMException('The user aborted a request.', 'AbortError'))],
 ])('leaves out %s', (_what, event) => {
   const { reports, tell } = openReporter();
   tell(event);

@@ -14,8 +14,8 @@ const track = () => easypost.carriers.track({ trackingNumber: '1Z1', carrier: 'U
 type Answers = Parameters<EasypostServer['answer']>[0];
 
 it.each<[string, Answers[string], string]>([
-  ['is silent', () => undefined, 'no answer in time'],
-  ['hangs up', (_req, res) => res.destroy(), 'no answer'],
+  ['does not answer', () => undefined, 'no answer in time'],
+  ['ends the connection', (_req, res) => res.destroy(), 'no answer'],
   [
     'never ends its answer',
     async (_req, res) => {

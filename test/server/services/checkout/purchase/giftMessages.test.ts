@@ -21,7 +21,7 @@ it('drops the messages of removed lines', () => {
 
 it.each([
   ['nothing', giving('1', ' '), 'Enter your message.'],
-  ['too much', giving('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
+  ['too long a message', giving('1', 'x'.repeat(241)), 'Use at most 240 letters.'],
   ['unprintable characters', giving('1', 'a\u0000b'), 'Some of these characters cannot be printed.'],
   ['an unknown line', giving('9', 'Hi'), 'This item is not in your order any more.'],
   ['a gift card', giving('egc-3', 'Hi'), 'No gift message can go with this item.'],

@@ -17,10 +17,10 @@ const shop = { origin: 'https://shop.example', name: 'Shop', redirectPayments: [
 const newcomer = givenCheckout({ paymentMethods: [] }, { addresses: [], paymentInstruments: [] });
 
 it.each([
-  ['that tells the address', { paypal: plain, amazonPay: telling }, shop, newcomer, ['amazonPay']],
+  ['that shares the address', { paypal: plain, amazonPay: telling }, shop, newcomer, ['amazonPay']],
   ['unless it is not set up', { paypal: plain }, shop, newcomer, undefined],
-  ['nor switched on', { amazonPay: telling }, { ...shop, redirectPayments: [] }, newcomer, undefined],
-  ['nor needed', { amazonPay: telling }, shop, { ...newcomer, addresses: [givenAddress()] }, undefined],
+  ['unless it is switched off', { amazonPay: telling }, { ...shop, redirectPayments: [] }, newcomer, undefined],
+  ['unless it is not needed', { amazonPay: telling }, shop, { ...newcomer, addresses: [givenAddress()] }, undefined],
 ])('offers the method %s', (_which, redirectPayments, asking, answer, expected) => {
   expect(expressPayments({ redirectPayments }, asking, answer).expressPayments).toEqual(expected);
 });

@@ -24,7 +24,7 @@ it.each([
       [2, 3],
     ],
   ],
-  ['nothing where all is packed', [packed, left, card], undefined, []],
+  ['nothing if all items are packed', [packed, left, card], undefined, []],
   ['pieces of a line', [free, other], [{ lineItemId: '2', quantity: 1 }], [[2, 1]]],
 ])('packs %s', (_what, lines, items, expected) => {
   expect(chooseUnpacked(lines, items).map(({ line, pieces }) => [line.lineItemId, pieces])).toEqual(expected);
@@ -32,7 +32,7 @@ it.each([
 
 it.each([
   ['a packed line', '3', 'order.item.packed'],
-  ['a line that has left', '5', 'order.item.shipped'],
+  ['a shipped line', '5', 'order.item.shipped'],
   ['a gift card', '6', 'order.item.digital'],
   ['a cancelled line', '7', 'order.item.cancelled'],
   ['an unknown line', '9', 'not.found'],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each([
-  ['all that waits', [free, other, left, card, gone], {}, [1, 2]],
+  ['all waiting items', [free, other, left, card, gone], {}, [1, 2]],
   ['the only package', [packed, left], {}, [3]],
   ['a named package', [free, packed, alsoPacked], { packageId: 8 }, [4]],
   ['named lines beside a package', [free, packed], { items: [{ lineItemId: '1' }] }, [1]],
@@ -51,10 +51,10 @@ it.each([
 });
 
 it.each([
-  ['what is partly packed without a name', [free, packed], {}, 'package.required'],
-  ['two packages without a name', [packed, alsoPacked], {}, 'package.required'],
-  ['a line of a package alone', [free, packed], { items: [{ lineItemId: '3' }] }, 'order.item.packed'],
-  ['a package that has left', [free, left], { packageId: 6 }, 'order.nothing.to.ship'],
+  ['partly packed items without a named package', [free, packed], {}, 'package.required'],
+  ['one of two packages, if none is named', [packed, alsoPacked], {}, 'package.required'],
+  ['only one line of a package', [free, packed], { items: [{ lineItemId: '3' }] }, 'order.item.packed'],
+  ['a shipped package', [free, left], { packageId: 6 }, 'order.nothing.to.ship'],
   ['nothing', [left, card, gone], {}, 'order.nothing.to.ship'],
 ])('does not ship %s', (_what, lines, wanted, id) => {
   expect(() => chooseShippable(lines, wanted)).toThrow(expect.objectContaining({ id }));

@@ -37,7 +37,7 @@ it.each([
   ['2026-04-03T15:00:00Z', '2026-04-04', 'the day before Easter'],
   ['2025-04-18T21:00:00Z', '2025-04-19', 'the evening of Good Friday'],
   ['2026-11-25T20:00:00Z', '2026-11-27', 'the evening before Thanksgiving'],
-  ['2026-11-10T20:00:00Z', '2026-11-11', 'Veterans Day, on which couriers drive'],
+  ['2026-11-10T20:00:00Z', '2026-11-11', 'Veterans Day, on which couriers deliver'],
   ['2027-12-23T20:00:00Z', '2027-12-24', 'a Christmas Eve that offices keep as Christmas'],
   ['2027-12-24T20:00:00Z', '2027-12-28', 'over a Christmas on a Saturday'],
   ['2026-12-31T20:00:00Z', '2027-01-02', 'over New Year'],

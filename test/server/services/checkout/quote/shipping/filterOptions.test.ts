@@ -10,7 +10,7 @@ const option = (name: Offered['name'], priceCents: number, day: string): Offered
 
 it.each<[string, Offered[], string[]]>([
   [
-    'a slower one, as late and as dear',
+    'a slower one with the same day and price',
     [
       option('next-business', 1200, '2026-11-23'),
       option('next', 1200, '2026-11-23'),
@@ -19,12 +19,12 @@ it.each<[string, Offered[], string[]]>([
     ['next'],
   ],
   [
-    'a slower one, later and dearer',
+    'a slower, later and more expensive one',
     [option('next-business', 900, '2026-12-31'), option('next', 1200, '2027-01-02'), option('second', 0, '2027-01-04')],
     ['next'],
   ],
   [
-    'a faster one that is dearer and comes with a slower one',
+    'a faster, more expensive one that comes on the same day as a slower one',
     [
       option('next-business', 2000, '2026-11-23'),
       option('next', 1200, '2026-11-23'),
@@ -34,7 +34,7 @@ it.each<[string, Offered[], string[]]>([
   ],
   ['nothing that comes earlier', [option('next', 1200, '2026-11-23'), option('second', 1300, '2026-11-20')], []],
   [
-    'the slower ones of one day, but for the cheapest',
+    'the slower ones of the same day, except the cheapest',
     [
       option('next-wow', 2500, '2026-11-23'),
       option('next-business', 2000, '2026-11-23'),

@@ -35,7 +35,7 @@ const mailed = group([option('digital', 0, '2026-12-24')], true);
 it.each([
   ['one parcel', [flies], 1200, '2026-11-23', 'next'],
   ['two parcels, the last of which decides on the day', [flies, drives], 1500, '2026-11-25', 'next'],
-  ['the other way round', [drives, flies], 1500, '2026-11-25', 'second'],
+  ['two parcels in the other order', [drives, flies], 1500, '2026-11-25', 'second'],
   ['mail beside a parcel, which costs and promises nothing', [flies, mailed], 1200, '2026-11-23', 'next'],
   ['a parcel without choice', [flies, undecided], 1200, '2026-11-23', null],
   ['mail alone', [mailed], 0, undefined, null],
