@@ -3,7 +3,7 @@ import { findSku } from './shopApi.ts';
 import { register } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-/** A small PNG in place of a phone's photo. */
+/** A small PNG instead of a phone's photo. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWNYEGCABzGMSgdgCRYATnJwgYTikJYAAAAASUVORK5CYII=',
   'base64',

@@ -34,7 +34,7 @@ const apiUrl = urlWith('https?', 'https://commerce.example');
 
 /** Addresses of APIs outside this process. */
 export type ApiSettings = {
-  /** The address of the shop's api process, without a slash at the end; undefined where this process has the role. */
+  /** The address of the shop's api process, without a slash at the end; undefined if this process has the role. */
   apiUrl: string | undefined;
   /** The addresses of external domain APIs. */
   apiUrls: Readonly<Partial<Record<ApiDomain, string>>>;

@@ -19,7 +19,7 @@ import { type StorageSettings, storageSettings } from './storageSettings.ts';
 import { type SubscriptionSettings, subscriptionSettings } from './subscriptionSettings.ts';
 import { type TaxProviderSettings, taxProviderSettings } from './taxProviderSettings.ts';
 
-/** The validated settings of all topics. Optional parts are undefined where an embedded default is used. */
+/** The validated settings of all topics. Optional parts are undefined if an embedded default is used. */
 export type Config = ProcessSettings &
   AddressSettings &
   StorageSettings &

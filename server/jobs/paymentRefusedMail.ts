@@ -10,7 +10,7 @@ import { senderOf } from './senderOf.ts';
 const payload = z.object({ orderId: z.string(), chargeKey: z.string() });
 
 /**
- * Asks the customer for another card; once per failed payment, because the mail key contains it. Skipped where the
+ * Asks the customer for another card; once per failed payment, because the mail key contains it. Skipped if the
  * order no longer waits.
  */
 export const paymentRefusedMail =

@@ -15,7 +15,7 @@ export const fetchSubsidyEligibility = (api: Transport, orderId: string): Promis
   api({ path: `${SUBSIDY}/checkEligibility?${new URLSearchParams({ orderId })}` });
 
 /**
- * POST …/reissue: issues the new code once; a repeated call returns the same one. 409 where the order is not eligible.
+ * POST …/reissue: issues the new code once; a repeated call returns the same one. 409 if the order is not eligible.
  */
 export const reissueSubsidy = (api: Transport, orderId: string): Promise<SubsidyEligibility> =>
   api({ method: 'POST', path: `${SUBSIDY}/reissue`, body: { orderId } });

@@ -9,7 +9,7 @@ function makeOnce(): ThunkTools['once'] {
   const running = new Map<string, Promise<unknown>>();
   return <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const known = running.get(name);
-    // Safe: a name always stands for the same kind of work.
+    // This cast is safe: a name always belongs to the same kind of value.
     if (known) return known as Promise<Result>;
     const started = work().finally(() => running.delete(name));
     running.set(name, started);

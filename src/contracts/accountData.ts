@@ -31,7 +31,7 @@ export const deletionRequested = z.object({
   /** The day on which the account is deleted, ISO 8601 date. */
   dueOn: z.string(),
 });
-/** The answer's day, for the page after a form without scripts; empty where it is missing. */
+/** The answer's day, for the page after a form without scripts; empty if it is missing. */
 export const dueDay = z
   .object({ dueOn: z.iso.date() })
   .transform(({ dueOn }) => dueOn)

@@ -139,7 +139,7 @@ export const shellContent = z.object({
   promos: z.array(promo),
   /** Omitted while there is none. */
   promoStrip: promoStrip.optional(),
-  /** The ad of the shop's app; omitted where there is none. */
+  /** The ad of the shop's app; omitted if there is none. */
   appAd: z.object({ text: z.string(), link: navLink }).optional(),
   /** Omitted while there is none. */
   emergency: emergencyMessage.optional(),

@@ -18,7 +18,7 @@ const exchangeColor = z.object({
   styleId: z.string(),
   color: z.string(),
   imageId: z.string(),
-  /** The replacement's price minus the item's, without tax; negative where the replacement costs less. */
+  /** The replacement's price minus the item's, without tax; negative if the replacement costs less. */
   difference: money,
   sizes: z.array(
     z.object({
@@ -41,9 +41,9 @@ const shipsAt = z.enum(['first scan', 'receipt']);
 export const exchangeInitiation = z.object({
   order,
   lineItemId: z.string(),
-  /** The reason why the item cannot be exchanged; null where it can be. */
+  /** The reason why the item cannot be exchanged; null if it can be. */
   refusal: z.string().nullable(),
-  /** The product's colors; empty where the product is no longer sold. */
+  /** The product's colors; empty if the product is no longer sold. */
   colors: z.array(exchangeColor),
   addresses: z.array(address),
   cards: z.array(paymentInstrument),
@@ -103,7 +103,7 @@ export const exchangeRequest = z.object({
   addressId: rowId.optional(),
   /** The card that pays the difference; the primary one by default. */
   paymentInstrumentId: rowId.optional(),
-  /** The difference in cents that the customer has seen: negative where it is refunded. */
+  /** The difference in cents that the customer has seen: negative if it is refunded. */
   differenceCents: z.coerce.number().int().min(-10_000_000).max(10_000_000),
   /** The idempotency key: repeated requests start one exchange. */
   requestKey: boundedText(64).min(1),

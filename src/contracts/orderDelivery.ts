@@ -29,7 +29,7 @@ export type ChangeDeliveryRequest = z.input<typeof changeDeliveryRequest>;
 /** The answer of GET /accountapi/e/orders/delivery and of POST …/changeDelivery. */
 export const orderDelivery = z.object({
   order,
-  /** The reason why nothing can change any more; null where changes are possible. */
+  /** The reason why nothing can change any more; null if changes are possible. */
   refusal: z.string().nullable(),
   /** The speeds that cost no more than the paid shipping, including the order's own. */
   speeds: z.array(

@@ -122,7 +122,7 @@ export const order = z.object({
   /** The part of the amounts that cancellations removed: in total, and the share refunded to the payment method. */
   cancelledTotal: money,
   cancelledCharge: money,
-  /** The last cancellation; null where nothing was cancelled. */
+  /** The last cancellation; null if nothing was cancelled. */
   lastCancellation: z
     .object({
       cancelledAt: z.string(),

@@ -78,7 +78,7 @@ export const chargeSummary = z.object({
   coupons: z.array(appliedCoupon),
   couponTotal: money,
   estimatedTax: money,
-  /** The tax that the prices contain; only where the marketplace's prices include tax. */
+  /** The tax that the prices contain; only if the marketplace's prices include tax. */
   includedTax: money.optional(),
   totalBeforeTax: money,
   grandTotal: money,

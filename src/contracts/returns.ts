@@ -58,7 +58,7 @@ export const returnInitiation = z.object({
     z.object({
       lineItemId: z.string(),
       customerReturnable: z.boolean(),
-      /** The reason why the line cannot be returned; null where it can be. */
+      /** The reason why the line cannot be returned; null if it can be. */
       refusal: z.string().nullable(),
       /** The warehouse that takes it back; items of one return go to the same one. Null for the default one. */
       warehouse: z.string().nullable(),
@@ -197,7 +197,7 @@ export const orderReturn = z.object({
       asin: z.string(),
       reason: z.enum(RETURN_REASONS),
       state: z.enum(returnItemStates),
-      /** The reason why it failed the inspection; omitted where none was given. */
+      /** The reason why it failed the inspection; omitted if none was given. */
       refusalReason: z.string().optional(),
       /** Its refund: after promo codes, with tax. */
       refund: money,

@@ -30,7 +30,7 @@ export type RewardSpeed = (typeof rewardSpeeds)[number];
 
 /** An amount of points that can be redeemed. */
 export const redemptionIncrement = totalPoints.extend({
-  /** Points that are still missing; 0 where there are enough. */
+  /** Points that are still missing; 0 if there are enough. */
   missingPoints: z.int().min(0),
 });
 export type RedemptionIncrement = z.infer<typeof redemptionIncrement>;
@@ -39,7 +39,7 @@ export type RedemptionIncrement = z.infer<typeof redemptionIncrement>;
 export const vipDetails = z.object({
   tier: z.enum(rewardTiers),
   nextTier: z.enum(rewardTiers).nullable(),
-  /** Null where no further tier can be earned. */
+  /** Null if no further tier can be earned. */
   pointsToNextTier: z.int().min(0).nullable(),
   isNextTierNear: z.boolean(),
   /** Points of this calendar year, which decide the tier. */
@@ -141,7 +141,7 @@ export type RewardTransactionsQuery = z.input<typeof rewardTransactionsQuery>;
 export const rewardTransaction = z.object({
   id: z.string(),
   kind: z.enum(['earn', 'takeBack', 'redeem', 'expire']),
-  /** Below zero where points were lost or redeemed. */
+  /** Below zero if points were lost or redeemed. */
   points: z.int(),
   at: z.string(),
   orderId: z.string().nullable(),

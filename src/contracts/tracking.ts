@@ -41,7 +41,7 @@ export const trackingEvent = z.object({
   status: z.enum(trackingStatuses),
   /** The carrier's text. */
   message: z.string(),
-  /** City and state; empty where the carrier names none. */
+  /** City and state; empty if the carrier names none. */
   place: z.string(),
   /** ISO 8601 with the offset of the event's place. */
   occurredAt: z.string(),
@@ -53,7 +53,7 @@ export const shipmentTracking = z.object({
   trackingStatus: z.enum(trackingStatuses),
   /** One sentence for the customer. Contains "arriving" or "delayed" while the parcel is expected (transactions §4). */
   shipmentDisplayMessage: z.string(),
-  /** ISO 8601 day; null where no delivery is expected. */
+  /** ISO 8601 day; null if no delivery is expected. */
   estimatedDelivery: z.string().nullable(),
   /** ISO 8601; null before delivery. */
   deliveredAt: z.string().nullable(),

@@ -37,7 +37,7 @@ export const subsidyEligibility = z.object({
   isEligible: z.boolean(),
   /** The reason. The outcome depends on its words: see `subsidyOutcomeOf`. */
   status: z.string(),
-  /** The reissue (transactions §3, Promotions); null where there is none. `claimAmount` is in cents. */
+  /** The reissue (transactions §3, Promotions); null if there is none. `claimAmount` is in cents. */
   reissue: z
     .object({
       promotionId: z.string(),

@@ -5,7 +5,7 @@ export type PhysicalCardChoice = { readonly designId: string; readonly amountCen
 
 export type PhysicalCard = PhysicalGiftCards['designs'][number]['cards'][number];
 
-/** Returns the card of a design and an amount; undefined where it is not in stock. */
+/** Returns the card of a design and an amount; undefined if it is not in stock. */
 export const findPhysicalCard = (
   { designs }: PhysicalGiftCards,
   { designId, amountCents }: PhysicalCardChoice,

@@ -13,7 +13,7 @@ type Parcel = Pick<Shipment, 'trackingStatus' | 'deliveredAt' | 'missingSince'>;
 export type MissingRefusal = 'parcel.not.delivered' | 'parcel.report.late' | 'parcel.returned';
 
 /**
- * Returns the reason why a parcel cannot be reported missing; undefined where it can be, or was already.
+ * Returns the reason why a parcel cannot be reported missing; undefined if it can be, or was already.
  * @param lines the lines in the parcel
  */
 export function findMissingRefusal(

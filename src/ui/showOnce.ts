@@ -14,7 +14,7 @@ export function showOnce(name: string): boolean {
     if (localStorage.getItem(keyOf(name)) !== null) return false;
     localStorage.setItem(keyOf(name), '1');
   } catch {
-    // `seenHere` remembers it.
+    // Without storage, `seenHere` keeps it.
   }
   return true;
 }

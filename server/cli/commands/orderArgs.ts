@@ -27,7 +27,7 @@ export function parseOrderArgs<const Known extends Options>(args: readonly strin
   return { orderId, values };
 }
 
-/** Parses each `--line 12` or `--line 12:1`; undefined where none is given. @throws {CommandError} */
+/** Parses each `--line 12` or `--line 12:1`; undefined if none is given. @throws {CommandError} */
 export const toItems = (lines: readonly string[] | undefined, usage: string): readonly ChosenItem[] | undefined =>
   lines?.map((line) => {
     const [whole, lineItemId = '', pieces] = LINE.exec(line) ?? [];
@@ -35,21 +35,21 @@ export const toItems = (lines: readonly string[] | undefined, usage: string): re
     return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
   });
 
-/** Parses the id of a package or a parcel; undefined where it is not given. @throws {CommandError} */
+/** Parses the id of a package or a parcel; undefined if it is not given. @throws {CommandError} */
 export function toRowId(typed: string | undefined, usage: string): number | undefined {
   if (typed === undefined) return undefined;
   if (!ROW_ID.test(typed)) throw new CommandError(`"${typed}" is no number.\n${usage}`);
   return Number(typed);
 }
 
-/** Parses an idempotency key; undefined where it is not given. @throws {CommandError} */
+/** Parses an idempotency key; undefined if it is not given. @throws {CommandError} */
 export function toKey(typed: string | undefined, usage: string): string | undefined {
   if (typed !== undefined && !KEY.test(typed))
     throw new CommandError(`A key has up to 64 letters, digits and . : _ -\n${usage}`);
   return typed;
 }
 
-/** Parses dollars, such as `5.00`, to cents; undefined where they are not given. @throws {CommandError} */
+/** Parses dollars, such as `5.00`, to cents; undefined if they are not given. @throws {CommandError} */
 export function toCents(typed: string | undefined, usage: string): number | undefined {
   if (typed === undefined) return undefined;
   const [whole, dollars, cents = '0'] = AMOUNT.exec(typed) ?? [];
@@ -62,7 +62,7 @@ export function toCents(typed: string | undefined, usage: string): number | unde
 const MAX_REASON = 200;
 
 /**
- * Parses a reason, which is shown to customers. @throws {CommandError} where it is missing or longer than 200
+ * Parses a reason, which is shown to customers. @throws {CommandError} if it is missing or longer than 200
  * characters
  */
 export function toReason(typed: string | undefined, usage: string): string {
@@ -72,7 +72,7 @@ export function toReason(typed: string | undefined, usage: string): string {
   return reason;
 }
 
-/** Parses the condition of goods; undefined where it is not given. @throws {CommandError} */
+/** Parses the condition of goods; undefined if it is not given. @throws {CommandError} */
 export function toCondition(typed: string | undefined, usage: string): Condition | undefined {
   const condition = CONDITIONS.find((one) => one === typed);
   if (typed !== undefined && !condition)

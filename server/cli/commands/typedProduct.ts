@@ -5,7 +5,7 @@ import { CommandError } from '../command.ts';
 /**
  * Finds the product that an operator has typed: by its id, or by a SKU's id, ASIN, merchant's number or GTIN. Of SKUs of one
  * product with the same number, the newest.
- * @throws {CommandError} where there is none, or where several products have the number
+ * @throws {CommandError} if there is none, or if several products have the number
  */
 export async function findTypedProduct(db: Database, typed: string): Promise<TypedProduct> {
   const found = await findTypedProducts(db, typed);

@@ -82,7 +82,7 @@ create table reviews (
   reviewer_name text not null default 'Anonymous',
   verified_purchase boolean not null default false,
   helpful int not null default 0,
-  -- small, true, large or null where not answered
+  -- small, true, large or null if not answered
   fit text check (fit in ('small', 'true', 'large')),
   reviewed_at timestamptz not null
 );

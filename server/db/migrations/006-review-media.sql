@@ -8,7 +8,7 @@ alter table reviews
   add column power_review boolean not null default false,
   add column customer_reward_review boolean not null default false,
   add column premier_review boolean not null default false,
-  -- Answers in addition to `fit`; null where not answered.
+  -- Answers in addition to `fit`; null if not answered.
   add column width text check (width in ('narrow', 'true', 'wide')),
   add column comfort text check (comfort in ('uncomfortable', 'okay', 'comfortable')),
   add column edited_at timestamptz;
@@ -21,7 +21,7 @@ create table review_media (
   review_id bigint not null references reviews on delete cascade,
   media_type text not null check (media_type in ('image', 'video')),
   position int not null default 0,
-  -- The key of the uploaded file in the media store; null where the picture is drawn.
+  -- The key of the uploaded file in the media store; null if the picture is drawn.
   file_key text unique,
   -- {"style", "image", "scene", "tilt"}: the input of a drawn demo photo.
   drawn jsonb,

@@ -7,7 +7,7 @@ create table federated_identities (
   kind text not null check (kind in ('marketplace', 'search', 'social', 'device')),
   subject text not null,
   customer_id bigint not null references customers on delete cascade,
-  -- As sent by the provider, to show which account it is; null where it sent none.
+  -- As sent by the provider, to show which account it is; null if it sent none.
   email text,
   linked_at timestamptz not null,
   primary key (issuer, kind, subject),

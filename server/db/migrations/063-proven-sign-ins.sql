@@ -1,4 +1,4 @@
--- When the customer proved their identity: by a password, or the authentication time that a provider stated. Null where
+-- When the customer proved their identity: by a password, or the authentication time that a provider stated. Null if
 -- it is unknown.
 alter table sign_ins add column proven_at timestamptz;
 update sign_ins set proven_at = created_at;

@@ -2,7 +2,7 @@
 -- is stored once by the provider's key.
 alter table shipments
   add column tracking_status text not null default 'shipped',
-  -- ISO 8601 day; null where the carrier expects no delivery.
+  -- ISO 8601 day; null if the carrier expects no delivery.
   add column estimated_delivery text,
   add column delivered_at timestamptz,
   -- The time of the carrier's last event or of the last poll.

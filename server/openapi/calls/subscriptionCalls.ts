@@ -9,7 +9,7 @@ const invalidToken = { errorIds: ['token.invalid'] };
 const changes = { errorIds: ['token.invalid', 'not.found', 'subscriptions.too.many'] };
 const signup = { answers: { 200: subscriptions.signupAnswer }, errorIds: ['captcha.invalid', 'not.found'] };
 
-/** Email subscriptions. Calls under `/v2/n` take the token of a mail in place of a sign-in. */
+/** Email subscriptions. Calls under `/v2/n` take the token of a mail instead of a sign-in. */
 export const subscriptionCalls: readonly ApiCall[] = [
   { ...full, ...all, method: 'get', path: OWN, summary: 'Returns the email subscriptions of the customer' },
   {

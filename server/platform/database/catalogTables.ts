@@ -77,11 +77,11 @@ export type Stocks = {
   width: Generated<string>;
   position: Generated<number>;
   on_hand: number;
-  /** False where the source states no number; `on_hand` then is the operator's limit until the next import. */
+  /** False if the source states no number; `on_hand` then is the operator's limit until the next import. */
   is_counted: Generated<boolean>;
   shoe_type: Generated<ShoeType>;
   size_range: Generated<SizeRange>;
-  /** The merchant's own number, the GTIN and the manufacturer's number; empty where the source has none. */
+  /** The merchant's own number, the GTIN and the manufacturer's number; empty if the source has none. */
   merchant_sku: Generated<string>;
   gtin: Generated<string>;
   mpn: Generated<string>;

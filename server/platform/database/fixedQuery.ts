@@ -6,7 +6,7 @@ export type FixedQuery<Row> = (db: Database, parameters: readonly unknown[]) => 
 
 /**
  * Returns a statement whose text is built once: for the calls of every page, building it takes as long as running it.
- * @param statement with any values in place of its parameters
+ * @param statement with any values instead of its parameters
  */
 export function fixedQuery<Row>(statement: RawBuilder<Row>): FixedQuery<Row> {
   let compiled: CompiledQuery<Row> | undefined;

@@ -61,7 +61,7 @@ export type Orders = {
   subtotal_cents: number;
   shipping_cents: number;
   tax_cents: number;
-  /** The tax that the prices contain; null where it is added to them. */
+  /** The tax that the prices contain; null if it is added to them. */
   included_tax_cents: Generated<number | null>;
   discount_cents: Generated<number>;
   gift_cents: Generated<number>;

@@ -15,7 +15,7 @@ function isTheirs(certUrl: string, { apiUrl, host }: Theirs): boolean {
 }
 
 /**
- * Returns the key of the certificate that a webhook event names. @throws {ForgedWebhook} where it is not the provider's
+ * Returns the key of the certificate that a webhook event names. @throws {ForgedWebhook} if it is not the provider's
  */
 export async function certificateKey(certUrl: string, theirs: Theirs): Promise<KeyObject> {
   if (!isTheirs(certUrl, theirs)) throw new ForgedWebhook('the certificate is not of the provider');

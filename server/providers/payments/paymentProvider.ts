@@ -60,7 +60,7 @@ export type PaymentMethod = {
 export type CardWebhooks = {
   /** The provider's name in the webhook URL. */
   readonly sender: string;
-  /** @throws {ForgedWebhook} where the signature does not match the raw body */
+  /** @throws {ForgedWebhook} if the signature does not match the raw body */
   read(rawBody: Buffer, headers: Headers): Promise<CardPaymentEvent>;
 };
 

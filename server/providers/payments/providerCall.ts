@@ -37,7 +37,7 @@ export type ProviderCall = {
 
 /**
  * Calls a payment provider's REST API.
- * @throws {ProviderRefusal} where the provider refuses; another error where the outcome is unknown
+ * @throws {ProviderRefusal} if the provider refuses; another error if the outcome is unknown
  */
 export async function callProvider({ provider, url, reasonsOf, ...request }: ProviderCall): Promise<unknown> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });

@@ -26,14 +26,14 @@ export type ExpressToApprove = Omit<PaymentToApprove, 'amountCents' | 'payer'> &
 };
 
 export type StartedPayment = {
-  /** Null where the provider assigns the id only when the shopper returns. */
+  /** Null if the provider assigns the id only when the shopper returns. */
   readonly sessionId: string | null;
   readonly approvalUrl: string;
 };
 
 export type ApprovalState = {
   readonly status: 'waiting' | 'approved' | 'gone';
-  /** The payer's name at the provider; empty where it gives none. */
+  /** The payer's name at the provider; empty if it gives none. */
   readonly payer: string;
   /** The key under which the session was started, for a provider that assigns the id only when the shopper returns. */
   readonly startedAs?: string;
@@ -56,7 +56,7 @@ export type RedirectProvider = PaymentMethod & {
   isReachable(): Promise<boolean>;
   /**
    * Reads a webhook event; only for providers that send them.
-   * @throws {ForgedWebhook} where the signature does not match the raw body
+   * @throws {ForgedWebhook} if the signature does not match the raw body
    */
   readEvent?(rawBody: Buffer, headers: Headers): Promise<RedirectPaymentEvent>;
 };

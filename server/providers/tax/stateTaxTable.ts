@@ -56,7 +56,7 @@ const RATES: Readonly<Record<string, number>> = {
   PR: 10500,
 };
 
-/** The state's general rate; 0 where there is none. */
+/** The state's general rate; 0 if there is none. */
 export const stateTaxTable: TaxRates = {
   knownRate: (destination) => RATES[stateOf(destination)] ?? 0,
   lookUp: async () => undefined,

@@ -7,7 +7,7 @@ export type TaxFacts = {
   readonly settings: TaxSettings;
   /**
    * Returns the rate of a destination in thousandths of a percent.
-   * @throws {TaxRateMissing} where it has to be looked up first
+   * @throws {TaxRateMissing} if it has to be looked up first
    */
   readonly rateOf: (destination: TaxDestination) => number;
 };
@@ -31,7 +31,7 @@ function taxedPart(pieceCents: number, { limitCents, above }: TaxExemption): num
   return above === 'whole' ? pieceCents : pieceCents - limitCents;
 }
 
-/** Returns the tax of a destination: none where the shop is not registered, or on goods that the state exempts. */
+/** Returns the tax of a destination: none if the shop is not registered, or on goods that the state exempts. */
 export function taxAt({ settings, rateOf }: TaxFacts, destination: TaxDestination): LocalTax {
   const state = stateOf(destination);
   const isRegistered = settings.states?.includes(state) ?? true;

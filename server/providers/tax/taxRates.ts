@@ -3,7 +3,7 @@ import type { TaxDestination } from './taxSettings.ts';
 
 /** The port to the rates of sales tax, in thousandths of a percent. */
 export type TaxRates = {
-  /** Returns a rate that is known without a call; undefined where it has to be looked up. */
+  /** Returns a rate that is known without a call; undefined if it has to be looked up. */
   knownRate(destination: TaxDestination): number | undefined;
   /** Looks a rate up, so that it is known afterwards. @throws {ApiError} 503 `tax.unavailable` */
   lookUp(destination: TaxDestination): Promise<void>;

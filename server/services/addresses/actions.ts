@@ -35,7 +35,7 @@ export async function listAddresses(db: Database | Transaction, customerId: numb
   return presentAddresses(await readAddresses(db, customerId));
 }
 
-/** Returns one of the customer's addresses. @throws {ApiError} 404 where they have no such address */
+/** Returns one of the customer's addresses. @throws {ApiError} 404 if they have no such address */
 export async function findAddress(db: Database | Transaction, customerId: number, addressId: number): Promise<Address> {
   return found(await readAddress(db, customerId, addressId));
 }

@@ -5,7 +5,7 @@ import { suggestAddresses } from './suggestions.ts';
 
 /**
  * Returns whether an address is valid, its invalid fields, or suggested corrections (transactions §3). A zip code of
- * another state counts as an invalid field only where there is no suggestion.
+ * another state counts as an invalid field only if there is no suggestion.
  */
 export async function checkAddress(request: AddressRequest): Promise<AddressCheck> {
   const fields = normalizeAddress(request);

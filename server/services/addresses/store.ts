@@ -40,7 +40,7 @@ export async function readAddresses(db: Database | Transaction, customerId: numb
   return (await selectAddresses(customerId).execute(db)).rows;
 }
 
-/** Selects the addresses of `listAddresses` as one SQL value, for statements that read other things too. */
+/** Selects the addresses of `listAddresses` as one SQL value, for statements that read other data too. */
 export const addressesSql = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
     select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 
@@ -74,7 +74,7 @@ export const insertAddress = (
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 
-/** @returns undefined where the customer has no such address */
+/** @returns undefined if the customer has no such address */
 export const updateAddress = (
   tx: Transaction,
   customerId: number,
@@ -111,7 +111,7 @@ export async function clearPrimary(tx: Transaction, customerId: number): Promise
     .execute();
 }
 
-/** @returns undefined where the customer has no such address */
+/** @returns undefined if the customer has no such address */
 export const markPrimary = (tx: Transaction, customerId: number, addressId: number): Promise<AddressRow | undefined> =>
   tx
     .updateTable('addresses')

@@ -6,7 +6,7 @@ const MAX_ZIPS = 2;
 const isNamedSo = (address: AddressFields, place: ZipPlace): boolean => placeKey(address.city) === placeKey(place.city);
 
 /**
- * Returns corrections of an address whose zip code, city and state do not match in the zip table; empty where they
+ * Returns corrections of an address whose zip code, city and state do not match in the zip table; empty if they
  * match or the table has no better address. An address is never rejected for this: the postal service knows more city
  * names than the table.
  */

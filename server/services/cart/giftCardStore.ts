@@ -22,7 +22,7 @@ export async function insertGiftLine(tx: Transaction, cartId: number, line: NewG
     .execute();
 }
 
-/** Deletes and returns a line; undefined where the cart has no such line. */
+/** Deletes and returns a line; undefined if the cart has no such line. */
 export const deleteGiftLine = (
   tx: Transaction,
   cartId: number,

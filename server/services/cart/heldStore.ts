@@ -20,7 +20,7 @@ const GIFT_CARDS = sql`(
         'gift', g.gift
       ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id)`;
 
-/** Selects both kinds as one SQL value, for statements that read other things too; null where there is no such cart. */
+/** Selects both kinds as one SQL value, for statements that read other data too; null if there is no such cart. */
 export const heldCartSql = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
     select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}) from carts c where ${ownerCondition(owner)})`;
 

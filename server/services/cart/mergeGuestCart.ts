@@ -52,7 +52,7 @@ export type CartRecord = { readonly owner: CartMarks; readonly items: readonly C
 
 /**
  * Fills a cart from the browser's record where the shop has none (browsing §4, transactions §4, Cart persistence). Does
- * nothing where the shop has the caller's cart, even an empty one, where the record is another shopper's, or where the
+ * nothing if the shop has the caller's cart, even an empty one, where the record is another shopper's, or if the
  * recorded cart was merged into an account since.
  */
 export async function restoreCart(

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { SKU_ROWS } from '../catalog/actions.ts';
 import type { CartOwner } from './store.ts';
 
-/** Returns the id of the guest's cart, locked; undefined where the session has none. */
+/** Returns the id of the guest's cart, locked; undefined if the session has none. */
 export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('carts')
@@ -60,7 +60,7 @@ export async function isMergedCart(tx: Transaction, sessionMark: string): Promis
   return row !== undefined;
 }
 
-/** Creates a cart for an owner without one; undefined where there is one, even an empty one. */
+/** Creates a cart for an owner without one; undefined if there is one, even an empty one. */
 export async function createCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('carts')

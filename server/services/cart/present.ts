@@ -30,7 +30,7 @@ const presentItem = (line: DescribedLine): CartItem => ({
 
 export type EstimatedTax = { readonly cents: number; readonly postalCode: string };
 
-/** The parts of the answer besides the lines; undefined where unknown or not requested. */
+/** The parts of the answer besides the lines; undefined if unknown or not requested. */
 type Around = {
   readonly tax: EstimatedTax | undefined;
   readonly isTaxIncluded: boolean;

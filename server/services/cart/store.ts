@@ -69,7 +69,7 @@ const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<Foun
     from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
-/** Selects the catalogue data of `readItems` as one SQL value, for statements that read other things too. */
+/** Selects the catalogue data of `readItems` as one SQL value, for statements that read other data too. */
 export const offersSql = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
     select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
 

@@ -73,7 +73,7 @@ export type StockDescription = {
   /** zc1, such as `Shoes`. */
   readonly glProductGroupType: string;
   readonly onHand: number;
-  /** Set where the number of pieces is unknown; `onHand` then is the most that can be ordered. */
+  /** Set if the number of pieces is unknown; `onHand` then is the most that can be ordered. */
   readonly isUncounted?: true;
   /** Ground delivery only. */
   readonly hazmat: boolean;

@@ -81,7 +81,7 @@ export type StockRecord = {
   readonly sizeRange?: SizeRange;
   readonly onHand: number;
   readonly quantityRule: QuantityRule;
-  /** Set where the source says "in stock" without a number: `onHand` limits the sales until the next import. */
+  /** Set if the source says "in stock" without a number: `onHand` limits the sales until the next import. */
   readonly isUncounted?: true;
   /** Default: generated on write. */
   readonly asin?: string;

@@ -18,7 +18,7 @@ export type StyleVariants = {
   }[];
 };
 
-/** Returns the colors of a product with their SKUs, in the order of its page; empty where it is no longer sold. */
+/** Returns the colors of a product with their SKUs, in the order of its page; empty if it is no longer sold. */
 export async function listVariants(db: Database, productId: number): Promise<StyleVariants[]> {
   const bundle = await readBundle(db, productId);
   return (bundle?.styles ?? []).map(({ styleId, color, images, price, stocks }) => ({

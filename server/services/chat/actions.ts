@@ -28,7 +28,7 @@ export const chatOwner = ({ customerId, sessionId }: Caller): string =>
 const unavailable = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
 const noChat = (): ApiError => notFound('This chat');
 
-/** @throws {ApiError} 409 `chat.unavailable` where the marketplace, the switch or the caller's level excludes the chat */
+/** @throws {ApiError} 409 `chat.unavailable` if the marketplace, the switch or the caller's level excludes the chat */
 async function requireChat(
   parts: ChatParts,
   marketplace: Pick<Marketplace, 'id'>,

@@ -14,13 +14,13 @@ type BuyerParts = GuestParts & Pick<Parts, 'config'>;
 export type Buyer = {
   readonly customerId: number;
   readonly cart: CartOwner;
-  /** The marketplace of the request; null where it is not known. */
+  /** The marketplace of the request; null if it is not known. */
   readonly marketplaceId: string | null;
   /** Whether the marketplace offers gift messages. */
   readonly hasGiftOptions: boolean;
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
-  /** The prices of the marketplace's paid speeds; undefined where it is not known. */
+  /** The prices of the marketplace's paid speeds; undefined if it is not known. */
   readonly speedPrices?: ShippingCents | undefined;
   /** The browser's random number in experiments, if it has one. */
   readonly visitor?: string | undefined;

@@ -39,12 +39,12 @@ export const emailSql = (customerId: number): RawBuilder<string> => emailOf(sql`
 export const emailOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
     select addressee.email from customers addressee where addressee.customer_id = ${customerId})`;
 
-/** Selects the contact of a customer as one SQL value, for statements that read other things too. */
+/** Selects the contact of a customer as one SQL value, for statements that read other data too. */
 export const contactOf = (customerId: RawBuilder<unknown>): RawBuilder<Contact> => sql<Contact>`(
     select json_build_object('email', contact.email, 'fullName', contact.full_name)
     from customers contact where contact.customer_id = ${customerId})`;
 
-/** Selects the account of a customer as one SQL value, for statements that read other things too. */
+/** Selects the account of a customer as one SQL value, for statements that read other data too. */
 export const accountOf = (customerId: RawBuilder<unknown>): RawBuilder<Account> => sql<Account>`(
     select json_build_object('customerId', named.customer_id, 'firstName', named.first_name, 'fullName', named.full_name, 'email', named.email)
     from customers named where named.customer_id = ${customerId})`;

@@ -18,7 +18,7 @@ export type ChosenExchange = {
   readonly worthCents: number;
 };
 
-/** @throws {ApiError} 400 `exchange.unavailable` where the marketplace has no exchanges */
+/** @throws {ApiError} 400 `exchange.unavailable` if the marketplace has no exchanges */
 export function requireExchanges({ shop }: Order): void {
   if (!returnSettingsOf(shop.marketplaceId).hasExchanges)
     throw new ApiError(400, 'exchange.unavailable', 'Items cannot be exchanged here. You can return them.');

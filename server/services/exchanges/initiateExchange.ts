@@ -34,7 +34,7 @@ function presentColor(style: StyleVariants, line: Line, heldStockId: number | un
   };
 }
 
-/** Returns the reason why each line of an order cannot be exchanged, by its lineItemId; null where it can be. */
+/** Returns the reason why each line of an order cannot be exchanged, by its lineItemId; null if it can be. */
 async function refusalsOf(parts: CheckoutParts, order: Order): Promise<ReadonlyMap<string, string | null>> {
   const { lines, hasExchanges } = await initiateReturn(parts, order);
   const none = 'Items cannot be exchanged here. You can return them.';
@@ -79,7 +79,7 @@ type PreviewWish = { readonly [Key in keyof ExchangeWish]?: ExchangeWish[Key] | 
 /**
  * Returns which lines of an order can be exchanged, and the sums of a replacement (transactions §7, GET
  * /v1/exchange/previewEligibility). Changes nothing.
- * @throws {ApiError} as `planExchange` where a replacement is named
+ * @throws {ApiError} as `planExchange` if a replacement is named
  */
 export async function previewExchange(
   parts: CheckoutParts,

@@ -21,7 +21,7 @@ export type Placing = {
   readonly exchangeId: string;
   readonly purchaseId: string;
   readonly marketplaceId: string;
-  /** Null where nothing is charged. */
+  /** Null if nothing is charged. */
   readonly paid: PaidDifference | null;
   /** The last day for the parcel of the returned item, ISO 8601 date. */
   readonly dropOffBy: string;
@@ -116,7 +116,7 @@ function newOrderOf(placing: Placing, orderId: string) {
 /**
  * Inserts the order of a replacement, held until the returned item is on its way. The stock was taken before.
  * @returns its id
- * @throws {AuthorizationClosed} where the authorization was voided meanwhile; the caller rolls back
+ * @throws {AuthorizationClosed} if the authorization was voided meanwhile; the caller rolls back
  */
 export async function placeReplacement(tx: Transaction, placing: Placing): Promise<string> {
   const { purchaseId, paid, now } = placing;

@@ -17,7 +17,7 @@ export type ExchangeWish = Wanted & { readonly addressId?: string | undefined };
 /** An exchange with its sums and its delivery at one moment. */
 export type ExchangePlan = ChosenExchange & {
   readonly sums: ExchangeSums;
-  /** The tax that the replacement's price contains; null where it is added to it. */
+  /** The tax that the replacement's price contains; null if it is added to it. */
   readonly includedTaxCents: number | null;
   readonly address: AddressSnapshot;
   readonly speed: ReturnType<typeof freeSpeedTo>;

@@ -154,7 +154,7 @@ async function placeExchange(
 
 /**
  * Locks the order and returns the exchange that an earlier request with this key has started.
- * @throws {ApiError} 400 `credit.card.verification.declined` where that exchange has ended, so that its authorization
+ * @throws {ApiError} 400 `credit.card.verification.declined` if that exchange has ended, so that its authorization
  * is voided
  */
 async function findBefore(tx: Transaction, { shown, request }: Submitting): Promise<StoredExchange | undefined> {

@@ -119,7 +119,7 @@ export type DueGiftCard = {
   readonly code: string;
 };
 
-/** Returns a card whose email is due; undefined where it was sent, or the card is no longer valid. */
+/** Returns a card whose email is due; undefined if it was sent, or the card is no longer valid. */
 export async function findDueGiftCard(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   giftCardId: number,

@@ -9,7 +9,7 @@ export async function discontinuedDesigns(db: Database | Transaction): Promise<s
   return rows.map(({ design_id }) => design_id);
 }
 
-/** Selects the stopped designs as one SQL value, for statements that read other things too. */
+/** Selects the stopped designs as one SQL value, for statements that read other data too. */
 export const selectDiscontinuedDesigns: RawBuilder<string[]> = sql<string[]>`(
     select coalesce(json_agg(s.design_id), '[]') from gift_card_stops s)`;
 

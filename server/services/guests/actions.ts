@@ -27,7 +27,7 @@ export type GuestHooks = {
 /** The lifetime of a guest session. Short, because addresses and cards must not stay on a shared machine. */
 export const GUEST_AGE_MS = 12 * 3_600_000;
 
-/** Returns the guest of a browser session; undefined where there is none or it has expired. */
+/** Returns the guest of a browser session; undefined if there is none or it has expired. */
 export const findGuestSession = (
   db: Database | Transaction,
   sessionId: string,

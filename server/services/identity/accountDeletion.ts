@@ -21,7 +21,7 @@ export { type Deletion, findDeletion, recordErased } from './deletionStore.ts';
 /** Job name of the reminder and of the deletion itself. */
 export const ACCOUNT_DELETION = 'accountDeletion';
 const DAY_MS = 86_400_000;
-/** The reminder is sent this long before the deletion; there is none where the waiting time is shorter. */
+/** The reminder is sent this long before the deletion; there is none if the waiting time is shorter. */
 const REMINDER_MS = 3 * DAY_MS;
 /** How long open orders and returns postpone the deletion, until they are checked again. */
 export const HELD_MS = DAY_MS;
@@ -54,7 +54,7 @@ export const queueDeletion = (
  * Requests the deletion of an account, signs the customer out everywhere, and queues the mail, the reminder and the
  * deletion.
  * @returns when it is due
- * @throws {ApiError} 409 `deletion.requested` where one is pending already
+ * @throws {ApiError} 409 `deletion.requested` if one is pending already
  */
 export async function requestDeletion(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function requestDeletion(
 /**
  * Withdraws a pending deletion, because the customer signs in. The lock on the row decides between a sign-in and the
  * job that starts the deletion at the same moment.
- * @throws {ApiError} 401 `credentials.invalid` where the deletion has started
+ * @throws {ApiError} 401 `credentials.invalid` if the deletion has started
  */
 export async function withdrawDeletion(
   tx: Transaction,

@@ -26,7 +26,7 @@ const COLUMNS =
   sql.raw(`customer_id as "customerId", request_id as "requestId", email, marketplace_id as "marketplaceId", due_at as "dueAt",
   withdrawn_at as "withdrawnAt", started_at as "startedAt", erased, done_at as "doneAt"`);
 
-/** Inserts a request, in place of a withdrawn one. @returns false where one is pending or has started */
+/** Inserts a request, instead of a withdrawn one. @returns false if one is pending or has started */
 export async function insertDeletion(tx: Transaction, deletion: NewDeletion): Promise<boolean> {
   const { customerId, requestId, email, marketplaceId, requestedAt, dueAt } = deletion;
   const { rows } = await sql`

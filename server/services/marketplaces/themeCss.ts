@@ -7,7 +7,7 @@ export const DARK_INK = '#f1f4f8';
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 const LEAST_TEXT_CONTRAST = 4.5;
-/** The contrast of the shop's own colors in the dark, above the least. */
+/** The contrast of the shop's own colors in dark mode, above the minimum. */
 const GOOD_TEXT_CONTRAST = 7;
 const SHARES = Array.from({ length: 51 }, (_, index) => index / 50);
 

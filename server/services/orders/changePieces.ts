@@ -16,7 +16,7 @@ function chosenFirst(line: LockedLine, chosen: ReadonlySet<string>): ChosenLine 
 
 /**
  * Returns the lines of an order that hold the chosen pieces, those pieces first.
- * @throws {Error} where a piece is in none of them
+ * @throws {Error} if a piece is in none of them
  */
 export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readonly string[]): ChosenLine[] {
   const wanted = new Set(itemUniqueIds);
@@ -30,7 +30,7 @@ export function choosePieces(lines: readonly LockedLine[], itemUniqueIds: readon
  * Changes the status of some pieces of a locked order, and the order's, by an event of the state machine. Splits lines of
  * which only some pieces change.
  * @returns the lines that hold exactly those pieces
- * @throws {Error} where a piece is not in the order, or the event cannot happen to it; the caller has to check before
+ * @throws {Error} if a piece is not in the order, or the event cannot happen to it; the caller has to check before
  */
 export async function changePieces(
   tx: Transaction,

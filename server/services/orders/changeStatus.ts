@@ -17,7 +17,7 @@ function nextStatusOf({ lineItemId, kind, status }: LockedLine, event: ItemEvent
 
 /**
  * Changes the status of locked items by an event of the state machine.
- * @throws {Error} where the event cannot happen to one of them; the caller has to check before
+ * @throws {Error} if the event cannot happen to one of them; the caller has to check before
  */
 export async function changeLines(
   tx: Transaction,
@@ -38,8 +38,8 @@ export async function changeLines(
 
 /**
  * Changes the status of a locked order by an event of the state machine.
- * @returns the new status, also where it is the old one
- * @throws {Error} where the event cannot happen to it
+ * @returns the new status, also if it is the old one
+ * @throws {Error} if the event cannot happen to it
  */
 export async function changeOrder(
   tx: Transaction,

@@ -20,7 +20,7 @@ export type ReturnableState = Pick<OrderLine, 'status' | 'returnable' | 'giftCar
 export type ReturnWindow = { readonly placedAt: string; readonly returnDays: number; readonly now: Date };
 
 /**
- * Returns the order's reason why a line cannot be returned; undefined where it can be (transactions §4 and §9). The
+ * Returns the order's reason why a line cannot be returned; undefined if it can be (transactions §4 and §9). The
  * window starts with the order, as the shop promises before the order.
  */
 export function findOrderRefusal(

@@ -8,7 +8,7 @@ export const toShipmentStatus = (status: TrackingStatus): ShipmentStatus =>
 
 type Expected = {
   readonly status: TrackingStatus;
-  /** ISO 8601 day; null where none is known. */
+  /** ISO 8601 day; null if none is known. */
   readonly estimatedDelivery: string | null;
   readonly deliveredOn: string | null;
 };

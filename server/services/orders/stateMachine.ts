@@ -160,11 +160,11 @@ const ORDERS: Transitions<OrderEvent> = {
   declined: { declined: 'declined' },
 };
 
-/** Returns an item's status after an event; undefined where the event cannot happen to it. */
+/** Returns an item's status after an event; undefined if the event cannot happen to it. */
 export const nextItemStatus = (kind: ItemKind, status: OrderStatus, event: ItemEvent): OrderStatus | undefined =>
   (kind === 'goods' ? GOODS : GIFT_CARDS)[status][event];
 
-/** Returns an order's status after an event; undefined where the event cannot happen to it. */
+/** Returns an order's status after an event; undefined if the event cannot happen to it. */
 export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   ORDERS[status][event];
 

@@ -76,7 +76,7 @@ export type StoredOrder = {
   readonly refunds: readonly { readonly refundedAt: string; readonly cents: number }[];
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
-  /** Null where nothing was charged. */
+  /** Null if nothing was charged. */
   readonly payment: OrderPayment | null;
   /** The order whose item this one replaces. */
   readonly exchangeOf: string | null;

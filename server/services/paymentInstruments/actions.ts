@@ -46,7 +46,7 @@ const REFUSED = {
   'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
 } as const;
 
-/** Returns the vault token and the last four digits. @throws {ApiError} 400 where the vault refused the card */
+/** Returns the vault token and the last four digits. @throws {ApiError} 400 if the vault refused the card */
 function stored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
   if (answer.status === 'stored') return answer;
   if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED);

@@ -26,7 +26,7 @@ export async function readInstruments(db: Database | Transaction, customerId: nu
   return (await selectInstruments(customerId).execute(db)).rows;
 }
 
-/** Selects the same cards as one SQL value, for statements that read other things too. */
+/** Selects the same cards as one SQL value, for statements that read other data too. */
 export const instrumentsSql = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
     select coalesce(json_agg(i), '[]') from (${selectInstruments(customerId)}) i)`;
 
@@ -55,7 +55,7 @@ export async function clearPrimary(tx: Transaction, customerId: number): Promise
     .execute();
 }
 
-/** @returns undefined where the customer has no such card */
+/** @returns undefined if the customer has no such card */
 export const markPrimary = (tx: Transaction, customerId: number, id: number): Promise<InstrumentRow | undefined> =>
   tx
     .updateTable('payment_instruments')
@@ -80,14 +80,14 @@ export const readInstrument = (
     .executeTakeFirst();
 
 /**
- * Selects the vault token that pays with a card as one SQL value, for statements that read other things too; null where
+ * Selects the vault token that pays with a card as one SQL value, for statements that read other data too; null if
  * the customer has no such card.
  */
 export const vaultTokenSql = (customerId: number, id: number | null): RawBuilder<string | null> => sql<string | null>`(
     select v.vault_token from payment_instruments v
     where v.payment_instrument_id = ${id}::bigint and v.customer_id = ${customerId} and v.deleted_at is null)`;
 
-/** Returns the vault token that pays with a card. @returns undefined where the customer has no such card */
+/** Returns the vault token that pays with a card. @returns undefined if the customer has no such card */
 export async function readVaultToken(
   db: Database | Transaction,
   customerId: number,
@@ -103,7 +103,7 @@ export async function readVaultToken(
   return row?.vault_token;
 }
 
-/** @returns undefined where the customer has no such card */
+/** @returns undefined if the customer has no such card */
 export const updateInstrument = (
   tx: Transaction,
   customerId: number,

@@ -18,7 +18,7 @@ function stateAt({ startsAt, endsAt, stoppedAt, totalLimit, used }: PromoCode, n
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
   (await readAllCodes(db)).map((code) => ({ ...code, state: stateAt(code, now) }));
 
-/** Adds a code. @returns false where the name exists, including codes that have ended or were stopped */
+/** Adds a code. @returns false if the name exists, including codes that have ended or were stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('promo_codes')
@@ -45,7 +45,7 @@ export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date)
   return added !== undefined;
 }
 
-/** Stops a code now; orders that used it stay as they are. @returns false where no code of that name can be stopped */
+/** Stops a code now; orders that used it stay as they are. @returns false if no code of that name can be stopped */
 export async function stopPromoCode(db: Database, code: string, now: Date): Promise<boolean> {
   const stopped = await db
     .updateTable('promo_codes')

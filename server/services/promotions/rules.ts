@@ -37,7 +37,7 @@ export const isPromoApplicable = ({ brands, departments }: PromoCode, line: Prom
   (brands.length === 0 || brands.includes(line.brandName)) &&
   (departments.length === 0 || departments.includes(line.glProductGroupType));
 
-/** Returns the reason why a code is valid for no purchase at this moment; undefined where it is valid. */
+/** Returns the reason why a code is valid for no purchase at this moment; undefined if it is valid. */
 export function findPromoRefusalAt(code: PromoCode, now: Date): PromoRefusal | undefined {
   if (code.stoppedAt !== null && code.stoppedAt <= now) return 'promo.expired';
   if (code.endsAt !== null && code.endsAt <= now) return 'promo.expired';
@@ -56,7 +56,7 @@ type Purchase = {
   readonly now: Date;
 };
 
-/** Returns the reason why a code does not apply to a purchase (transactions §5, Codes); undefined where it applies. */
+/** Returns the reason why a code does not apply to a purchase (transactions §5, Codes); undefined if it applies. */
 export function findPromoRefusal(
   code: PromoCode,
   { lines, marketplaceId, hasUsedIt, now }: Purchase,

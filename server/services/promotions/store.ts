@@ -70,7 +70,7 @@ type PromoFactsRow = Omit<PromoFacts, 'startsAt' | 'endsAt' | 'stoppedAt'> & {
 };
 
 /**
- * Selects the facts of the codes with these names as one SQL value, for statements that read other things too; unknown
+ * Selects the facts of the codes with these names as one SQL value, for statements that read other data too; unknown
  * names are left out.
  */
 export const promoFactsSql = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> =>

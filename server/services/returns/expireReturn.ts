@@ -17,7 +17,7 @@ const NOTHING: ExpireAnswer = { pieces: 0, takenCents: 0 };
 
 type ExpireRequest = {
   readonly contractId: string;
-  /** Whether to end the return only where its store credit is overdue: set by the job, not by an operator. */
+  /** Whether to end the return only if its store credit is overdue: set by the job, not by an operator. */
   readonly byRule?: boolean;
 };
 

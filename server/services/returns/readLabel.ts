@@ -17,7 +17,7 @@ export async function readReturnLabel(
 
 /**
  * Returns the label of a return, or its QR code where the carrier prints the label (transactions §7, fetch/label).
- * @throws {ApiError} 404 for a return without a label; 409 `return.label.pending`; 503 where the carriers do not answer
+ * @throws {ApiError} 404 for a return without a label; 409 `return.label.pending`; 503 if the carriers do not answer
  */
 export async function readLabel(
   carriers: CarrierProvider | undefined,

@@ -39,7 +39,7 @@ function isDelivered({ lineItems, shipments = [] }: Order): boolean {
   return goods.length > 0 && goods.every(({ lineItemId }) => delivered.includes(lineItemId));
 }
 
-/** Returns the jobs that render the mails again, from the current order; empty where such a mail is not due yet. */
+/** Returns the jobs that render the mails again, from the current order; empty if such a mail is not due yet. */
 async function listMails(parts: ResendParts, order: Order, mail: Resendable): Promise<ResentMail[]> {
   const { orderId, shipments = [] } = order;
   switch (mail) {
@@ -67,7 +67,7 @@ async function listMails(parts: ResendParts, order: Order, mail: Resendable): Pr
 /**
  * Queues mails of an order to be sent again, to the order's current address.
  * @returns the number of mails, and the address
- * @throws {ApiError} 404; 409 `mail.not.due` where the order has no such mail yet
+ * @throws {ApiError} 404; 409 `mail.not.due` if the order has no such mail yet
  */
 export const resendMail = (
   parts: ResendParts,

@@ -10,7 +10,7 @@ const storedPiece = z.object({
   state: z.enum(returnItemStates),
   refundCents: z.number().int(),
   isRefunded: z.boolean(),
-  /** The reason why it failed the inspection; null or undefined where it passed, or no reason was given. */
+  /** The reason why it failed the inspection; null or undefined if it passed, or no reason was given. */
   refusalReason: z.string().nullish(),
 });
 /** A piece in a return. */

@@ -23,7 +23,7 @@ export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } fr
 export type { PointsRule, PointsSettings, Tier } from './rules.ts';
 export { type Member, memberSql, membershipVersionOf, toMember } from './store.ts';
 
-/** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other things too. */
+/** Selects the facts of `toRewardsStatus` as one SQL value, for statements that read other data too. */
 export const rewardsFactsSql = (customerId: number, now: Date) => rewardsSql(customerId, tierYearOf(now));
 
 /** A customer's membership, and a member's tier and preferred speed; the lowest tier for others. */
@@ -44,7 +44,7 @@ export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
   };
 }
 
-/** Adds a member to the highest tier, or removes them. @returns false where no member has that email address */
+/** Adds a member to the highest tier, or removes them. @returns false if no member has that email address */
 export const inviteElite = ({ db }: Pick<Parts, 'db'>, email: string, elite: boolean): Promise<boolean> =>
   setElite(db, normalizeEmail(email), elite);
 

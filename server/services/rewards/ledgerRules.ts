@@ -70,7 +70,7 @@ export const findExpired = (entries: readonly LedgerEntry[], now: Date): LedgerE
 
 const sumOf = (entries: readonly LedgerEntry[]): number => entries.reduce((sum, { points }) => sum + points, 0);
 
-/** Returns the points of a member at a moment; below zero where the customer returned goods whose points are spent. */
+/** Returns the points of a member at a moment; below zero if the customer returned goods whose points are spent. */
 export const computeBalance = (entries: readonly LedgerEntry[], now: Date): number =>
   sumOf(entries) + sumOf(findExpired(entries, now));
 

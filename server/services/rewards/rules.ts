@@ -87,7 +87,7 @@ export type TierProgress = {
   /** Points that count towards the tiers of this year. */
   readonly earnedThisYear: number;
   readonly nextTier: 'gold' | 'platinum' | null;
-  /** Null where no further tier can be earned. */
+  /** Null if no further tier can be earned. */
   readonly pointsToNextTier: number | null;
   /** Whether at most 35 % of the next tier's points are missing. */
   readonly isNextTierNear: boolean;

@@ -34,7 +34,7 @@ type MemberRow = Omit<Member, 'enrolledAt' | 'consentedAt'> & {
 const MEMBER = sql`json_build_object('enrolledAt', m.enrolled_at, 'consentedAt', m.consented_at, 'banned', m.banned,
       'elite', m.elite, 'preferredSpeed', m.preferred_speed, 'refundsAtFirstScan', m.refunds_at_first_scan)`;
 
-/** Selects a customer's membership as one SQL value, for statements that read other things too. */
+/** Selects a customer's membership as one SQL value, for statements that read other data too. */
 export const memberSql = (customerId: number): RawBuilder<MemberRow | null> => sql<MemberRow | null>`(
     select ${MEMBER} from reward_members m where m.customer_id = ${customerId})`;
 
@@ -82,7 +82,7 @@ export async function enrolMember(
   return changed > 0n || before.banned || before.enrolledAt ? before : readMember(db, customerId);
 }
 
-/** Records a member's consent. @returns false where it was given before, or the customer is not a member */
+/** Records a member's consent. @returns false if it was given before, or the customer is not a member */
 export async function recordConsent(db: Database, customerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reward_members')
@@ -96,7 +96,7 @@ export async function recordConsent(db: Database, customerId: number, now: Date)
 
 type Preferences = { readonly preferred_speed: RewardSpeed | null } | { readonly refunds_at_first_scan: boolean };
 
-/** Changes a member's preferences. @returns false where the customer is not a member */
+/** Changes a member's preferences. @returns false if the customer is not a member */
 export async function updatePreferences(db: Database, customerId: number, preferences: Preferences): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reward_members')
@@ -111,7 +111,7 @@ export type RewardsRow = { readonly member: MemberRow; readonly yearPoints: Year
 
 /**
  * Selects a customer's membership and the points that count towards their tier as one SQL value, for statements that
- * read other things too; null for a customer who was never asked to enrol.
+ * read other data too; null for a customer who was never asked to enrol.
  */
 export const rewardsSql = (
   customerId: number,
@@ -120,7 +120,7 @@ export const rewardsSql = (
     select json_build_object('member', ${MEMBER}, 'yearPoints', ${yearPointsSql(tierYear)})
     from reward_members m where m.customer_id = ${customerId})`;
 
-/** Sets a member's invitation to the highest tier. @returns false where no member has that email address */
+/** Sets a member's invitation to the highest tier. @returns false if no member has that email address */
 export async function setElite(db: Database, email: string, elite: boolean): Promise<boolean> {
   const found = await sql`
     update reward_members m set elite = ${elite}

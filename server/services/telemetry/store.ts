@@ -69,7 +69,7 @@ export async function readTermsWithoutResults(db: Database, { from, until }: Spa
   return rows;
 }
 
-/** A page's 75th percentiles: milliseconds; CLS in thousandths. Null where no browser measured it. */
+/** A page's 75th percentiles: milliseconds; CLS in thousandths. Null if no browser measured it. */
 export type PageSpeed = {
   readonly page: string;
   readonly views: number;

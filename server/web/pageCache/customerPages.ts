@@ -28,7 +28,7 @@ type CustomerPageParts = {
   readonly readVersion: ReadCustomerVersion;
   /** The clock of the shop, in milliseconds. */
   readonly now: () => number;
-  /** Renders a page with these answers in place of the shopper's, all others as for a guest. */
+  /** Renders a page with these answers instead of the shopper's, all others as for a guest. */
   readonly render: (req: Request, page: GuestPage, answers: ShopperAnswers) => Promise<RenderedPage | undefined>;
 };
 export type CustomerPage = { readonly page: StoredPage; readonly identity: CustomerIdentity };

@@ -6,7 +6,7 @@ type Props = { readonly loads: number; readonly children: ReactNode };
 type State = { readonly fault: PageFault | null; readonly loads: number };
 
 /**
- * Shows the error page in place of a part that fails to render, until another page is loaded. React supports boundaries
+ * Shows the error page instead of a part that fails to render, until another page is loaded. React supports boundaries
  * only as classes.
  */
 export class PageBoundary extends Component<Props, State> {

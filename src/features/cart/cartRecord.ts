@@ -3,7 +3,7 @@ import { isGiftCard } from '../../lib/isGiftCard.ts';
 
 const STORAGE_KEY = 'cart';
 
-/** The browser's record of its cart (browsing §3): the owner, as marks in place of the cookies, and the items. */
+/** The browser's record of its cart (browsing §3): the owner, as marks instead of the cookies, and the items. */
 export type CartRecord = CartMarks & { readonly items: readonly RecordedItem[] };
 type RecordedItem = { readonly asin: string; readonly stockId: string; readonly quantity: number };
 

@@ -38,7 +38,7 @@ export const cartReducer = cartSlice.reducer;
 export const selectCart = (state: CartRootState): Cart | null => state.cart.cart;
 export const selectCartCount = (state: CartRootState): number => state.cart.count;
 export const selectIsCartCountLoading = (state: CartRootState): boolean => state.cart.countIs === 'loading';
-/** Tells whether the cart is known to be empty, from its count or its lines. */
+/** Returns whether the cart is known to be empty, from its count or its lines. */
 export const selectIsCartEmpty = (state: CartRootState): boolean =>
   state.cart.countIs === 'known' && state.cart.count === 0;
 export const selectJustAdded = (state: CartRootState): readonly JustAdded[] => state.cart.justAdded;

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Notice in place of a product that failed to load (browsing §8), with a retry button. */
+/** Notice instead of a product that failed to load (browsing §8), with a retry button. */
 export function ProductNotLoaded({ reload }: { reload: () => Promise<void> }) {
   return (
     <Notice

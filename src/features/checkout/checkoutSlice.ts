@@ -39,7 +39,7 @@ export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
 
-/** Tells whether the purchase is loaded and matches the current cart. */
+/** Returns whether the purchase is loaded and matches the current cart. */
 export const selectIsCurrent = ({ checkout }: CheckoutRootState): boolean =>
   checkout.answer !== null && !checkout.isOutdated;
 

@@ -41,7 +41,7 @@ const KEPT = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
-/** Tells whether anything of a purchase can be returned: gift cards cannot. */
+/** Returns whether anything of a purchase can be returned: gift cards cannot. */
 export const canBeReturned = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => !cartType.endsWith('GIFT_CARDS');
 
 export const listSteps = (purchase: Pick<Purchase, 'cartType'>): readonly CheckoutStep[] =>
@@ -58,7 +58,7 @@ export const findStepOfPage = (page: string | undefined): CheckoutStep | undefin
   return isStep(page) ? page : undefined;
 };
 
-/** Tells whether a form of a page has its own URL (transactions §2). */
+/** Returns whether a form of a page has its own URL (transactions §2). */
 export const isForm = (page: string | undefined, form: string | undefined): boolean =>
   form === undefined || ((page === 'address' || page === BILLING) && (form === 'new' || form === 'edit'));
 
@@ -125,12 +125,12 @@ export const paymentPath = (
 export const continueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
   furthestStep === 'spc' ? 'Save and continue' : text;
 
-/** Tells whether a purchase has reached a step. */
+/** Returns whether a purchase has reached a step. */
 export function canOpenStep(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
   const steps = listSteps(purchase);
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);
 }
 
-/** Tells whether the payment is settled: a payment method is chosen, or balances cover the total (transactions §4). */
+/** Returns whether the payment is settled: a payment method is chosen, or balances cover the total (transactions §4). */
 export const isPaymentKnown = ({ paymentMethods, chargeSummary }: Pick<Purchase, 'paymentMethods' | 'chargeSummary'>) =>
   paymentMethods.length > 0 || chargeSummary.total.cents === 0;

@@ -30,7 +30,7 @@ export type CheckoutPagesState = CheckoutRootState & IdentityRootState & Content
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
-/** Tells whether the browser has a member's or a guest's session. Throws `RedirectTo` sign-in for a recognised customer. */
+/** Returns whether the browser has a member's or a guest's session. Throws `RedirectTo` sign-in for a recognised customer. */
 async function isKnown({ dispatch, getState, url }: Tools): Promise<boolean> {
   await dispatch(loadCustomer());
   const level = selectIdentityLevel(getState());
@@ -48,7 +48,7 @@ async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Pro
   throw new RedirectTo(own + appendKeptQuery(`${START_PATH}/loading`, url.search));
 }
 
-/** Tells whether a purchase has become an order of this shopper. */
+/** Returns whether a purchase has become an order of this shopper. */
 const hasBecomeOrder =
   (purchaseId: string): AppThunk<CheckoutPagesState, boolean> =>
   async (_dispatch, _getState, { api }) => {

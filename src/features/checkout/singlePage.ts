@@ -6,7 +6,7 @@ import { stepPath } from './checkoutSteps.ts';
 export const OPEN_STEP = 'open';
 
 /**
- * Tells whether checkout is one page whose steps open in place (transactions §1): variant `on` of
+ * Returns whether checkout is one page whose steps open in place (transactions §1): variant `on` of
  * `single-page-checkout`.
  */
 export const selectIsSinglePage = (state: FlagsRootState): boolean =>

@@ -8,7 +8,7 @@ import { reportUnexpected } from './reportUnexpected.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
 
 /**
- * Tells whether a pending call may still navigate: not after the shopper left the step, and not while an order is being
+ * Returns whether a pending call may still navigate: not after the shopper left the step, and not while an order is being
  * placed, which navigates by itself.
  */
 function useMayLead(): { readonly current: boolean } {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const GONE = 'data-gone';
 
-/** Returns the first item that is still on the list, from a given one on; undefined where none follows. */
+/** Returns the first item that is still on the list, from a given one on; undefined if none follows. */
 function findRemaining(item: Element | null): Element | undefined {
   for (let next = item; next; next = next.nextElementSibling) if (!next.hasAttribute(GONE)) return next;
   return undefined;

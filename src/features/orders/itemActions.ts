@@ -7,7 +7,7 @@ type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 type Flags = Pick<OrderLine, 'customerReturnable' | 'exchangeable'>;
 
-/** Returns the actions that an item's flags allow; `none` where it has none. */
+/** Returns the actions that an item's flags allow; `none` if it has none. */
 export function orderActions({ customerReturnable, exchangeable }: Flags): readonly OrderAction[] {
   const actions: OrderAction[] = [];
   if (customerReturnable) actions.push('return');
@@ -18,7 +18,7 @@ export function orderActions({ customerReturnable, exchangeable }: Flags): reado
 /** The statuses of an item that the customer received as ordered. */
 const ARRIVED: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
-/** Tells whether the customer can review an item: it arrived, and it is not a gift card. */
+/** Returns whether the customer can review an item: it arrived, and it is not a gift card. */
 export const canReview = ({
   status,
   giftCard,
@@ -26,7 +26,7 @@ export const canReview = ({
 }: Pick<OrderLine, 'status' | 'giftCard' | 'isPhysicalGiftCard'>): boolean =>
   !giftCard && !isPhysicalGiftCard && ARRIVED.has(status);
 
-/** Returns the reason why an item has no action; undefined where it has one, or where its state already explains it. */
+/** Returns the reason why an item has no action; undefined if it has one, or if its state already explains it. */
 export function missingActionText(line: OrderLine, order: Pick<Order, 'shipments'>): string | undefined {
   const { status, giftCard, returnable, customerCancellable } = line;
   if (!orderActions(line).includes('none') || customerCancellable || giftCard || isStuck(line, order)) return undefined;

@@ -56,7 +56,7 @@ async function loadWithdrawalPage({ dispatch, url }: Tools): Promise<void> {
 /** Pages that identify their return in the query. */
 const NAMED = /^\/(return\/(cancel|pickup)|my-return\/cancel|returnLabel)$/;
 
-/** Loads the label page for USPS, which exists only where the returns-shipping setting is off (transactions §2). */
+/** Loads the label page for USPS, which exists only if the returns-shipping setting is off (transactions §2). */
 async function loadUspsDisplay(tools: Tools): Promise<void> {
   await loadNamedReturn(tools);
   const [made] = selectReturns(tools.getState());

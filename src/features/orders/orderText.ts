@@ -31,10 +31,10 @@ const RETURN_TITLES: Partial<Record<OrderStatus, string>> = {
  */
 const reachedParts = (status: OrderStatus): number => REACHED[status] ?? 0;
 
-/** Tells whether the payment was rejected, so that the order waits for another card. */
+/** Returns whether the payment was rejected, so that the order waits for another card. */
 export const waitsForPayment = ({ status }: Pick<Order, 'status'>): boolean => status === 'customer action required';
 
-/** Tells whether an order is delivered by email only, without packing or shipping. */
+/** Returns whether an order is delivered by email only, without packing or shipping. */
 export const isDigital = ({ shippingAddress }: Pick<Order, 'shippingAddress'>): boolean => shippingAddress === null;
 
 /** Returns the first name of the recipient, or of the customer. */

@@ -41,7 +41,7 @@ export function expectedOn(
 export const sortShipments = ({ shipments = [] }: Pick<Order, 'shipments'>): readonly Shipment[] =>
   [...shipments].sort((one, other) => Number(isOpenShipment(other)) - Number(isOpenShipment(one)));
 
-/** Returns the open shipment with the next date; undefined where none is on its way. */
+/** Returns the open shipment with the next date; undefined if none is on its way. */
 export function nextShipment(order: Order): Shipment | undefined {
   const dayOf = (shipment: Shipment) => expectedOn(shipment, order) ?? '9999-12-31';
   return [...(order.shipments ?? [])]
@@ -57,7 +57,7 @@ export const lastDelivery = ({ shipments = [] }: Pick<Order, 'shipments'>): IsoD
     .at(-1);
 
 /**
- * Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted where days are written in full
+ * Formats a day as `today`, `tomorrow` or `Friday, November 27`. @param today omitted if days are written in full
  */
 export function dayName(day: IsoDay, today?: IsoDay): string {
   if (day === today) return 'today';

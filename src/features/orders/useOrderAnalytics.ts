@@ -6,7 +6,7 @@ import type { OrdersRootState } from './ordersSlice.ts';
 
 const keyOf = (purchaseId: string): string => `pixel:${purchaseId}`;
 
-/** Tells whether this browser has not reported the purchase yet; without storage, each view reports it. */
+/** Returns whether this browser has not reported the purchase yet; without storage, each view reports it. */
 function isFirst(purchaseId: string): boolean {
   try {
     if (localStorage.getItem(keyOf(purchaseId)) !== null) return false;

@@ -2,7 +2,7 @@
 type CardReturn = { readonly href: string; readonly query: string };
 
 /**
- * Returns the page that waits for a new card: an order, or an exchange with its choices; undefined where there is none.
+ * Returns the page that waits for a new card: an order, or an exchange with its choices; undefined if there is none.
  * Both are paths of this shop, whatever the query contains.
  */
 export function cardReturn(search: URLSearchParams): CardReturn | undefined {

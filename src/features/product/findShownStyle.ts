@@ -1,6 +1,6 @@
 import type { Product, Style } from '../../contracts/catalog.ts';
 
-/** Tells whether any size of a style is in stock. */
+/** Returns whether any size of a style is in stock. */
 export const hasStock = ({ stocks }: Style): boolean => stocks.some(({ onHand }) => onHand > 0);
 
 /** Returns the colour in the URL, else the first in stock, else the first. */

@@ -23,7 +23,7 @@ const GIFT_CARD_PAGE = '/c/zappos-gift-cards';
 const GIFT_CARDS = 'Gift Cards';
 
 /**
- * Returns the redirect to a search in place of a product page; the flag makes the page show the reason (browsing §2,
+ * Returns the redirect to a search instead of a product page; the flag makes the page show the reason (browsing §2,
  * Redirects).
  */
 export const searchRedirect = (words: string, flag: 'oosRedirected' | 'allRedirected'): RedirectTo =>
@@ -39,7 +39,7 @@ export function searchForName(seoName: string | undefined): RedirectTo {
 }
 
 /**
- * Returns the redirect or error in place of a product page: another marketplace (301), the gift card page, a search or
+ * Returns the redirect or error instead of a product page: another marketplace (301), the gift card page, a search or
  * an error without styles, or the canonical URL (301). Undefined if the URL is correct; the colour name may be missing.
  */
 export function resolveProductRedirect({

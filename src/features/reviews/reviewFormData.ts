@@ -1,7 +1,7 @@
 import { createPoster } from './readVideoFrame.ts';
 import type { ReviewSubmission } from './useReviewForm.ts';
 
-/** Tells whether a file is a video by its extension; the API checks the content. */
+/** Returns whether a file is a video by its extension; the API checks the content. */
 export const isVideo = (file: File): boolean => file.name.toLowerCase().endsWith('.mp4');
 
 /** Returns the body of `POST /v1/reviews`: the fields, the files, and a poster of each video under the video's index. */

@@ -12,7 +12,7 @@ export function pointsTexts({ perDollar, multiplier, centsPerPoint, redemptionSt
   return {
     /** `1 point` for each dollar. */
     perDollar: countPoints(perDollar),
-    /** `2 points` for each dollar of products with the multiplier; undefined where they earn no more. */
+    /** `2 points` for each dollar of products with the multiplier; undefined if they earn no more. */
     multiplied: multiplier === 1 ? undefined : countPoints(perDollar * multiplier),
     /** `100 points are worth $1.00` */
     worth: `100 points are worth ${formatCents(100 * centsPerPoint)}`,

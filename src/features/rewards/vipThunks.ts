@@ -27,7 +27,7 @@ const unlessMissing = (error: unknown): undefined => {
 
 /**
  * Loads the VIP dashboard (transactions §8, Rewards lookup): 404 means not enrolled; a server failure becomes a state of
- * the page. Throws `ApiFailure` where a full sign-in is required.
+ * the page. Throws `ApiFailure` if a full sign-in is required.
  * @param page of the points history, from 1
  */
 export const loadDashboard =

@@ -1,4 +1,4 @@
 import type { SearchResults } from '../../contracts/search.ts';
 
-/** Tells whether any size or width is selected. */
+/** Returns whether any size or width is selected. */
 export const hasSizes = ({ filters }: SearchResults): boolean => Boolean(filters.sizeFacet ?? filters.widthFacet);

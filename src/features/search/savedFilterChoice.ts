@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'savedFilterChoice';
 
-/** Tells whether the shopper wants lists filtered by their saved sizes, from local storage (browsing §3, Local storage). */
+/** Returns whether the shopper wants lists filtered by their saved sizes, from local storage (browsing §3, Local storage). */
 export function readSavedFilterChoice(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'on';

@@ -31,7 +31,7 @@ export function useListLink(): ListLink {
   return { onClick, go };
 }
 
-/** Tells whether another state of the list is loading, so that the visible one is stale. */
+/** Returns whether another state of the list is loading, so that the visible one is stale. */
 export function useIsStale(): boolean {
   const next = usePendingLocation();
   const here = useLocation();

@@ -59,7 +59,7 @@ export function createErrorReporter({ page, report, now = Date.now }: Options): 
   const reported = new Set<string>();
   let recent: number[] = [];
   let isLeaving = false;
-  // Calls aborted by leaving the page are not failures.
+  // Calls that were aborted because the shopper left the page are not failures.
   page.addEventListener('pagehide', () => {
     isLeaving = true;
   });

@@ -17,7 +17,7 @@ const counts = () => ({
   scriptCount: document.scripts.length,
 });
 
-/** Tells whether the current page is an error page of 404 or 5xx, whose timing is not reported (browsing §7). */
+/** Returns whether the current page is an error page of 404 or 5xx, whose timing is not reported (browsing §7). */
 export function isErrorPage(): boolean {
   const status = Number(document.querySelector<HTMLElement>('main[data-status]')?.dataset.status ?? 0);
   return status === 404 || status >= 500;

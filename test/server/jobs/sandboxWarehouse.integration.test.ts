@@ -88,7 +88,7 @@ it('lets an operator ship with a label of the carriers, and save the label again
   }
 });
 
-it('ships nothing where the warehouse sandbox is off', async () => {
+it('ships nothing if the warehouse sandbox is off', async () => {
   const { browser } = await atPayment(shop, { withCard: true });
   const placed = await finalize(browser, (await configure(browser)).purchase);
   shop.clock.advance(31 * shop.parts.config.carriers.sandboxHourMs);

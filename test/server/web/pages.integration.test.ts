@@ -191,7 +191,7 @@ it.each([
   expect({ status: answer.status, to: answer.headers.location }).toEqual({ status, to: fill(target) });
 });
 
-/** Every path in transactions §2, with an example in place of each id. */
+/** Every path in transactions §2, with an example instead of each id. */
 const NAMED_IN_TRANSACTIONS = [
   ...[
     'initiate',

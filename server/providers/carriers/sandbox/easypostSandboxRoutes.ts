@@ -60,7 +60,7 @@ function apiRoutes(parts: SandboxParts): Router {
 
 /**
  * Builds an imitation of EasyPost's API, as far as the shop uses it, with a carrier that moves parcels by the clock. Only
- * where the configuration allows it; its state is in the database.
+ * if the configuration allows it; its state is in the database.
  */
 export function easypostSandboxRoutes(parts: Omit<SandboxParts, 'account'>): Router {
   const router = Router();

@@ -25,7 +25,7 @@ async function shown(tx: Transaction, { clock }: SandboxParts, { id, body }: San
   return { ...body, tracker: tracker ? trackerBody(tracker, happenedCount(tracker, clock.now())) : null };
 }
 
-/** Runs a call on a locked shipment; 404 where there is none. */
+/** Runs a call on a locked shipment; 404 if there is none. */
 const onShipment =
   (
     work: (tx: Transaction, parts: SandboxParts, row: SandboxShipment, fields: unknown) => Promise<SandboxAnswer>,

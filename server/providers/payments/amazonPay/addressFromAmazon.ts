@@ -10,7 +10,7 @@ function placeOf(countryCode: string, stateOrRegion: string): Pick<AddressFields
     : { countryCode, stateOrRegion };
 }
 
-/** Converts the address chosen at Amazon into our fields; undefined where Amazon sends none. */
+/** Converts the address chosen at Amazon into our fields; undefined if Amazon sends none. */
 export function addressFromAmazon({ shippingAddress, buyer }: AmazonPaySession): AddressFields | undefined {
   if (!shippingAddress) return undefined;
   const { name, addressLine1, addressLine2, addressLine3, city, postalCode, phoneNumber } = shippingAddress;

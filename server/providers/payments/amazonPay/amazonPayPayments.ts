@@ -41,7 +41,7 @@ async function outcomeOf(client: AmazonPayClient, session: AmazonPaySession): Pr
   return session.statusDetails.state === 'Open' ? undefined : { status: 'declined' };
 }
 
-/** Completes a session that the shopper has confirmed. @returns undefined where they have not */
+/** Completes a session that the shopper has confirmed. @returns undefined if they have not */
 async function complete(client: AmazonPayClient, { token, amountCents }: Payment): Promise<Authorization | undefined> {
   try {
     const body = { chargeAmount: amazonPayAmount(amountCents) };

@@ -32,7 +32,7 @@ const AFTERPAY = {
 
 /**
  * Builds fakes of the redirect providers for trying out the shop: each implements the provider's real protocol, and the
- * visitor chooses the outcome of a payment on its page. Only where the configuration allows it.
+ * visitor chooses the outcome of a payment on its page. Only if the configuration allows it.
  */
 export function paymentSandboxRoutes(parts: Pick<Parts, 'db' | 'config' | 'log'>): Router {
   const router = Router();

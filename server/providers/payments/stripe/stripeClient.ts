@@ -34,7 +34,7 @@ export async function stripeClient({ apiUrl, secretKey }: StripeSettings): Promi
 /**
  * Makes one Stripe call. The library's errors contain answers, headers and arguments; only their codes are passed on,
  * so that no log has a card, a key or personal data.
- * @throws {ProviderRefusal} where Stripe refuses; another error where the outcome is unknown
+ * @throws {ProviderRefusal} if Stripe refuses; another error if the outcome is unknown
  */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -63,7 +63,7 @@ async function authorize(stripe: Stripe, payment: Payment): Promise<Authorizatio
   }
 }
 
-/** Returns the status of a payment intent; undefined where Stripe knows none. */
+/** Returns the status of a payment intent; undefined if Stripe knows none. */
 async function readState(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent.Status | undefined> {
   try {
     return (await askStripe(() => stripe.paymentIntents.retrieve(reference))).status;

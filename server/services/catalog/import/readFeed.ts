@@ -26,7 +26,7 @@ export type ReadFeed = {
 };
 
 export type ReadOptions = {
-  /** Name of the feed in place of the host of its links. */
+  /** Name of the feed instead of the host of its links. */
   readonly source?: string | undefined;
   readonly maxBytes?: number;
   /** Called with the part that is read, 0 to 1. */

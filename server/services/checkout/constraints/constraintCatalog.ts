@@ -20,7 +20,7 @@ type Constraint = {
   /** `{product}` stands for the product's name. */
   readonly message: string;
   readonly fixAt: FixLocation;
-  /** Empty where no rule of the shop raises it: only a test scenario does. */
+  /** Empty if no rule of the shop raises it: only a test scenario does. */
   readonly raisedBy: readonly Raiser[];
 };
 

@@ -2,7 +2,7 @@ import type { ConstraintName, ConstraintViolation } from '../../../../src/contra
 import { PROMO_MESSAGES, type PromoRefusal } from '../../../../src/lib/promoMessages.ts';
 import { violation } from './violation.ts';
 
-/** An entered promo code; `reason` is undefined where the code applies. */
+/** An entered promo code; `reason` is undefined if the code applies. */
 export type EnteredCode = { readonly code: string; readonly refusal: PromoRefusal | undefined };
 
 /** The constraint violation for each reason why a promo code no longer applies. */

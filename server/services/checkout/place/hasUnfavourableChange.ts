@@ -7,7 +7,7 @@ type PricedLine = {
 type Quoted = {
   readonly lines: readonly PricedLine[];
   readonly charges: { readonly grandTotal: { readonly cents: number }; readonly total: { readonly cents: number } };
-  /** ISO day; null where no delivery was chosen. */
+  /** ISO day; null if no delivery was chosen. */
   readonly promisedFor: string | null;
 };
 
@@ -19,7 +19,7 @@ type Seen = {
 };
 
 /**
- * Returns whether a new quote needs the shopper's confirmation: another total, another price of a line (also where two
+ * Returns whether a new quote needs the shopper's confirmation: another total, another price of a line (also if two
  * changes cancel out), another number of lines, or a later delivery. An earlier delivery needs no confirmation.
  */
 export function hasUnfavourableChange({ lines, charges, promisedFor }: Quoted, seen: Seen): boolean {

@@ -37,12 +37,12 @@ const snapshotOf = (line: QuotedLine, giftMessage: string | undefined): LineSnap
 /**
  * Runs the one transaction of an order: removes the lines from the cart, decrements stock under lock, inserts the
  * order, issues its gift cards and queues the follow-up jobs.
- * @returns the order's id, also where another call placed it meanwhile; `stale` where the purchase has changed
+ * @returns the order's id, also if another call placed it meanwhile; `stale` if the purchase has changed
  *  meanwhile
  * @throws {OutOfStock}
  * @throws {BalanceTooLow}
  * @throws {AuthorizationClosed}
- * @throws {ApiError} 409 where a code cannot be used any more, or the customer has ordered a limited release before
+ * @throws {ApiError} 409 if a code cannot be used any more, or the customer has ordered a limited release before
  */
 export async function placeOrder(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { stalePurchase } from './stalePurchase.ts';
 /** A quote without violations that the shopper agreed to, with the vault token of the paying card. */
 export type QuoteToPlace = { readonly quoted: Quote; readonly vaultToken: string | null };
 
-/** @throws {ApiError} 409 where an item was withdrawn from sale since the shopper saw the purchase */
+/** @throws {ApiError} 409 if an item was withdrawn from sale since the shopper saw the purchase */
 async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
   const stockIds = purchase.lines.flatMap(({ stockId }) => stockId ?? []);
   const withdrawn = await readWithdrawn(db, stockIds);
@@ -27,8 +27,8 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
 
 /**
  * Quotes the purchase at current prices.
- * @throws {ApiError} 503 `tax.unavailable`; 409 where an item has sold out or was withdrawn, where the quote has violations, and
- * `purchase.version.stale` where the quote is worse than the one that the shopper saw
+ * @throws {ApiError} 503 `tax.unavailable`; 409 if an item has sold out or was withdrawn, if the quote has violations, and
+ * `purchase.version.stale` if the quote is worse than the one that the shopper saw
  */
 export async function quoteToPlace(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<QuoteToPlace> {
   const { facts, vaultToken } = await readPurchaseFacts(parts.db, parts, {

@@ -11,7 +11,7 @@ import { toRedeemedCoupons } from './toRedeemedCoupons.ts';
 
 /** A purchase that is complete and can be placed. */
 export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'customerId' | 'marketplaceId'> & {
-  /** Null where nothing was authorized. */
+  /** Null if nothing was authorized. */
   readonly providerReference: string | null;
   readonly buyer: Buyer;
   readonly lines: readonly QuotedLine[];
@@ -48,7 +48,7 @@ const digitalShipping = (lastDay: string | null, now: Date): Shipping => ({
   captureAt: now,
 });
 
-/** Returns the payment facts that the order keeps; null where discounts and the gift balance cover everything. */
+/** Returns the payment facts that the order keeps; null if discounts and the gift balance cover everything. */
 function paymentFacts({ card, session, charges }: Quote): Placeable['payment'] {
   if (charges.total.cents === 0) return null;
   if (session) return { method: session.method, payer: session.payer };

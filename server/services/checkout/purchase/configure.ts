@@ -69,7 +69,7 @@ function choicesBefore(before: PurchaseRecord | undefined, isDigital: boolean, s
 }
 
 /**
- * Returns the choices after a request. @throws {ApiError} where the request names an address or a card of another
+ * Returns the choices after a request. @throws {ApiError} if the request names an address or a card of another
  * customer
  */
 function choicesAfter(before: PurchaseRecord | undefined, entered: EnteredRequest, facts: QuoteFacts): Choices {

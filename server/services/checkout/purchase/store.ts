@@ -81,7 +81,7 @@ export async function findPurchase(
   return row && toPurchase(row);
 }
 
-/** Writes the open purchase. @returns false where a concurrent call created one */
+/** Writes the open purchase. @returns false if a concurrent call created one */
 export async function savePurchase(
   tx: Transaction,
   customerId: number,

@@ -22,7 +22,7 @@ export const isPromoBalanceAllowed = (cartType: CartType): boolean => cartType =
 export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>
   lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
 
-/** Returns the latest sending day of the e-gift cards; null where all are sent at once. */
+/** Returns the latest sending day of the e-gift cards; null if all are sent at once. */
 export const lastGiftDay = (lines: readonly Gifted[]): string | null =>
   lines
     .map(({ giftCard }) => giftCard?.gift.deliverOn ?? null)

@@ -23,7 +23,7 @@ type PriceRequest = {
   readonly taxableOf?: (index: number, cents: number) => number;
   /** Whether prices contain the tax; it is added to them by default. */
   readonly isTaxIncluded?: boolean;
-  /** The gift balance that may be used, in cents; 0 where the shopper does not use it. */
+  /** The gift balance that may be used, in cents; 0 if the shopper does not use it. */
   readonly giftBalanceCents: number;
 };
 

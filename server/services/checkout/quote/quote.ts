@@ -32,7 +32,7 @@ export type Quote = Price & {
   readonly speed: ShipSpeed | null;
   readonly groups: readonly DeliveryGroup[];
   readonly benefitReason: ShippingBenefitReason;
-  /** ISO day; null where no delivery was chosen. */
+  /** ISO day; null if no delivery was chosen. */
   readonly promisedFor: string | null;
   readonly violations: readonly ConstraintViolation[];
   /** The entered promo codes, also those that no longer apply. */

@@ -9,13 +9,13 @@ import type { SpeedPrices } from './shipping/speeds.ts';
 
 /** The shop in which a purchase is made, and the device it is made on. */
 export type QuoteShop = {
-  /** The marketplace of the request; null where it is not known. */
+  /** The marketplace of the request; null if it is not known. */
   readonly marketplaceId: string | null;
   /** Whether the marketplace offers gift messages. */
   readonly hasGiftOptions: boolean;
   /** Whether the marketplace has a promotion for phones, and this request comes from a phone. */
   readonly hasMobilePromo: boolean;
-  /** The prices of the marketplace's paid speeds; undefined where it is not known. */
+  /** The prices of the marketplace's paid speeds; undefined if it is not known. */
   readonly speedPrices?: SpeedPrices | undefined;
 };
 

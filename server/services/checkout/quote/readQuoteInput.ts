@@ -103,7 +103,7 @@ export async function readCartFacts(tx: Transaction, parts: Reading, asking: Ask
 
 type PurchaseFacts = {
   readonly facts: QuoteFacts;
-  /** Returns the vault token of the chosen card; null where no card is chosen. */
+  /** Returns the vault token of the chosen card; null if no card is chosen. */
   readonly vaultToken: string | null;
 };
 type AskingPurchase = Asking & {

@@ -6,7 +6,7 @@ import type { CheckoutParts } from '../checkoutParts.ts';
 
 /**
  * Returns the express checkout address that breaks the shop's rules, for the shopper to correct. It is read from the
- * provider, because it is not stored. Null where the provider does not answer: the shopper can enter an address.
+ * provider, because it is not stored. Null if the provider does not answer: the shopper can enter an address.
  */
 export async function readRefusedAddress(
   { db, redirectPayments, log }: CheckoutParts,

@@ -43,7 +43,7 @@ export function findRedirectProvider(
 
 /**
  * Starts a payment session at a provider's own page for the purchase's current total.
- * @throws {ApiError} 404 for a payment method that the shop does not have, `purchase.not.found`; 409 where address or
+ * @throws {ApiError} 404 for a payment method that the shop does not have, `purchase.not.found`; 409 if address or
  * delivery is missing, nothing is left to pay, or the method does not accept the order; 503 `payment.unavailable`
  */
 export async function startRedirect(

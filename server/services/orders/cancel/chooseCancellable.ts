@@ -20,7 +20,7 @@ const isReplacement = (): ApiError =>
   new ApiError(409, 'order.item.exchange', 'This item is the new one of an exchange. Cancel the exchange instead.');
 
 /**
- * Returns the lines to cancel, all of the order by default; empty where all named lines are cancelled already.
+ * Returns the lines to cancel, all of the order by default; empty if all named lines are cancelled already.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`,
  *  `order.item.exchange`
  */

@@ -22,7 +22,7 @@ const whole = (lines: readonly LockedLine[]): ChosenLine[] => lines.map((line) =
 
 /**
  * Returns the named lines, which must not be in a package; all of them by default.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where one has shipped, is cancelled, or is in a package
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 if one has shipped, is cancelled, or is in a package
  */
 export function chooseUnpacked(
   lines: readonly LockedLine[],
@@ -43,7 +43,7 @@ export function chooseUnpacked(
 const NOTHING = 'Nothing of this order is waiting to leave.';
 
 /**
- * Returns the id of the only open package, or null without any. @throws {ApiError} 409 where the caller has to name one
+ * Returns the id of the only open package, or null without any. @throws {ApiError} 409 if the caller has to name one
  * of several
  */
 function onlyPackage(waiting: readonly LockedLine[]): number | null {
@@ -57,7 +57,7 @@ function onlyPackage(waiting: readonly LockedLine[]): number | null {
 /**
  * Returns the lines of the parcel: those of a package, or lines that are in no package. Without a choice, all lines
  * that wait to ship, where they are all in one package or all unpacked.
- * @throws {ApiError} 404; 400 `quantity.invalid`; 409 where an item cannot ship, no item is left to ship, or the caller
+ * @throws {ApiError} 404; 400 `quantity.invalid`; 409 if an item cannot ship, no item is left to ship, or the caller
  * has to name the package
  */
 export function chooseShippable(

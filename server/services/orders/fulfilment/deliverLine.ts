@@ -5,7 +5,7 @@ import { emitOrderEvent } from '../orderEvents.ts';
 import { findOrderEvent, nextItemStatus } from '../stateMachine.ts';
 
 /**
- * Marks a line as delivered, and its order once none of its lines is on its way. Does nothing where the line is
+ * Marks a line as delivered, and its order once none of its lines is on its way. Does nothing if the line is
  * delivered or cancelled already. Idempotent.
  */
 export function deliverLine(

@@ -27,7 +27,7 @@ export type ShipRequest = {
   readonly packageId?: number | undefined;
 };
 
-/** @throws {ApiError} 404 for another order's package; 409 where it is unpacked or has shipped */
+/** @throws {ApiError} 404 for another order's package; 409 if it is unpacked or has shipped */
 async function checkPackage(tx: Transaction, { orderId, packageId }: ShipRequest): Promise<void> {
   if (packageId === undefined) return;
   const found = await findPackage(tx, orderId, packageId);
@@ -43,7 +43,7 @@ async function linesToShip(tx: Transaction, order: LockedOrder, request: ShipReq
 }
 
 /**
- * Returns the parcel if it was recorded before with these lines. @throws {ApiError} 409 where it was recorded with
+ * Returns the parcel if it was recorded before with these lines. @throws {ApiError} 409 if it was recorded with
  * other lines
  */
 async function findEarlierShipment(tx: Transaction, { lines }: LockedOrder, request: ShipRequest) {

@@ -71,7 +71,7 @@ export async function shipWithLabel(
     const shipment = await shipItems(parts, { orderId, packageId, carrier, trackingNumber });
     return { status: 'ok', value: { shipment, label: label.value } };
   } catch (error) {
-    // A later attempt for the same package gets the same label, so the label is voided only where no attempt can
+    // A later attempt for the same package gets the same label, so the label is voided only if no attempt can
     // succeed.
     const isForGood = error instanceof ApiError && error.status < 500 && error.id !== 'order.not.paid';
     if (isForGood) await carriers.voidLabel(shipmentId);

@@ -9,7 +9,7 @@ export const queueChargeReconciliation = (tx: Transaction | Database, orderId: s
 
 /**
  * Queues orders again whose job may have exhausted its retries: orders with a cancellation before `before` that still
- * have an authorization. The job does nothing where nothing is to be returned.
+ * have an authorization. The job does nothing if nothing is to be returned.
  */
 export async function requeueUnreconciledCharges(db: Database, before: Date): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`

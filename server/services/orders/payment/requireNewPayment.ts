@@ -24,7 +24,7 @@ export const isWaitingForPayment = async (tx: Transaction, orderId: string): Pro
 
 /**
  * Sets an order to wait for another card because its payment was declined or its authorization is lost, and queues one
- * email per failed payment. Does nothing where the order owes nothing or has shipped. The caller holds the charge's
+ * email per failed payment. Does nothing if the order owes nothing or has shipped. The caller holds the charge's
  * lock.
  */
 export async function requireNewPayment(tx: Transaction, orderId: string, chargeKey: string): Promise<void> {

@@ -23,14 +23,14 @@ export type NewOrder = {
   readonly subTotalCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
-  /** The tax that the prices contain; null where it is added to them. */
+  /** The tax that the prices contain; null if it is added to them. */
   readonly includedTaxCents: number | null;
   readonly discountCents: number;
   /** The part that the gift balance pays; the rest is captured. */
   readonly giftCents: number;
   readonly coupons: readonly StoredCoupon[];
   readonly shippingAddress: AddressSnapshot | null;
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   readonly payment: OrderPayment | null;
   /** How the order earns points. */
   readonly pointsRule: StoredPointsRule;

@@ -21,7 +21,7 @@ export type RefundItemsRequest = {
   readonly amountCents?: number | undefined;
   /** Up to 200 characters, shown to the customer. */
   readonly reason: string;
-  /** Set where the goods are in the warehouse: they are recorded as received, and sellable ones are on sale again. */
+  /** Set if the goods are in the warehouse: they are recorded as received, and sellable ones are on sale again. */
   readonly restock?: Condition | undefined;
   /** The idempotency key. */
   readonly requestKey?: string | undefined;

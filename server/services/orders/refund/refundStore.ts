@@ -72,7 +72,7 @@ export async function markReceivedBack(
     .execute();
 }
 
-/** Returns the text about the reason of a refund for the customer; null where the cause is enough. */
+/** Returns the text about the reason of a refund for the customer; null if the cause is enough. */
 export async function findRefundReason(db: Database, orderId: string, cause: string): Promise<string | null> {
   const found = await db
     .selectFrom('order_refunds')

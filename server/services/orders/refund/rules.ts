@@ -46,7 +46,7 @@ type LineState = Pick<LockedLine, 'kind' | 'status' | 'cancellationId'>;
 /** A cancellation returns the money of such a line, so no refund may use it. */
 const canBeCancelled = ({ kind, status }: LineState): boolean => nextItemStatus(kind, status, 'cancel') !== undefined;
 
-/** Returns the reason why nothing can be refunded for a line; undefined where it has shipped. */
+/** Returns the reason why nothing can be refunded for a line; undefined if it has shipped. */
 export function findRefundRefusal(line: LineState): string | undefined {
   if (line.cancellationId !== null) return 'This item is cancelled.';
   return canBeCancelled(line) ? 'This item can still be cancelled: cancel it instead.' : undefined;

@@ -29,7 +29,7 @@ const ITEM_EVENTS: Partial<Record<TrackingStatus, ItemEvent>> = {
   returned: 'scanReturn',
 };
 
-/** Returns the event that a parcel's status causes for its items; undefined where it causes none. */
+/** Returns the event that a parcel's status causes for its items; undefined if it causes none. */
 export const findItemEvent = (status: TrackingStatus): ItemEvent | undefined => ITEM_EVENTS[status];
 
 /**

@@ -13,7 +13,7 @@ export type PaymentSource = {
 
 /**
  * Inserts the attempt and its movement before the provider is called, so that a crash leaves no unknown authorization.
- * @returns `again` for a repeated attempt, `closed` where it can no longer pay, `taken` where another attempt has used
+ * @returns `again` for a repeated attempt, `closed` if it can no longer pay, `taken` if another attempt has used
  * the payment session
  */
 export async function insertAttempt(

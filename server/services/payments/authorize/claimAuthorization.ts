@@ -12,7 +12,7 @@ export type Claim = {
 /**
  * Lets an order use an authorization, as two statements for the `with` of the one that inserts the order, to save round
  * trips. The payment's row is locked: an authorization that is being voided is not claimed, and a claimed one is not
- * voided. Each statement returns one row, or none where the authorization is closed or claimed by another order: the
+ * voided. Each statement returns one row, or none if the authorization is closed or claimed by another order: the
  * caller then rolls back.
  */
 export const claimStatements = (key: string, { orderId, reference, now }: Claim): readonly RawBuilder<unknown>[] => [
@@ -26,7 +26,7 @@ export const claimStatements = (key: string, { orderId, reference, now }: Claim)
 
 /**
  * Lets an order use an authorization, in the order's transaction.
- * @returns false where the authorization is closed or claimed by another order: the caller rolls back
+ * @returns false if the authorization is closed or claimed by another order: the caller rolls back
  */
 export async function claimAuthorization(tx: Transaction, key: string, claim: Claim): Promise<boolean> {
   for (const statement of claimStatements(key, claim)) {

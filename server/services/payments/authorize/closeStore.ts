@@ -17,7 +17,7 @@ export async function closeAttempt(tx: Transaction, key: string, now: Date): Pro
 /**
  * Closes an attempt that no order has claimed, marks its payment session as spent, and records the void that follows,
  * in one statement.
- * @returns undefined where an order has claimed it, or it was captured
+ * @returns undefined if an order has claimed it, or it was captured
  */
 export async function closeForVoid(
   db: Database,

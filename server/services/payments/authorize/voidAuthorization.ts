@@ -6,7 +6,7 @@ import { closeForVoid, recordAttemptOutcome } from './closeStore.ts';
 /**
  * Voids the authorization of an attempt that no order has claimed. First the attempt is closed, so that no order can
  * claim it; then the provider voids it; then the outcome is recorded. Idempotent, so it can be repeated after a crash.
- * Does nothing where an order has claimed it.
+ * Does nothing if an order has claimed it.
  */
 export async function voidAuthorization(
   parts: Omit<PaymentsParts, 'log'>,

@@ -16,7 +16,7 @@ export type ApprovedSession = {
   readonly origin: string;
 };
 export type BegunSession = Omit<ApprovedSession, 'payer' | 'sessionId'> & {
-  /** Null where the provider assigns the id when the shopper returns. */
+  /** Null if the provider assigns the id when the shopper returns. */
   readonly sessionId: string | null;
   readonly customerId: number;
 };

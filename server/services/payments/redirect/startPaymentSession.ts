@@ -11,7 +11,7 @@ export type NewSession = {
   readonly purchaseId: string;
   readonly customerId: number;
   readonly method: RedirectCode;
-  /** Null where the amount is not known yet. */
+  /** Null if the amount is not known yet. */
   readonly amountCents: number | null;
   /** The origin of the shop in which the session is started. */
   readonly origin: string;

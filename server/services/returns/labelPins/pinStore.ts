@@ -19,7 +19,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Stores the PIN of a session in place of its previous one, and removes expired ones. */
+/** Stores the PIN of a session instead of its previous one, and removes expired ones. */
 export async function replacePin(
   tx: Transaction,
   { sessionHash, pinId, orderId, email, expiresAt }: Omit<StoredPin, 'wrongGuesses'>,

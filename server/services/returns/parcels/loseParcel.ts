@@ -32,7 +32,7 @@ function checkUnderWay({ status, missingAt }: ParcelFacts): void {
 /**
  * Marks a parcel as lost: its items are a "delivery mistake", and the rest of their price and tax is refunded to the
  * original payment. The shipping is refunded too where no other item of the order arrives. A parcel that the carrier
- * reported as delivered is marked only where the customer reported it missing. Idempotent. A parcel that arrives later
+ * reported as delivered is marked only if the customer reported it missing. Idempotent. A parcel that arrives later
  * is delivered or received as usual; its refund stays. Gift cards in it are deactivated; a redeemed card has arrived,
  * and is not refunded.
  * @throws {ApiError} 404; 409 `parcel.arrived`, `parcel.empty`

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Tells whether any part of an element is in the viewport; null until known, as on the server. */
+/** Returns whether any part of an element is in the viewport; null until known, as on the server. */
 export function useIsInView(ref: RefObject<Element | null>): boolean | null {
   const [isInView, setIsInView] = useState<boolean | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './PlacedAsGuest.module.css';
 import type { GuestsOrder } from './usePlaceOrder.ts';
 
 /**
- * The page shown in place of the confirmation if the guest signed in while the order was placed: the order belongs to
+ * The page shown instead of the confirmation if the guest signed in while the order was placed: the order belongs to
  * the guest, not to the member.
  */
 export function PlacedAsGuest({ orderId, email, shopName }: GuestsOrder & { shopName: string }) {

@@ -42,7 +42,7 @@ export type CheckoutAlert = { readonly checkoutAlert: string };
 
 /**
  * Returns a function that refreshes the purchase after placing failed (transactions §8, Checkout reactions), and returns
- * the refusal to show here; null where another page or step shows it, `left` where the browser leaves the shop.
+ * the refusal to show here; null if another page or step shows it, `left` if the browser leaves the shop.
  */
 function useRecovery(): (failure: unknown) => Promise<Refusal | 'left' | null> {
   const dispatch = useAppDispatch<CheckoutRootState & CartRootState>();

@@ -14,7 +14,7 @@ function textOf({ name, givenBack }: OrderDelivery['speeds'][number], current: s
 }
 
 /**
- * The speeds to which an order can change, each with its day and its refund. Renders nothing where there is no choice.
+ * The speeds to which an order can change, each with its day and its refund. Renders nothing if there is no choice.
  */
 export function SpeedChoices({ order, speeds, chosen }: SpeedChoicesProps) {
   if (speeds.length < 2) return null;

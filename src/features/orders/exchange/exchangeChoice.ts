@@ -12,7 +12,7 @@ export type ExchangeChoice = {
   readonly width: string;
   /** The sizes of the color in that width. */
   readonly sizes: readonly Size[];
-  /** The replacement; undefined where none is chosen, or the chosen one is sold out. */
+  /** The replacement; undefined if none is chosen, or the chosen one is sold out. */
   readonly chosen: Size | undefined;
 };
 

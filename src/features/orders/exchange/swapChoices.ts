@@ -13,7 +13,7 @@ const MAX_SIZES = 2;
 
 /**
  * Returns the sizes to offer instead of a return, nearest first: up to two in the same width, then the same size in the
- * next width. All are in stock and in the same color; empty where there are none.
+ * next width. All are in stock and in the same color; empty if there are none.
  */
 export function findSwaps({ order, colors, lineItemId, refusal }: ExchangeInitiation, reason: FitReason): Size[] {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);

@@ -59,7 +59,7 @@ function Pieces({ line, selection }: Omit<ItemProps, 'hasError'>) {
 type ReturnItemProps = ItemProps & {
   /** The last day for starting its return. */
   returnableUntil: string;
-  /** The URL of the page with the current choices; undefined where no exchange is possible, such as for a guest. */
+  /** The URL of the page with the current choices; undefined if no exchange is possible, such as for a guest. */
   swapFrom: string | undefined;
 };
 

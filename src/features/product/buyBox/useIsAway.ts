@@ -12,7 +12,7 @@ function sideOf(element: HTMLElement): Away {
   return top >= window.innerHeight ? 'below' : false;
 }
 
-/** Tells whether an element is scrolled out of view, updated after scrolling has stopped. */
+/** Returns whether an element is scrolled out of view, updated after scrolling has stopped. */
 export function useIsAway(ref: RefObject<HTMLElement | null>): Away {
   const [away, setAway] = useState<Away>(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReviewMedia } from '../../../contracts/reviews.ts';
 import { MediaTile } from './MediaTile.tsx';
 import styles from './WaitingMedia.module.css';
 
-/** Photos and videos that only their author sees, until the shop approves them; nothing where none wait. */
+/** Photos and videos that only their author sees, until the shop approves them; nothing if none wait. */
 export function WaitingMedia({ media }: { media: readonly ReviewMedia[] }) {
   const waiting = media.filter(({ isWaiting }) => isWaiting);
   if (waiting.length === 0) return null;

@@ -12,7 +12,7 @@ const PICTURE = { width: 520, height: 520, format: 'webp' } as const;
 const NAMED = /^\/(?!search(?:[/?]|$))[^/?]+(?:\?|$)/;
 
 /**
- * Tells whether search engines may index a list: departments, brands, and single facet values, page by page, in the
+ * Returns whether search engines may index a list: departments, brands, and single facet values, page by page, in the
  * default order. Searches, narrower lists and other orders only lead to these
  * (docs/decisions/0019-search-engine-indexing.md).
  */

@@ -106,6 +106,6 @@ export function SizingChooser({ product, sizing, choosing, missing, ref }: Sizin
   );
 }
 
-/** Tells whether a shoe is for women and men: the same shoe then has another size for each. Other products do not differ. */
+/** Returns whether a shoe is for women and men: the same shoe then has another size for each. Other products do not differ. */
 const isSizedByGender = (product: Product): boolean =>
   isShoe(product) && product.genders.includes('womens') && product.genders.includes('mens');

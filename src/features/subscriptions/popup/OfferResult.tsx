@@ -14,7 +14,7 @@ interface OfferResultProps {
 }
 
 /**
- * The answer in place of the form: joined, joined before, or failed. It gets the focus, because the clicked button was
+ * The answer instead of the form: joined, joined before, or failed. It gets the focus, because the clicked button was
  * removed.
  */
 export function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultProps) {

@@ -175,7 +175,7 @@ async function prepareGuests(story: Story, acts: readonly Act[]): Promise<Map<Ac
   return guests;
 }
 
-it('has a result that some order of the concurrent actions of several windows would have, within the stock', async () => {
+it('has the result of one of the possible orders of concurrent actions, and never exceeds the stock', async () => {
   const play = async (script: readonly (readonly Act[])[]): Promise<void> => {
     const story = await begin();
     const guests = await prepareGuests(story, script.flat());

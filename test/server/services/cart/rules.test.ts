@@ -76,7 +76,7 @@ it('states no number of items whose stock is not counted', () => {
   );
 });
 
-it('sets the quantity in the cart also where the product is saved for later', () => {
+it('sets the quantity in the cart even if the product is saved for later', () => {
   const saved = line({ saved: true, quantity: 2 });
   expect(changeLines([line(), saved], offerOf(), { quantity: 3 })).toEqual([line({ quantity: 3 }), saved]);
 });

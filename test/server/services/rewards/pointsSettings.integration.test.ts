@@ -77,7 +77,7 @@ it('redeems in the steps of the marketplace, for the value of the moment it was 
   expect(transactions[0]).toMatchObject({ kind: 'redeem', dollarValue: '$20.00' });
 });
 
-it('says what the multiplier gives, and nothing where it gives no more', async () => {
+it('shows the points with the multiplier, and nothing if the multiplier is one', async () => {
   const { maya } = await givenMember(shop, 10);
   await setPoints({ perDollar: 2, multiplier: 3 });
   expect((await maya.get(PERKS)).text).toContain('6 points a dollar');

@@ -11,7 +11,7 @@ import {
 
 it.each([
   { priceCents: 12_995, quantity: 1, badges: [], points: 129 },
-  // Each pair earns its own whole dollars.
+  // Each pair earns points for its own whole dollars.
   { priceCents: 12_995, quantity: 2, badges: ['Vegan'], points: 258 },
   { priceCents: 12_995, quantity: 1, badges: ['VIP Point Multiplier'], points: 258 },
   { priceCents: 99, quantity: 1, badges: [], points: 0 },

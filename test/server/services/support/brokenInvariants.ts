@@ -21,7 +21,7 @@ const GONE = sql.lit(['cancelled', 'cancelled - card declined', 'declined'].join
  * 4. The gift balance's payments and refunds are in its ledger, order by order; no balance is below zero.
  * 5. An order's lines add up to its subtotal, its discount and its tax; a placed purchase has an order, an open one has
  *    none.
- * 6. The amount paid for an order and not returned equals the price of its kept lines with the shipping, or zero where
+ * 6. The amount paid for an order and not returned equals the price of its kept lines with the shipping, or zero if
  *    that is below the payment minimum.
  * 7. A code's count of uses is the number of orders that use it.
  * 8. A line has an id for each piece, and the shares of its pieces add up to its sums.

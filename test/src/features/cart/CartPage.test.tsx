@@ -122,7 +122,7 @@ it('keeps the line if the heart was not saved', async () => {
   expect(summary().getByText('Subtotal (1 item)')).toBeInTheDocument();
 });
 
-it('shows the quantity of two carts if less is in stock', async () => {
+it('explains that a merged cart holds fewer pieces than the two carts did', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 3, onHand: 3, wantedQuantity: 4 })]));
   expect(screen.getByText(/You had 4 of these in two carts/)).toHaveTextContent('Your cart now holds 3');
 });

@@ -15,7 +15,7 @@ export const isWebAddress = (place: string): boolean => /^https?:\/\//i.test(pla
 
 /**
  * Opens a feed: a file, an address (http, https), or standard input for `-`.
- * @throws {FeedUnreadable} where it cannot be read, with the reason
+ * @throws {FeedUnreadable} if it cannot be read, with the reason
  */
 export async function openSource(place: string, options: SourceOptions = {}): Promise<AsyncIterable<Uint8Array>> {
   try {

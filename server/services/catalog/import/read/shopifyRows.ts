@@ -31,7 +31,7 @@ export const isShopifyHeading = (columns: readonly string[]): boolean =>
 /**
  * Yields the variants of a Shopify product export as Google's attributes. The rows of a product stand together; the first
  * one has what belongs to the product, further ones a variant or only a picture.
- * @throws {FeedUnreadable} where a product has more rows than Shopify writes
+ * @throws {FeedUnreadable} if a product has more rows than Shopify writes
  */
 export async function* shopifyRows(
   columns: readonly string[],

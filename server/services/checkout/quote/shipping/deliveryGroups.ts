@@ -23,7 +23,7 @@ type Shipment = {
   readonly speed: ShipSpeed | null;
   /** The promises that the shopper saw last for the same address. */
   readonly seen: SeenPromises;
-  /** The marketplace's prices; undefined where it is not known. */
+  /** The marketplace's prices; undefined if it is not known. */
   readonly prices?: SpeedPrices | undefined;
 };
 

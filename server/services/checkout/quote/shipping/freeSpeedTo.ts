@@ -13,7 +13,7 @@ const BY_PLACE: readonly string[] = ['domestic', 'countries', 'states'];
 
 /**
  * Returns the free way of delivering one piece to an address.
- * @throws {ApiError} 409 `constraint.violations.exist` where it may not be sold there, or no carrier delivers there
+ * @throws {ApiError} 409 `constraint.violations.exist` if it may not be sold there, or no carrier delivers there
  */
 export function freeSpeedTo(address: Destination, sold: StockDescription): Speed {
   refuseViolations(withoutPlace(address));

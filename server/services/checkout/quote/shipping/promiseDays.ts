@@ -13,7 +13,7 @@ const isYearsEnd = (first: IsoDay, second: IsoDay): boolean =>
 /**
  * Compares two promised days by month and day without the year, because promises are a few weeks ahead at most;
  * December comes before January and February (transactions §4).
- * @returns negative where the first is earlier, 0 for the same day
+ * @returns negative if the first is earlier, 0 for the same day
  */
 export function comparePromiseDays(first: IsoDay, second: IsoDay): number {
   if (isYearsEnd(first, second)) return -1;

@@ -13,7 +13,7 @@ type ShippingRequest = {
   readonly address: Address | null;
   readonly status: ShippingCustomerStatus;
   readonly now: Date;
-  /** The marketplace's prices; undefined where it is not known. */
+  /** The marketplace's prices; undefined if it is not known. */
   readonly prices?: SpeedPrices | undefined;
 };
 

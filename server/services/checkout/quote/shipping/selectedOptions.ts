@@ -15,7 +15,7 @@ const selectedOptions = (groups: readonly DeliveryGroup[]): DeliveryOption[] =>
 export const shippingCents = (groups: readonly DeliveryGroup[]): number =>
   selectedOptions(groups).reduce((sum, { price }) => sum + price.cents, 0);
 
-/** Returns the promised day of the last parcel; null where no shipping option is selected. */
+/** Returns the promised day of the last parcel; null if no shipping option is selected. */
 export const lastPromise = (groups: readonly DeliveryGroup[]): DeliveryPromise | null =>
   selectedOptions(groups).reduce<DeliveryPromise | null>(
     (last, { deliveryPromise }) => (last && last.date >= deliveryPromise.date ? last : deliveryPromise),

@@ -66,7 +66,7 @@ const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);
 const isFar = ({ countryCode, stateOrRegion }: Destination): boolean =>
   countryCode !== 'US' || FAR_STATES.has(stateOrRegion);
 
-/** Returns the speeds to a destination, fastest first. Hazmat lines go only where trucks go: empty elsewhere. */
+/** Returns the speeds to a destination, fastest first. Hazmat lines go only if trucks go: empty elsewhere. */
 export function listSpeeds(destination: Destination, lane: Lane, prices = PRICES): readonly Speed[] {
   if (lane === 'ground') return isFar(destination) ? [] : GROUND;
   if (destination.countryCode !== 'US') return TERRITORY;

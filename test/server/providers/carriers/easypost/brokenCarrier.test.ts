@@ -36,7 +36,7 @@ it.each<[string, Answers[string], string]>([
   ['is overloaded', { status: 429, body: {} }, '429'],
   ['is broken', { status: 503, raw: Buffer.from('') }, '503'],
   ['does not accept the key', { status: 401, body: { error: { code: 'APIKEY.INACTIVE', message: 'No.' } } }, '401'],
-])('is unavailable where the carrier %s', async (_name, handler, reason) => {
+])('is unavailable if the carrier %s', async (_name, handler, reason) => {
   easypost.answer({ [TRACKERS]: handler });
   expect(await track()).toEqual({ status: 'unavailable', reason: expect.stringContaining(reason) });
 });
@@ -59,7 +59,7 @@ it.each([
   expect(await track()).toEqual({ status: 'refused', code, reason });
 });
 
-it('is unavailable where no server listens', async () => {
+it('is unavailable if no server listens', async () => {
   const gone = await easypostServer();
   gone.close();
   const answer = await gone.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });

@@ -279,7 +279,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('leaves a counted stock as it is where the feed states no quantity', async () => {
+  it('does not change a counted stock if the feed states no quantity', async () => {
     const size = (quantity: string) => feed('kept.example', { size: 'S', ...(quantity && { quantity }) });
     await run(size('3'));
     expect(await run(size(''))).toMatchObject({ changed: 0, unchanged: 1 });

@@ -11,7 +11,7 @@ import {
 import type { Choice } from './history.ts';
 import type { ModelOrder } from './ModelOrder.ts';
 
-/** Returns one of several items by a number. @throws {ApiError} 404 where there is none */
+/** Returns one of several items by a number. @throws {ApiError} 404 if there is none */
 export function pick<One>(ones: readonly One[], which: number): One {
   const one = ones[which % ones.length];
   if (one === undefined) throw notFound('This');
@@ -46,7 +46,7 @@ function splitLine(model: ModelOrder, line: LockedLine, quantity: number): Locke
 export const splitModelLines = (model: ModelOrder, chosen: readonly ChosenLine[]): LockedLine[] =>
   chosen.map(({ line, pieces }) => (pieces === line.quantity ? line : splitLine(model, line, pieces)));
 
-/** Changes the status of lines by an event. @throws {Error} where it is impossible: actions must check before */
+/** Changes the status of lines by an event. @throws {Error} if it is impossible: actions must check before */
 export function changeModelLines(
   model: ModelOrder,
   lines: readonly LockedLine[],
@@ -75,7 +75,7 @@ export const packModelLines = (model: ModelOrder, lines: readonly LockedLine[], 
     lines.map((line) => ({ ...line, packageId })),
   );
 
-/** Changes the status of the order by an event. @throws {Error} where it is impossible */
+/** Changes the status of the order by an event. @throws {Error} if it is impossible */
 export function changeModelOrder(model: ModelOrder, event: OrderEvent): void {
   const status = nextOrderStatus(model.order.status, event);
   if (!status) throw new Error(`"${event}" cannot happen to an order that is ${model.order.status}`);

@@ -112,7 +112,7 @@ function returnReplacement(model: ModelOrder, exchange: ModelExchange): void {
   exchange.isReplacementKept = false;
 }
 
-/** @throws {ApiError} 409 where the item is on its way or back, like `cancelExchange` */
+/** @throws {ApiError} 409 if the item is on its way or back, like `cancelExchange` */
 function cancelModelExchange(model: ModelOrder, exchange: ModelExchange): void {
   if (exchange.state === 'ended') return;
   const { made, pieces } = contractOf(model, exchange);

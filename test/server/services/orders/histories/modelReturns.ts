@@ -86,7 +86,7 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
   });
 }
 
-/** Returns the pieces of a choice. @throws {ApiError} 400 where one cannot be returned */
+/** Returns the pieces of a choice. @throws {ApiError} 400 if one cannot be returned */
 export function chooseReturnable(model: ModelOrder, choice: Choice) {
   const lines = model.order.lines.map(mostLeftFirst);
   const chosen = chooseLines(lines, itemsOf(model, choice) ?? []).map(({ line, pieces }) => ({

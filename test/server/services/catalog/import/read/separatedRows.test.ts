@@ -22,7 +22,7 @@ it('takes columns in any order and spelling, and lines that are short', async ()
   expect(valuesOf(rows)).toEqual([{ price: '5 USD', item_group_id: 'g1', title: 'Tee', id: '1' }]);
 });
 
-it('joins columns of the same name where the field is a list', async () => {
+it('joins columns of the same name if the field is a list', async () => {
   const head = `${HEAD}\tadditional_image_link\tadditional_image_link\tid`;
   const [row] = await readAll(`${head}\n1\tTee\t5 USD\thttps://a.example/1\thttps://a.example/2,3\tother\n`);
   expect(row).toMatchObject({
@@ -39,7 +39,7 @@ it.each([
   expect(findDelimiter(heading)).toBe(delimiter);
 });
 
-it('refuses the last line where the file ends within it', async () => {
+it('refuses the last line if the file ends within it', async () => {
   expect(valuesOf(await readAll(`${HEAD}\n1\tTee\t5 USD\n2\tMu`))).toEqual([
     { id: '1', title: 'Tee', price: '5 USD' },
     'is cut off: the file ends within it',

@@ -82,7 +82,7 @@ describe('the encoding', () => {
     expect(text).toBe('Café – Größe 42');
   });
 
-  it('is still UTF-8 where few bytes are damaged, and the first is named', async () => {
+  it('counts as UTF-8 if few bytes are damaged, and names the first', async () => {
     const bytes = Buffer.concat([Buffer.from('Größe – Café\nGröße é '), Buffer.from([0xff, 0xc3]), Buffer.from('\n')]);
     expect(await detectEncoding(await spool(bytes))).toEqual({
       encoding: 'utf-8',
@@ -90,7 +90,7 @@ describe('the encoding', () => {
     });
   });
 
-  it('is told where it is Windows-1252', async () => {
+  it('is reported as Windows-1252', async () => {
     const { warning } = await detectEncoding(await spool(Buffer.from('Caf\xe9', 'latin1')));
     expect(warning).toBe('It has 1 byte that is not UTF-8, first in line 1; it was read as Windows-1252.');
   });
