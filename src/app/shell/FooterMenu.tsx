@@ -24,7 +24,9 @@ export function FooterMenu({ title, links }: { title: string; links: readonly Na
       <ul className={styles.links} id={listId}>
         {links.map((link) => (
           <li key={link.text}>
-            <a href={link.href}>{link.text}</a>
+            <a href={link.href} data-gae={link.gae}>
+              {link.text}
+            </a>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
             <ul className={styles.links}>
               {group.links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href} onClick={onChosen}>
+                  <a href={link.href} data-gae={link.gae} onClick={onChosen}>
                     {link.text}
                   </a>
                 </li>
@@ -42,7 +42,12 @@ export function MegaMenu({ id, item, onChosen }: MegaMenuProps) {
           <ul className={styles.footLinks}>
             {item.clickmes.map((link) => (
               <li key={link.href}>
-                <a className={isSaleLink(link) ? styles.sale : undefined} href={link.href} onClick={onChosen}>
+                <a
+                  className={isSaleLink(link) ? styles.sale : undefined}
+                  href={link.href}
+                  data-gae={link.gae}
+                  onClick={onChosen}
+                >
                   {link.text}
                 </a>
               </li>

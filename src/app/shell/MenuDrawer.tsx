@@ -84,7 +84,7 @@ function Sections({ nav, onOpen, onChosen }: SectionsProps) {
                 <Onward />
               </button>
             ) : (
-              <a className={look} href={item.link} onClick={onChosen}>
+              <a className={look} href={item.link} data-gae={item.gae} onClick={onChosen}>
                 {item.text}
                 <Onward />
               </a>
@@ -111,7 +111,7 @@ function Section({ section, onBack, onChosen }: SectionProps) {
       </button>
       <div className={styles.head}>
         <h3 className={styles.title}>{section.text}</h3>
-        <a href={section.link} onClick={onChosen}>
+        <a href={section.link} data-gae={section.gae} onClick={onChosen}>
           Shop all
         </a>
       </div>
@@ -120,7 +120,7 @@ function Section({ section, onBack, onChosen }: SectionProps) {
           <ul className={styles.links}>
             {group.links.map((link) => (
               <li key={link.href}>
-                <a href={link.href} onClick={onChosen}>
+                <a href={link.href} data-gae={link.gae} onClick={onChosen}>
                   {link.text}
                 </a>
               </li>
@@ -131,7 +131,12 @@ function Section({ section, onBack, onChosen }: SectionProps) {
       <ul className={styles.rows}>
         {section.clickmes.map((link) => (
           <li key={link.href}>
-            <a className={classNames(styles.row, isSaleLink(link) && styles.sale)} href={link.href} onClick={onChosen}>
+            <a
+              className={classNames(styles.row, isSaleLink(link) && styles.sale)}
+              href={link.href}
+              data-gae={link.gae}
+              onClick={onChosen}
+            >
               {link.text}
               <Onward />
             </a>

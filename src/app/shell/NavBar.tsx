@@ -101,6 +101,7 @@ function NavBarItem({ item, isCurrent, isOpen, onPoint, onFollow, onChosen }: Na
       <a
         className={classNames(styles.item, item.type === 'sale' && styles.sale)}
         href={item.link}
+        data-gae={item.gae}
         aria-current={isCurrent ? 'true' : undefined}
         aria-expanded={hasMenu ? isOpen : undefined}
         aria-controls={isOpen ? menuId : undefined}

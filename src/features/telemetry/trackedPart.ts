@@ -3,10 +3,18 @@ export type TrackedPart = { readonly place: string; readonly label: string };
 
 export const TRACKED = '[data-track]';
 const LONGEST = 80;
+const LONGEST_PLACE = 60;
 
 /** Returns a text on one line, truncated to the length limit of a report. */
 export const shortText = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST).toWellFormed();
+
+/** Returns a name as reports take it: small letters, digits, colons and hyphens. */
+export const placeName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9:]+/g, '-')
+    .slice(0, LONGEST_PLACE);
 
 /** Returns the first text inside an element, such as a tile's heading. */
 const firstWords = (element: Element): string | null | undefined =>
@@ -15,7 +23,7 @@ const firstWords = (element: Element): string | null | undefined =>
 /** Returns the name and heading of a part; a list of products has no heading. */
 export function describeTrackedPart(element: HTMLElement): TrackedPart {
   const heading = element.matches('a, p') ? firstWords(element) : element.querySelector('h1, h2, h3')?.textContent;
-  return { place: element.dataset.track ?? '', label: shortText(heading) };
+  return { place: placeName(element.dataset.track ?? ''), label: shortText(heading) };
 }
 
 /** Returns the tracked part that contains an element; undefined if there is none. */

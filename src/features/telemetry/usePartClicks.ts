@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reportPartClick } from '../../api/pageTelemetry.ts';
 import type { PartClick } from '../../contracts/telemetry.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
-import { describeTrackedPart, findTrackedElement, shortText } from './trackedPart.ts';
+import { describeTrackedPart, findTrackedElement, placeName, shortText } from './trackedPart.ts';
 
 type Click = Omit<PartClick, 'type'>;
 
@@ -14,20 +14,24 @@ const tellClick =
   };
 
 /**
- * Returns the analytics data of a click on a link; undefined outside tracked parts, and for a list's cards, which
+ * Returns the analytics data of a click on a link; undefined outside tracked parts and named links of menus, and for a list's cards, which
  * report their own position.
  */
 function clickOf(target: EventTarget | null): Click | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  const part = link && findTrackedElement(link);
-  if (!part || part.dataset.track === 'list') return undefined;
-  const { place, label } = describeTrackedPart(part);
-  return {
-    place,
-    label: link === part ? label : shortText(link.textContent),
+  if (!link) return undefined;
+  const clicked = {
+    label: shortText(link.textContent),
     href: link.pathname.slice(0, 500),
     page: window.location.pathname.slice(0, 500),
   };
+  const { gae } = link.dataset;
+  // The first click on a section opens its menu, and leads nowhere.
+  if (gae && link.getAttribute('aria-expanded') !== 'false') return { ...clicked, place: placeName(`menu:${gae}`) };
+  const part = findTrackedElement(link);
+  if (!part || part.dataset.track === 'list') return undefined;
+  const { place, label } = describeTrackedPart(part);
+  return { ...clicked, place, ...(link === part && { label }) };
 }
 
 /** Reports which part of a page led to a click (browsing §7, Analytics events). */

@@ -12,6 +12,12 @@ it('has the promo banner below the sections, with its link', () => {
   expect(screen.getByRole('link', { name: 'Shop double points' })).toHaveAttribute('href', link.href);
 });
 
+it('names its links as the document does, for the report of clicks', () => {
+  const item = { text: 'Sale', link: '/sale', gae: 'nav-sale', subNavMenu: [], clickmes: [], images: [] };
+  show(<NavBar nav={[item]} />);
+  expect(screen.getByRole('link', { name: 'Sale' })).toHaveAttribute('data-gae', 'nav-sale');
+});
+
 it('has no promo line without a promo', () => {
   const { container } = show(<NavBar nav={[]} />);
   expect(container.querySelector('nav + p')).toBeNull();

@@ -50,6 +50,12 @@ const page = (
       <span>Shop boots</span>
     </a>
     <a href="/help">Help</a>
+    <a href="/womens" data-gae="Top Nav / Women">
+      Women
+    </a>
+    <a href="/mens" data-gae="men" aria-expanded="false">
+      Men
+    </a>
     <PageTelemetry />
   </main>
 );
@@ -140,6 +146,18 @@ it('reports which part of a page was clicked; lists report their own positions',
   expect(told).toEqual([
     { type: 'martyClick', place: 'row:for-you', label: 'Skyline', href: '/p/x/product/1', page: '/' },
     { type: 'martyClick', place: 'banner:tile', label: 'Boots for rain', href: '/boots', page: '/' },
+  ]);
+});
+
+it('reports clicks in menus by the names of their documents, and none that only opens a menu', async () => {
+  const { told } = await open();
+  for (const name of ['Women', 'Men']) {
+    const link = screen.getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+  }
+  expect(told).toEqual([
+    { type: 'martyClick', place: 'menu:top-nav-women', label: 'Women', href: '/womens', page: '/' },
   ]);
 });
 
