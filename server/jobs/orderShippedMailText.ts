@@ -28,7 +28,8 @@ function leftText(lines: Order['lineItems']): string {
   const [first, ...others] = lines;
   const more = others.reduce((sum, { quantity }) => sum + quantity, 0);
   if (!first) return 'Your order is on its way';
-  const name = productTitle({ ...first, genderLabel: '' });
+  // The name of a printed card is its design, such as "Thank You".
+  const name = first.isPhysicalGiftCard ? 'gift card' : productTitle({ ...first, genderLabel: '' });
   return more > 0 ? `Your ${name} and ${more} more are on their way` : `Your ${name} is on its way`;
 }
 

@@ -15,7 +15,7 @@ import {
   trackHtml,
   wideButtonHtml,
 } from './mailBlocks.ts';
-import type { MailContent } from './mailContent.ts';
+import type { MailColumn, MailContent } from './mailContent.ts';
 
 const STATE_TEXTS = { done: 'done', current: 'now', open: 'expected' } as const;
 
@@ -84,9 +84,15 @@ function htmlOf(content: MailContent, sender: Sender): string {
   return mailPage({ title, shopName: sender.shopName, body, footer: { ...sender, because: content.because } });
 }
 
+/** Leaves out a column's link that repeats the button. */
+function withoutRepeatedLinks({ button, columns = [], ...content }: MailContent): MailContent {
+  const repeats = (link: MailColumn['link']): boolean => link?.text === button.text && link.href === button.href;
+  const kept = columns.map(({ link, ...column }) => ({ ...column, ...(link && !repeats(link) && { link }) }));
+  return { ...content, button, columns: kept };
+}
+
 /** Renders an email about an order as text and as HTML for mail clients. The subject is the title. */
-export const renderMail = (content: MailContent, sender: Sender): MailText => ({
-  subject: content.title,
-  text: textOf(content, sender),
-  html: htmlOf(content, sender),
-});
+export function renderMail(content: MailContent, sender: Sender): MailText {
+  const shown = withoutRepeatedLinks(content);
+  return { subject: content.title, text: textOf(shown, sender), html: htmlOf(shown, sender) };
+}

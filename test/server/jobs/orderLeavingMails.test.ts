@@ -14,6 +14,11 @@ const order = (...lineItems: Order['lineItems']): Order => givenOrder({ status: 
 const now = new Date('2026-11-24T10:00:00Z');
 const parcel = givenShipment({ trackingNumber: '1Z999 <b>' });
 
+it('calls a printed gift card by what it is, as its design would read like a message', () => {
+  const card = { ...line('1', 'Thank You', 'shipped'), brandName: 'Gift Card', isPhysicalGiftCard: true } as const;
+  expect(orderShippedMailText(order(card), parcel, sender).subject).toBe('Your gift card is on its way, Maya');
+});
+
 it('names the shipped items, the carrier and the tracking link, and states that the rest follows', () => {
   const sent = order(line('1', 'Skyline 4', 'shipped'), line('2', 'Harbor', 'submitted'));
   const { subject, text, html } = orderShippedMailText(sent, parcel, sender, 'secret');
@@ -109,7 +114,6 @@ It stays as it is.
 Order
 112-4820193-7740021
 Visa ending in 4242
-View order: https://shop.example/orders/112-4820193-7740021
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
@@ -150,7 +154,6 @@ Columbus, OH 43215
 Order
 112-4820193-7740021
 Visa ending in 4242
-View order: https://shop.example/orders/112-4820193-7740021?token=secret
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
@@ -199,7 +202,6 @@ We have sent it. Banks take 3–5 business days to show it.
 Order
 112-4820193-7740021
 Visa ending in 4242
-View order: https://shop.example/orders/112-4820193-7740021?token=secret
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);

@@ -38,7 +38,6 @@ Columbus, OH 43215
 Order
 112-4820193-7740021
 Visa ending in 4242
-View order: https://shop.example/orders/112-4820193-7740021
 
 Questions? Call us 24/7: (800) 555-0142
 Eyelet`);
