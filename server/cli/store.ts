@@ -27,6 +27,7 @@ import { migrateCommand } from './commands/migrateCommand.ts';
 import { orderCommands } from './commands/orderCommands.ts';
 import { physicalCardCommands } from './commands/physicalCardCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
+import { productCommands } from './commands/productCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
 import { reportCommands } from './commands/reportCommands.ts';
 import { returnCommands } from './commands/returnCommands.ts';
@@ -59,6 +60,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   ...orderCommands,
   ...productAddressCommands,
+  ...productCommands,
   ...promoCommands,
   ...reportCommands,
   ...returnCommands,

@@ -1,0 +1,41 @@
+import { formatCents } from '../../../src/lib/money.ts';
+import type { DeskProduct, DeskSku, DeskStyle } from '../../services/catalog/desk/describeProduct.ts';
+import type { ListedProduct } from '../../services/catalog/desk/listProducts.ts';
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function pricesText({ lowestCents, highestCents }: ListedProduct): string {
+  if (lowestCents === null || highestCents === null) return 'no price';
+  const prices = [...new Set([lowestCents, highestCents])].map((cents) => formatCents(cents));
+  return prices.join(' to ');
+}
+
+/** Describes a product of a list in one line. */
+export function listedText(product: ListedProduct): string {
+  const { productId, brandName, name, isHidden, styles, skus, onHand } = product;
+  const parts = [pricesText(product), counted(styles, 'color'), counted(skus, 'SKU'), `${onHand} on hand`];
+  return `${productId} ${brandName} ${name}: ${parts.join(', ')}${isHidden ? ' (hidden)' : ''}`;
+}
+
+function skuText({ stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted }: DeskSku): string {
+  const what = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
+  const numbers = [merchantSku && `merchant's ${merchantSku}`, asin, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`];
+  const stock = isCounted ? String(onHand) : `not counted, up to ${onHand}`;
+  return `    SKU ${stockId}: ${what}: ${stock} (${numbers.filter(Boolean).join(', ')})`;
+}
+
+const styleText = ({ color, priceCents, originalPriceCents, skus }: DeskStyle): string[] => [
+  `  ${color}: ${formatCents(priceCents)}${originalPriceCents > priceCents ? `, before ${formatCents(originalPriceCents)}` : ''}`,
+  ...skus.map(skuText),
+];
+
+/** Describes a product with its colors and sizes. */
+export function describeDeskProduct(product: DeskProduct): string {
+  const { productId, brandName, name, isHidden, goneAt, source, sourceKey } = product;
+  const hidden = goneAt ? `hidden since the feed of ${goneAt.toISOString().slice(0, 10)} no longer names it` : 'hidden';
+  return [
+    `${productId} ${brandName} ${name}${isHidden ? `, ${hidden}` : ''}`,
+    `  from ${source}, there ${sourceKey}; in ${product.department} > ${product.category} > ${product.productType}`,
+    ...product.styles.flatMap(styleText),
+  ].join('\n');
+}

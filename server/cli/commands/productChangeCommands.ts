@@ -1,0 +1,114 @@
+import { formatCents } from '../../../src/lib/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { changeStock, type StockChange, setHidden, setPrices } from '../../services/catalog/desk/changeProduct.ts';
+import { type DeskStyle, describeProduct } from '../../services/catalog/desk/describeProduct.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseTyped, toCents } from './orderArgs.ts';
+import { findTypedProduct } from './typedProduct.ts';
+
+const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
+const STOCK = /^([+-]?)(\d{1,7})$/;
+const DEFAULT_UNCOUNTED = 1000;
+
+const PRICE_USAGE = 'npm run store -- product price <product or SKU> 24.00 --was 35.00 --color Navy --dry-run';
+const STOCK_USAGE = 'npm run store -- product stock <SKU> 12 (or +3, -2, uncounted) --dry-run';
+
+function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
+  const isHidden = word === 'hide';
+  return {
+    words: `product ${word}`,
+    args: '<product or SKU> --dry-run',
+    summary,
+    help: 'An import leaves a product as it is that an operator has hidden.',
+    run: async (parts, args) => {
+      const usage = `npm run store -- product ${word} 9000001`;
+      const { values, positionals } = parseTyped(args, DRY_RUN, usage);
+      const [typed = '', ...others] = positionals;
+      if (typed === '' || others.length > 0) throw new CommandError(usage);
+      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+        const { productId } = await findTypedProduct(db, typed);
+        const hasChanged = await setHidden(db, productId, isHidden, clock.now());
+        console.log(`Product ${productId} is ${isHidden ? 'hidden' : 'shown'}${hasChanged ? '' : ' already'}.`);
+      });
+    },
+  };
+}
+
+/** Returns the styles of what was typed: a SKU's, else those of the color, else all. */
+async function stylesOf(db: Database, typed: string, color: string | undefined): Promise<readonly DeskStyle[]> {
+  const { productId, stockId } = await findTypedProduct(db, typed);
+  const styles = (await describeProduct(db, productId))?.styles ?? [];
+  if (stockId !== undefined) return styles.filter(({ skus }) => skus.some((sku) => sku.stockId === stockId));
+  if (color === undefined) return styles;
+  const chosen = styles.filter((style) => style.color.toLowerCase() === color.toLowerCase());
+  if (chosen.length > 0) return chosen;
+  throw new CommandError(
+    `Product ${productId} has no color ${color}: it has ${styles.map((style) => style.color).join('; ')}.`,
+  );
+}
+
+const priceCommand: Command = {
+  words: 'product price',
+  args: '<product or SKU> <dollars> --was … --color … --dry-run',
+  summary: 'sets the price of a product, one of its colors, or the color of a SKU',
+  help: `--was is the regular price, shown crossed out; without it the price is the regular one. The next import of a feed sets the
+feed's prices again.`,
+  run: async (parts, args) => {
+    const options = { ...DRY_RUN, was: { type: 'string' }, color: { type: 'string' } } as const;
+    const { values, positionals } = parseTyped(args, options, PRICE_USAGE);
+    const [typed = '', dollars, ...others] = positionals;
+    const priceCents = toCents(dollars, PRICE_USAGE);
+    if (typed === '' || priceCents === undefined || others.length > 0) throw new CommandError(PRICE_USAGE);
+    const originalPriceCents = toCents(values.was, PRICE_USAGE) ?? priceCents;
+    if (originalPriceCents < priceCents) throw new CommandError(`--was=${values.was} is below the price.`);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      const styles = await stylesOf(db, typed, values.color);
+      const ids = styles.map(({ styleId }) => styleId);
+      await setPrices(db, ids, { priceCents, originalPriceCents }, clock.now());
+      for (const style of styles)
+        console.log(`${style.color}: ${formatCents(style.priceCents)} becomes ${formatCents(priceCents)}.`);
+    });
+  },
+};
+
+function toStockChange(typed: string | undefined): StockChange {
+  if (typed === 'uncounted') return { kind: 'uncounted', pieces: DEFAULT_UNCOUNTED };
+  const [whole, sign = '', digits = ''] = STOCK.exec(typed ?? '') ?? [];
+  if (whole === undefined) throw new CommandError(STOCK_USAGE);
+  const pieces = Number(digits);
+  if (sign === '') return { kind: 'count', pieces };
+  return { kind: 'difference', pieces: sign === '-' ? -pieces : pieces };
+}
+
+const stockCommand: Command = {
+  words: 'product stock',
+  args: '<SKU> <count|+n|-n|uncounted> --dry-run',
+  summary: 'sets the count of a SKU, changes it by a difference, or stops counting',
+  help: `Name the SKU by its id, ASIN, merchant's number or GTIN. A count stays until a feed states a quantity; ${DEFAULT_UNCOUNTED} pieces of an
+uncounted SKU may be sold until the next import. Write -- before a difference below zero: product stock FR-9 -- -2.`,
+  run: async (parts, args) => {
+    const { values, positionals } = parseTyped(args, DRY_RUN, STOCK_USAGE);
+    const [typed = '', amount, ...others] = positionals;
+    if (typed === '' || others.length > 0) throw new CommandError(STOCK_USAGE);
+    const change = toStockChange(amount);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db }) => {
+      const { productId, stockId } = await findTypedProduct(db, typed);
+      if (stockId === undefined)
+        throw new CommandError(`${typed} is a product: name one of its SKUs, as product show ${productId} lists them.`);
+      const result = await changeStock(db, stockId, change);
+      if (result === undefined) throw new CommandError(`The shop has no SKU ${typed}.`);
+      if (result === 'below zero') throw new CommandError(`SKU ${typed} has fewer pieces than that.`);
+      const how = change.kind === 'uncounted' ? ' (not counted)' : '';
+      console.log(`SKU ${typed}: ${result.before} becomes ${result.after}${how}.`);
+    });
+  },
+};
+
+/** Changes a product next to a running shop; each can be tried with `--dry-run`. */
+export const productChangeCommands: readonly Command[] = [
+  visibilityCommand('hide', 'hides a product from every page'),
+  visibilityCommand('unhide', 'shows a hidden product again'),
+  priceCommand,
+  stockCommand,
+];
