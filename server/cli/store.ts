@@ -14,6 +14,7 @@ import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
 import { clockForwardCommand } from './commands/clockForwardCommand.ts';
 import { contentCommands } from './commands/contentCommands.ts';
+import { customerDeskCommands } from './commands/customerDeskCommands.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
@@ -29,8 +30,10 @@ import { physicalCardCommands } from './commands/physicalCardCommands.ts';
 import { productAddressCommands } from './commands/productAddressCommands.ts';
 import { productCommands } from './commands/productCommands.ts';
 import { promoCommands } from './commands/promoCommands.ts';
+import { questionCommands } from './commands/questionCommands.ts';
 import { reportCommands } from './commands/reportCommands.ts';
 import { returnCommands } from './commands/returnCommands.ts';
+import { reviewCommands } from './commands/reviewCommands.ts';
 import { reviewMediaCommands } from './commands/reviewMediaCommands.ts';
 import { reviewsImportCommand } from './commands/reviewsImportCommand.ts';
 import { saleRestrictionCommands } from './commands/saleRestrictionCommands.ts';
@@ -47,6 +50,7 @@ const COMMANDS: readonly Command[] = [
   catalogImportCommand,
   clockForwardCommand,
   ...contentCommands,
+  ...customerDeskCommands,
   customerEliteCommand,
   customerPrimeCommand,
   demoSeedCommand,
@@ -62,8 +66,10 @@ const COMMANDS: readonly Command[] = [
   ...productAddressCommands,
   ...productCommands,
   ...promoCommands,
+  ...questionCommands,
   ...reportCommands,
   ...returnCommands,
+  ...reviewCommands,
   ...reviewMediaCommands,
   reviewsImportCommand,
   ...saleRestrictionCommands,

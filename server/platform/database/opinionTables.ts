@@ -22,6 +22,8 @@ export type Reviews = {
   width: ColumnType<ReviewWidth, ReviewWidth | undefined, ReviewWidth>;
   comfort: ColumnType<ReviewComfort, ReviewComfort | undefined, ReviewComfort>;
   edited_at: NullableTimestamp;
+  /** When an operator hid it. */
+  hidden_at: NullableTimestamp;
 };
 
 type ReviewWidth = 'narrow' | 'true' | 'wide' | null;
@@ -65,6 +67,8 @@ export type Questions = {
   body: string;
   helpful: Generated<number>;
   asked_at: Timestamp;
+  /** When an operator hid it. */
+  hidden_at: NullableTimestamp;
 };
 
 export type Answers = {
@@ -76,4 +80,6 @@ export type Answers = {
   verified_purchase: Generated<boolean>;
   body: string;
   answered_at: Timestamp;
+  /** When an operator hid it. */
+  hidden_at: NullableTimestamp;
 };

@@ -24,7 +24,8 @@ export type QuestionRow = {
 /** The shop's answers first, then by age. */
 const ANSWERS = sql`(select coalesce(json_agg(json_build_object('answerId', a.answer_id, 'answeredBy', a.answered_by,
     'name', a.answerer_name, 'verifiedPurchase', a.verified_purchase, 'body', a.body, 'answeredAt', a.answered_at
-  ) order by a.answered_by desc, a.answered_at, a.answer_id), '[]') from answers a where a.question_id = q.question_id)`;
+  ) order by a.answered_by desc, a.answered_at, a.answer_id), '[]') from answers a
+    where a.question_id = q.question_id and a.hidden_at is null)`;
 
 const select = (which: RawBuilder<unknown>): RawBuilder<QuestionRow> => sql<QuestionRow>`
   select q.question_id, q.product_id, q.asker_name, q.body, q.helpful, q.asked_at, ${ANSWERS} as answers, q.total
@@ -36,7 +37,7 @@ export async function readQuestions(
   db: Database,
   { productId, page, limit }: { productId: number; page: number; limit: number },
 ): Promise<QuestionRow[]> {
-  const which = sql`where product_id = ${productId} order by helpful desc, question_id
+  const which = sql`where product_id = ${productId} and hidden_at is null order by helpful desc, question_id
     limit ${limit} offset ${(page - 1) * limit}`;
   return (await select(which).execute(db)).rows;
 }
@@ -46,12 +47,13 @@ export async function countQuestions(db: Database, productId: number): Promise<n
     .selectFrom('questions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function readQuestion(db: Database, questionId: number): Promise<QuestionRow | undefined> {
-  return (await select(sql`where question_id = ${questionId}`).execute(db)).rows[0];
+  return (await select(sql`where question_id = ${questionId} and hidden_at is null`).execute(db)).rows[0];
 }
 
 type Written = { readonly customerId: number; readonly name: string; readonly body: string; readonly now: Date };
@@ -83,7 +85,7 @@ export async function insertAnswer(
   const found = await sql`
     insert into answers (question_id, customer_id, answered_by, answerer_name, verified_purchase, body, answered_at)
     select question_id, ${customerId}, 'customer', ${name}, ${verified}, ${body}, ${now} from questions
-    where question_id = ${questionId}
+    where question_id = ${questionId} and hidden_at is null
     on conflict (question_id, customer_id, md5(body)) do update set body = excluded.body
     returning answer_id`.execute(db);
   return found.rows.length > 0;
@@ -101,12 +103,11 @@ export async function insertVote(
     const { rows } = await sql`
       insert into question_votes (question_id, voter, voted_at)
       select question_id, ${voter}, ${now} from questions
-      where question_id = ${questionId} and 'c:' || customer_id is distinct from ${voter}
+      where question_id = ${questionId} and hidden_at is null and 'c:' || customer_id is distinct from ${voter}
       on conflict do nothing returning question_id`.execute(tx);
     const question = await sql<{ helpful: number }>`
-      update questions set helpful = helpful + ${rows.length} where question_id = ${questionId} returning helpful`.execute(
-      tx,
-    );
+      update questions set helpful = helpful + ${rows.length} where question_id = ${questionId} and hidden_at is null
+      returning helpful`.execute(tx);
     return question.rows[0]?.helpful;
   });
 }

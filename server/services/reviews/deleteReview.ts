@@ -13,7 +13,7 @@ async function takeAway(tx: Transaction, review: OwnedReview): Promise<{ product
   const keys = await readMediaKeys(tx, review.reviewId);
   const before = await deleteReviewRow(tx, review);
   if (!locked || !before) throw notFound('This review');
-  await saveSums(tx, locked.productId, updateSums(locked, before, null));
+  await saveSums(tx, locked.productId, updateSums(locked, before.isHidden ? null : before, null));
   return { productId: locked.productId, keys };
 }
 

@@ -31,18 +31,19 @@ export async function readMediaKeys(tx: Transaction, reviewId: number): Promise<
 
 /**
  * Deletes a customer's own review with its media and votes.
- * @returns its part of the sums; undefined if it does not exist
+ * @returns its part of the sums, and whether it was hidden; undefined if it does not exist
  */
 export async function deleteReviewRow(
   tx: Transaction,
   { reviewId, customerId }: OwnedReview,
-): Promise<Counted | undefined> {
-  return tx
+): Promise<(Counted & { readonly isHidden: boolean }) | undefined> {
+  const gone = await tx
     .deleteFrom('reviews')
     .where('review_id', '=', reviewId)
     .where('customer_id', '=', customerId)
-    .returning(['rating', 'fit'])
+    .returning(['rating', 'fit', 'hidden_at'])
     .executeTakeFirst();
+  return gone && { ...gone, isHidden: gone.hidden_at !== null };
 }
 
 /** Deletes the photos and videos of all reviews of a customer. @returns the media store keys of the uploaded ones */

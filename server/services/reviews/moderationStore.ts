@@ -6,12 +6,16 @@ import { productNameOf } from '../catalog/actions.ts';
 /** The permitted viewers of media: everybody if approved, the author while waiting. */
 type MediaAudience = { readonly status: MediaStatus; readonly authorId: number | null };
 
-/** Finds the permitted viewers of a media key; undefined if no review uses it. */
+/** Finds the permitted viewers of a media key; undefined if no review uses it. Media of a hidden review are its author's. */
 export async function readMediaAudience(db: Database, key: string): Promise<MediaAudience | undefined> {
   return db
     .selectFrom('review_media')
     .innerJoin('reviews', 'reviews.review_id', 'review_media.review_id')
-    .select(['review_media.status', 'reviews.customer_id as authorId'])
+    .select('reviews.customer_id as authorId')
+    .select(
+      sql<MediaStatus>`case when reviews.hidden_at is null or review_media.status = 'rejected'
+      then review_media.status else 'waiting' end`.as('status'),
+    )
     .where('review_media.file_key', '=', key)
     .executeTakeFirst();
 }

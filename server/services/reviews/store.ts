@@ -34,13 +34,17 @@ export type ReviewRow = {
   width: 'narrow' | 'true' | 'wide' | null;
   comfort: 'uncomfortable' | 'okay' | 'comfortable' | null;
   reviewed_at: Date;
+  /** An operator has hidden it: only its author reads it, and it counts in no sum. */
+  hidden: boolean;
   media: MediaRow[];
 };
 
 const COLUMNS = sql`r.review_id, r.product_id, r.customer_id, r.rating, r.summary, r.body, r.reviewer_name, r.source,
   r.power_review, r.verified_purchase, r.customer_reward_review, r.premier_review, r.helpful, r.fit, r.width, r.comfort,
-  r.reviewed_at`;
+  r.reviewed_at, r.hidden_at is not null as hidden`;
 
+/** Reviews that no operator has hidden. */
+const IS_SHOWN = sql`r.hidden_at is null`;
 /** Media visible to everybody. */
 const IS_PUBLIC = sql`m.status = 'approved'`;
 /** Media visible to the review's author. */
@@ -63,7 +67,7 @@ const ORDERS = {
 
 /** `words` contain letters, digits and apostrophes only, so none is special in a pattern. */
 const matching = ({ productId, words, stars, verified, photos }: ReviewFilter): RawBuilder<unknown> => {
-  const conditions = [sql`r.product_id = ${productId}`];
+  const conditions = [sql`r.product_id = ${productId}`, IS_SHOWN];
   for (const word of words) {
     const pattern = `\\m${word.replaceAll("'", "['’]")}`;
     conditions.push(sql`(r.summary || ' ' || r.body) ~* ${pattern}`);
@@ -108,7 +112,7 @@ export async function readReview(
 ): Promise<ReviewRow | undefined> {
   const [named, media] =
     'reviewId' in by
-      ? [sql`r.review_id = ${by.reviewId}`, PUBLIC_MEDIA]
+      ? [sql`r.review_id = ${by.reviewId} and ${IS_SHOWN}`, PUBLIC_MEDIA]
       : [sql`r.customer_id = ${by.customerId}`, mediaColumn(IS_AUTHORS)];
   const found = await sql<ReviewRow>`
     select ${COLUMNS}, ${media} from reviews r where r.product_id = ${productId} and ${named}`.execute(db);
@@ -121,7 +125,7 @@ export type GalleryRow = MediaRow & { readonly review_id: number; readonly total
 const firstMedia = (productId: number, limit: number): RawBuilder<GalleryRow> => sql<GalleryRow>`
   select m.media_id as id, m.media_type as type, m.file_key as file, m.has_poster as poster, m.drawn ->> 'clip' as clip,
     false as waiting, r.review_id, count(*) over () as total
-  from reviews r join review_media m using (review_id) where r.product_id = ${productId} and ${IS_PUBLIC}
+  from reviews r join review_media m using (review_id) where r.product_id = ${productId} and ${IS_SHOWN} and ${IS_PUBLIC}
   order by ${ORDERS.helpful}, m.position, m.media_id limit ${limit}`;
 
 /** Returns a product's reviews with media, most helpful first. */
@@ -142,7 +146,7 @@ const answerCounts = (productId: number): RawBuilder<AnswerCounts> => sql<Answer
     json_build_array(count(*) filter (where fit = 'small'), count(*) filter (where fit = 'true'), count(*) filter (where fit = 'large')) as fit,
     json_build_array(count(*) filter (where width = 'narrow'), count(*) filter (where width = 'true'), count(*) filter (where width = 'wide')) as width,
     json_build_array(count(*) filter (where comfort = 'uncomfortable'), count(*) filter (where comfort = 'okay'), count(*) filter (where comfort = 'comfortable')) as comfort
-  from reviews where product_id = ${productId}`;
+  from reviews r where r.product_id = ${productId} and ${IS_SHOWN}`;
 
 export async function readAnswers(db: Database, productId: number): Promise<AnswerCounts> {
   const found = await answerCounts(productId).execute(db);
@@ -179,6 +183,7 @@ export async function readPraise(db: Database, productId: number, limit: number)
     .selectFrom('reviews')
     .select(['summary', 'body'])
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .where('rating', '>=', 4)
     .orderBy('reviewed_at', 'desc')
     .limit(limit)
@@ -199,6 +204,6 @@ export async function readDrawnPhoto(
     cross join lateral (
       select images from ${STYLE_ROWS} style where product_id = r.product_id
       order by position = (m.drawn ->> 'style')::int desc, position, style_id limit 1
-    ) s where m.media_id = ${mediaId} and m.drawn is not null`.execute(db);
+    ) s where m.media_id = ${mediaId} and m.drawn is not null and ${IS_SHOWN}`.execute(db);
   return found.rows[0];
 }

@@ -86,7 +86,8 @@ async function write(
   if (before) await updateReview(tx, reviewId, text, now);
   const goneKeys = await deleteMedia(tx, reviewId, removedIds(before, request));
   await insertMedia(tx, { reviewId, status }, media);
-  await saveSums(tx, productId, updateSums(sums, before ?? null, text));
+  // A hidden review stays hidden, and counts in no sum.
+  if (!before?.hidden) await saveSums(tx, productId, updateSums(sums, before ?? null, text));
   return { reviewId, isNew: !before, goneKeys };
 }
 

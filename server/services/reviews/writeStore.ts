@@ -111,7 +111,8 @@ export async function countVote(
 ): Promise<number | undefined> {
   // Authors cannot vote for their own review.
   const found = await sql<{ helpful: number }>`
-    with wanted as (select review_id, customer_id from reviews where review_id = ${vote.reviewId}),
+    with wanted as (select review_id, customer_id from reviews
+      where review_id = ${vote.reviewId} and hidden_at is null),
     voted as (
       insert into review_votes (review_id, voter) select review_id, ${vote.voter} from wanted
       where customer_id is distinct from ${vote.customerId}::bigint or customer_id is null

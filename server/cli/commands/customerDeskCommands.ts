@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { collectAccountData } from '../../services/accountData/actions.ts';
+import { type CustomerSummary, describeCustomers } from '../../services/customers/describeCustomers.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseTyped } from './orderArgs.ts';
+
+const SHOW_USAGE = 'npm run store -- customer show maya@example.com';
+const EXPORT_USAGE = 'npm run store -- customer export maya@example.com --out maya.json';
+const TYPED = /^(?:[1-9]\d{0,14}|[^\s@]{1,64}@[^\s@]{1,255})$/;
+
+function typedCustomer([typed = '', ...others]: readonly string[], usage: string): string {
+  if (!TYPED.test(typed) || others.length > 0) throw new CommandError(`Name a customer by email or number: ${usage}`);
+  return typed;
+}
+
+async function findCustomers(db: Database, typed: string): Promise<CustomerSummary[]> {
+  const found = await describeCustomers(db, typed);
+  if (found.length === 0) throw new CommandError(`The shop has no customer ${typed}.`);
+  return found;
+}
+
+const day = (date: Date): string => formatMoment(date);
+
+function textOf({ customerId, fullName, email, isGuest, isPrime, createdAt }: CustomerSummary): string {
+  const kind = isGuest ? 'guest' : isPrime ? 'account, Prime member' : 'account';
+  return [
+    `${customerId} ${fullName || 'without a name'}, ${email}: ${kind} since ${day(createdAt)} UTC`,
+    `  orders: npm run store -- order list --email ${email}`,
+  ].join('\n');
+}
+
+/** Shows a customer, and exports everything that the shop keeps of one. */
+export const customerDeskCommands: readonly Command[] = [
+  {
+    words: 'customer show',
+    args: '<email or number>',
+    summary: 'shows the accounts and guests with an email address',
+    help: 'One address may belong to an account and to guests who ordered without it.',
+    isReadOnly: true,
+    run: async ({ db }, args) => {
+      const { positionals } = parseTyped(args, {}, SHOW_USAGE);
+      const found = await findCustomers(db, typedCustomer(positionals, SHOW_USAGE));
+      for (const customer of found) console.log(textOf(customer));
+      return 0;
+    },
+  },
+  {
+    // Recorded in the audit log although it changes nothing: the file holds personal data.
+    words: 'customer export',
+    args: '<email or number> --out …',
+    summary: 'writes everything that the shop keeps of a customer to a file, as JSON',
+    help: `The same as the customer's own export. With an email address: one entry for the account and one for each guest. The file can be
+read by its owner only; it is refused where one of that name exists. The export is recorded in the audit log.`,
+    run: async (parts, args) => {
+      const { values, positionals } = parseTyped(args, { out: { type: 'string' } } as const, EXPORT_USAGE);
+      const typed = typedCustomer(positionals, EXPORT_USAGE);
+      if (!values.out) throw new CommandError(EXPORT_USAGE);
+      const found = await findCustomers(parts.db, typed);
+      const entries = [];
+      for (const { customerId, email, isGuest } of found)
+        entries.push({ customerId, email, isGuest, ...(await collectAccountData(parts, customerId)) });
+      await writeOwn(values.out, `${JSON.stringify(entries, null, 2)}\n`);
+      console.log(`${values.out}: ${entries.length} customer${entries.length === 1 ? '' : 's'}.`);
+      return 0;
+    },
+  },
+];
+
+async function writeOwn(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,122 @@
+import { formatMoment } from '../../../src/lib/formatMoment.ts';
+import {
+  answerAsStaff,
+  type DeskQuestion,
+  listDeskQuestions,
+  type Opinion,
+  QUESTIONS_PER_PAGE,
+  setOpinionHidden,
+} from '../../services/questions/moderateQuestions.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { parseTyped } from './orderArgs.ts';
+import { placeInList, toPageNum, typedOptions } from './pageOfList.ts';
+import { findTypedProduct } from './typedProduct.ts';
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+const MAX_ANSWER = 2000;
+const DRY_RUN = { 'dry-run': { type: 'boolean' } } as const;
+const LIST_USAGE = 'npm run store -- question list --unanswered --product 9000001 --page 2';
+const ANSWER_USAGE = 'npm run store -- question answer 900001 --text "It runs true to size." --dry-run';
+
+const indented = (text: string): string => text.replaceAll('\n', '\n    ');
+
+function textOf({
+  questionId,
+  productId,
+  productName,
+  askerName,
+  body,
+  askedAt,
+  isHidden,
+  answers,
+}: DeskQuestion): string {
+  return [
+    `${questionId}: ${productId} ${productName}, ${askerName}, ${formatMoment(askedAt)} UTC${isHidden ? ' (hidden)' : ''}`,
+    `    ${indented(body)}`,
+    ...answers.map(
+      (answer) =>
+        `  answer ${answer.answerId} by ${answer.answeredBy === 'staff' ? 'the shop' : answer.name}${answer.isHidden ? ' (hidden)' : ''}: ${indented(answer.body)}`,
+    ),
+  ].join('\n');
+}
+
+const listCommand: Command = {
+  words: 'question list',
+  args: '--unanswered --hidden --product … --page 2',
+  summary: 'lists questions about products with their answers, the newest first',
+  isReadOnly: true,
+  run: async ({ db }, args) => {
+    const options = {
+      unanswered: { type: 'boolean' },
+      hidden: { type: 'boolean' },
+      product: { type: 'string' },
+      page: { type: 'string' },
+    } as const;
+    const { values, positionals } = parseTyped(args, options, LIST_USAGE);
+    const page = toPageNum(values.page);
+    if (page === undefined || positionals.length > 0) throw new CommandError(LIST_USAGE);
+    const { product, unanswered: isUnanswered = false, hidden: isHidden = false } = values;
+    const productId = product === undefined ? undefined : (await findTypedProduct(db, product)).productId;
+    const { questions, total } = await listDeskQuestions(db, { isUnanswered, isHidden, productId }, page);
+    if (total === 0) console.log('No question matches.');
+    for (const question of questions) console.log(textOf(question));
+    const typed = `${isUnanswered ? ' --unanswered' : ''}${isHidden ? ' --hidden' : ''}${typedOptions({ product })}`;
+    const place = {
+      name: 'Questions',
+      from: (page - 1) * QUESTIONS_PER_PAGE + 1,
+      shown: questions.length,
+      total,
+      next: `npm run store -- question list${typed} --page ${page + 1}`,
+    };
+    for (const line of placeInList(place)) console.log(line);
+    return 0;
+  },
+};
+
+const answerCommand: Command = {
+  words: 'question answer',
+  args: '<number> --text … --dry-run',
+  summary: "answers a question in the shop's name, which everybody reads",
+  run: async (parts, args) => {
+    const { values, positionals } = parseTyped(args, { ...DRY_RUN, text: { type: 'string' } } as const, ANSWER_USAGE);
+    const [typed = '', ...others] = positionals;
+    const body = values.text?.trim() ?? '';
+    if (!NUMBER.test(typed) || others.length > 0 || body === '') throw new CommandError(ANSWER_USAGE);
+    if (body.length > MAX_ANSWER) throw new CommandError(`An answer has up to ${MAX_ANSWER} letters.`);
+    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+      const isNew = await answerAsStaff(db, { questionId: Number(typed), body, now: clock.now() });
+      if (isNew === undefined) throw new CommandError(`The shop shows no question ${typed}.`);
+      console.log(isNew ? `Question ${typed} is answered.` : `Question ${typed} has this answer already.`);
+    });
+  },
+};
+
+function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
+  const usage = `npm run store -- question ${word} 900001, or one of its answers: question ${word} --answer 950001`;
+  return {
+    words: `question ${word}`,
+    args: '<number> | --answer <number>, --dry-run',
+    summary,
+    run: async (parts, args) => {
+      const { values, positionals } = parseTyped(args, { ...DRY_RUN, answer: { type: 'string' } } as const, usage);
+      const [typed, ...others] = [...positionals, ...(values.answer === undefined ? [] : [values.answer])];
+      if (typed === undefined || !NUMBER.test(typed) || others.length > 0) throw new CommandError(usage);
+      const opinion: Opinion = { kind: values.answer === undefined ? 'question' : 'answer', id: Number(typed) };
+      return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
+        const changed = await setOpinionHidden(db, opinion, word === 'hide' ? clock.now() : null);
+        if (changed === undefined) throw new CommandError(`The shop has no ${opinion.kind} ${typed}.`);
+        const state = word === 'hide' ? 'hidden' : 'shown';
+        console.log(`The ${opinion.kind} ${typed} is ${state}${changed ? '' : ' already'}.`);
+      });
+    },
+  };
+}
+
+/** Moderates questions about products, and answers them in the shop's name. */
+export const questionCommands: readonly Command[] = [
+  listCommand,
+  answerCommand,
+  visibilityCommand('hide', 'hides a question with its answers, or a single answer'),
+  visibilityCommand('unhide', 'shows a hidden question or answer again'),
+];

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { lockReviewSums, productNameOf } from '../catalog/actions.ts';
+import { type Counted, updateSums } from './rules.ts';
+import { saveSums } from './writeStore.ts';
+
+/** A review as operators see it. */
+export type DeskReview = {
+  readonly reviewId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly reviewer: string;
+  readonly rating: number;
+  readonly summary: string;
+  readonly body: string;
+  readonly reviewedAt: Date;
+  readonly isHidden: boolean;
+};
+
+export type ReviewDeskFilter = {
+  /** Stars, 1 to 5; undefined for all. */
+  readonly rating: number | undefined;
+  readonly isHidden: boolean;
+  readonly productId: number | undefined;
+};
+
+export const REVIEWS_PER_PAGE = 50;
+
+/** Returns one page of fifty reviews, the newest first, with the number of all that match. `pageNum` counts from 1. */
+export async function listDeskReviews(
+  db: Database,
+  { rating, isHidden, productId }: ReviewDeskFilter,
+  pageNum: number,
+): Promise<{ reviews: DeskReview[]; total: number }> {
+  const conditions = [
+    sql`true`,
+    ...(isHidden ? [sql`r.hidden_at is not null`] : []),
+    ...(rating === undefined ? [] : [sql`r.rating = ${rating}`]),
+    ...(productId === undefined ? [] : [sql`r.product_id = ${productId}`]),
+  ];
+  const which = sql.join(conditions, sql` and `);
+  const found = await sql<DeskReview>`
+    select r.review_id as "reviewId", r.product_id as "productId", ${productNameOf(sql`r.product_id`)} as "productName",
+      r.reviewer_name as reviewer, r.rating, r.summary, r.body, r.reviewed_at as "reviewedAt",
+      r.hidden_at is not null as "isHidden"
+    from reviews r where ${which} order by r.reviewed_at desc, r.review_id desc
+    limit ${REVIEWS_PER_PAGE} offset ${(pageNum - 1) * REVIEWS_PER_PAGE}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from reviews r where ${which}`.execute(db);
+  return { reviews: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+type StoredReview = Counted & { readonly product_id: number; readonly hidden_at: Date | null };
+
+const findReview = (tx: Transaction, reviewId: number): Promise<StoredReview | undefined> =>
+  tx
+    .selectFrom('reviews')
+    .select(['product_id', 'rating', 'fit', 'hidden_at'])
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+
+/**
+ * Hides a review with its photos from everybody but its author, or shows it again. The product's sums follow.
+ * @returns whether it changed; undefined for an unknown number
+ */
+export function setReviewHidden(db: Database, reviewId: number, hiddenAt: Date | null): Promise<boolean | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const known = await findReview(tx, reviewId);
+    // Lock order as in `writeReview`: the product first.
+    const sums = known && (await lockReviewSums(tx, known.product_id, { includesHidden: true }));
+    const review = sums && (await findReview(tx, reviewId));
+    if (!review) return undefined;
+    if ((review.hidden_at === null) === (hiddenAt === null)) return false;
+    await tx.updateTable('reviews').set({ hidden_at: hiddenAt }).where('review_id', '=', reviewId).execute();
+    const [before, after] = hiddenAt === null ? [null, review] : [review, null];
+    await saveSums(tx, review.product_id, updateSums(sums, before, after));
+    return true;
+  });
+}

@@ -1,0 +1,129 @@
+import { CommandError } from '../../../../server/cli/command.ts';
+import { reviewCommands } from '../../../../server/cli/commands/reviewCommands.ts';
+import { deleteReview } from '../../../../server/services/reviews/deleteReview.ts';
+import { diskMediaStore } from '../../../../server/services/reviews/mediaStore.ts';
+import { readMediaAudience } from '../../../../server/services/reviews/moderationStore.ts';
+import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
+import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
+import { givenProduct } from '../../services/catalog/givenProduct.ts';
+import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+
+let shop: TestShop;
+let productId: number;
+let reviewIds: number[];
+let customerId: number;
+
+beforeAll(async () => {
+  shop = await openTestShop((parts) => [reviewsRoutes(parts)]);
+});
+beforeEach(async () => {
+  const { db } = shop.parts;
+  ({ productId } = await givenProduct(db, { ratingCounts: [1, 0, 0, 0, 1] }));
+  await db
+    .updateTable('products')
+    .set({ review_count: 2, fit_counts: [1, 0, 0] })
+    .where('product_id', '=', productId)
+    .execute();
+  ({ customer_id: customerId } = await db
+    .insertInto('customers')
+    .values({ email: `maya${productId}@example.com`, full_name: 'Maya L', first_name: 'Maya', password_hash: 'x' })
+    .returning('customer_id')
+    .executeTakeFirstOrThrow());
+  const review = { product_id: productId, body: 'Visit cheap.example', reviewed_at: new Date('2026-09-01') };
+  const rows = await db
+    .insertInto('reviews')
+    .values([
+      { ...review, rating: 1, summary: 'Spam', fit: 'small', customer_id: customerId },
+      { ...review, rating: 5, summary: 'Good', fit: null, customer_id: null },
+    ])
+    .returning('review_id')
+    .execute();
+  reviewIds = rows.map(({ review_id }) => review_id);
+});
+afterAll(() => shop.close());
+
+/** Runs a command line and returns its output. */
+async function review(word: string, ...args: string[]): Promise<string> {
+  const command = reviewCommands.find(({ words }) => words === `review ${word}`);
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await command?.run(shop.parts, args)).toBe(0);
+    return printed.mock.calls.flat().join('\n');
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+const shown = async (): Promise<ReviewList> =>
+  reviewList.parse((await shop.browser().get(`/v1/reviews?productId=${productId}`)).body);
+const sums = () =>
+  shop.parts.db
+    .selectFrom('products')
+    .select(['rating_counts', 'review_count', 'fit_counts'])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+
+it('lists reviews by product and stars', async () => {
+  const listed = await review('list', '--product', String(productId));
+  expect(listed).toContain('1 of 5 stars');
+  expect(listed).toContain('Visit cheap.example');
+  expect(await review('list', '--product', String(productId), '--stars', '5')).not.toContain('Spam');
+  expect(await review('list', '--product', String(productId), '--hidden')).toBe('No review matches.');
+});
+
+it('hides a review from everybody and from the sums, and shows it again', async () => {
+  const id = String(reviewIds[0]);
+  const before = await sums();
+  expect(await review('hide', id, '--dry-run')).toContain('nothing has changed');
+  expect(await sums()).toEqual(before);
+  expect(await review('hide', id)).toBe(`The review ${id} is hidden.`);
+  expect(await review('hide', id)).toBe(`The review ${id} is hidden already.`);
+  expect((await shown()).reviews.map(({ summary }) => summary)).toEqual(['Good']);
+  expect((await shown()).total).toBe(1);
+  expect(await sums()).toEqual({ rating_counts: [0, 0, 0, 0, 1], review_count: 1, fit_counts: [0, 0, 0] });
+  expect((await shop.browser().post(`/v1/reviews/${id}/helpful`, {})).status).toBe(404);
+  expect(await review('unhide', id)).toBe(`The review ${id} is shown.`);
+  expect(await sums()).toEqual(before);
+});
+
+it('keeps the photos of a hidden review for its author', async () => {
+  const [reviewId = 0] = reviewIds;
+  const key = `key-${reviewId}`;
+  await shop.parts.db
+    .insertInto('review_media')
+    .values({ review_id: reviewId, media_type: 'image', file_key: key, status: 'approved' })
+    .execute();
+  expect(await readMediaAudience(shop.parts.db, key)).toMatchObject({ status: 'approved' });
+  await review('hide', String(reviewId));
+  expect(await readMediaAudience(shop.parts.db, key)).toEqual({ status: 'waiting', authorId: customerId });
+});
+
+it('leaves the sums alone where the author deletes a hidden review', async () => {
+  const [reviewId = 0] = reviewIds;
+  await review('hide', String(reviewId));
+  const before = await sums();
+  const media = diskMediaStore(shop.parts.config.dataDir);
+  await deleteReview({ ...shop.parts, media }, { reviewId, customerId });
+  expect(await sums()).toEqual(before);
+});
+
+it('counts once where it is hidden twice at the same moment', async () => {
+  const id = String(reviewIds[0]);
+  const hide = reviewCommands.find(({ words }) => words === 'review hide');
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  await Promise.all([1, 2, 3].map(() => hide?.run(shop.parts, [id])));
+  printed.mockRestore();
+  expect(await sums()).toMatchObject({ rating_counts: [0, 0, 0, 0, 1], review_count: 1 });
+});
+
+it.each([
+  ['list', ['extra']],
+  ['list', ['--stars', '6']],
+  ['list', ['--page', '-1']],
+  ['hide', []],
+  ['hide', ['x']],
+  ['hide', ['999999999']],
+  ['unhide', ['999999999', '2']],
+])('says what is wrong with review %s %j', async (word, args) => {
+  await expect(review(word, ...args)).rejects.toThrow(CommandError);
+});
