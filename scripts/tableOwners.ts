@@ -34,6 +34,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'federated_attempts',
     'federated_questions',
   ],
+  images: ['picture_failures'],
   marketplaces: ['marketplace_versions'],
   newsFeed: ['news_feed_marks'],
   orders: [

@@ -12,6 +12,7 @@ import { auditListCommand } from './commands/auditListCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
+import { catalogPicturesCommands } from './commands/catalogPicturesCommands.ts';
 import { clockForwardCommand } from './commands/clockForwardCommand.ts';
 import { contentCommands } from './commands/contentCommands.ts';
 import { customerDeskCommands } from './commands/customerDeskCommands.ts';
@@ -48,6 +49,7 @@ const COMMANDS: readonly Command[] = [
   ...campaignCommands,
   ...carrierCommands,
   catalogImportCommand,
+  ...catalogPicturesCommands,
   clockForwardCommand,
   ...contentCommands,
   ...customerDeskCommands,

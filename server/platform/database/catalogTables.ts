@@ -106,3 +106,15 @@ export type Campaigns = {
   ends_on: ColumnType<string | null, string | null | undefined, string | null>;
   stopped_at: NullableTimestamp;
 };
+
+/** A picture of an imported product that could not be fetched. */
+export type PictureFailures = {
+  image_id: string;
+  style_id: number;
+  url: string;
+  reason: string;
+  attempts: number;
+  failed_at: Timestamp;
+  /** Null once it is given up. */
+  next_try_at: NullableTimestamp;
+};

@@ -6,6 +6,7 @@ import type {
   Brands,
   Campaigns,
   MovedProducts,
+  PictureFailures,
   Products,
   SaleRestrictions,
   Stocks,
@@ -94,6 +95,7 @@ export type Tables = {
   };
   size_filters: SizeFilters;
   campaigns: Campaigns;
+  picture_failures: PictureFailures;
   chats: Chats;
   chat_messages: ChatMessages;
   content_versions: ContentVersions;

@@ -41,7 +41,7 @@ export { listTurningImages } from './listTurningImages.ts';
 export { listVariants, type StyleVariants } from './listVariants.ts';
 export { findTypedProducts, readMerchantSkus, type TypedProduct } from './merchantNumbers.ts';
 export { OutOfStock } from './outOfStock.ts';
-export { findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
+export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
 export { listSourceSkus, type SourceSku } from './sourceProducts.ts';

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredImage } from '../../platform/database/catalogTables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 
 type StyleImages = { readonly images: readonly StoredImage[]; readonly art: ArtSpec | null };
 
@@ -32,4 +33,18 @@ export async function markPictured(db: Database, styleIds: readonly number[], at
     .values(styleIds.map((styleId) => ({ style_id: styleId, pictured_at: at })))
     .onConflict((conflict) => conflict.column('style_id').doUpdateSet({ pictured_at: at }))
     .execute();
+}
+
+/** Lets the pictures of these styles be made again: they have others now. */
+export async function forgetPictured(tx: Transaction, styleIds: readonly number[]): Promise<void> {
+  if (styleIds.length === 0) return;
+  await sql`update style_views set pictured_at = null where style_id = any(${[...styleIds]}::bigint[])`.execute(tx);
+}
+
+/** Returns how many styles have their pictures made in advance, and how many wait. */
+export async function countPictured(db: Database): Promise<{ readonly done: number; readonly waiting: number }> {
+  const { rows } = await sql<{ done: number; waiting: number }>`
+    select count(pictured_at)::int as done, count(*)::int - count(pictured_at)::int as waiting
+    from styles left join style_views using (style_id)`.execute(db);
+  return rows[0] ?? { done: 0, waiting: 0 };
 }

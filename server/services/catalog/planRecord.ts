@@ -19,6 +19,8 @@ export type CatalogPlan = {
   };
   readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
   readonly newProducts: AddedProduct[];
+  /** Styles with other pictures than before. */
+  readonly repictured: number[];
   /** Products that an earlier import hid as gone. */
   readonly returned: number[];
 };
@@ -38,6 +40,7 @@ export const emptyPlan = (): CatalogPlan => ({
   },
   changed: { products: [], styles: [], stocks: [] },
   newProducts: [],
+  repictured: [],
   returned: [],
 });
 
@@ -128,7 +131,10 @@ function planStyle(plan: CatalogPlan, given: GivenStyle, ids: NewIds): void {
     hard_launch_date: style.hardLaunchDate ?? null,
   };
   if (!stored) plan.added.styles.push({ ...row, product_id: productId, source_key: style.sourceKey });
-  else if (differs(row, stored)) plan.changed.styles.push(row);
+  else if (differs(row, stored)) {
+    plan.changed.styles.push(row);
+    if (differs({ images: row.images }, stored)) plan.repictured.push(styleId);
+  }
   plan.added.prices.push(...pricesOf(styleId, given));
   style.stocks.forEach((stock, place) => {
     planStock(plan, { stock, stored: stored?.stocks.get(stockKey(stock)), styleId, place }, ids);

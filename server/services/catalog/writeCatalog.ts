@@ -5,6 +5,7 @@ import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from './announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
+import { forgetPictured } from './pictureStore.ts';
 import { type AddedProduct, type CatalogPlan, emptyPlan, type NewIds, planRecord } from './planRecord.ts';
 import { loadStored, productKey, type StoredCatalog, stockKey } from './storedCatalog.ts';
 
@@ -98,6 +99,7 @@ async function writeBatch(
   }
   const wrote = await writePlan(tx, plan);
   await showAgain(tx, plan.returned);
+  await forgetPictured(tx, plan.repictured);
   outcome.addedStyles += plan.added.styles.length;
   outcome.addedStocks += plan.added.stocks.length;
   if (wrote || brands.changed || plan.returned.length > 0) await announceCatalogChange(tx);

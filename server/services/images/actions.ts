@@ -6,6 +6,7 @@ import type { rasterise } from '../../demo/art/rasterise.ts';
 import type { Parts } from '../../parts.ts';
 import { loadSharp } from '../../platform/loadSharp.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
+import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
 import { parseImageId } from './imageIds.ts';
@@ -32,7 +33,7 @@ export type Images = {
   readonly get: (wanted: Wanted, urgency?: Urgency) => Promise<ServedPicture | undefined>;
   /** Makes the WebP pictures of lists and the home page for the given styles. */
   readonly warm: (wanted: readonly Wanted[], onProgress: (done: number) => void) => Promise<void>;
-  /** Makes the pictures of the most viewed style without any; false if all styles have them. */
+  /** Fetches and makes the pictures of the most viewed style without any, else tries a failed one again; false if nothing is due. */
   readonly pictureNext: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -136,7 +137,8 @@ export function openImages(parts: ImageParts, root: string, fetchSource = fetchR
   };
   const pictureNext = async (): Promise<boolean> => {
     const styleId = await findUnpicturedStyle(parts.db);
-    if (styleId === undefined) return false;
+    if (styleId === undefined) return retryNext(parts, makers.remote);
+    await fetchStyleAhead(parts, makers.remote, styleId);
     const style = await findStyleImages(parts.db, styleId);
     const lead = style?.images[0];
     for (const wanted of lead ? leadPictures(lead.imageId) : []) await get(wanted, 'ahead');

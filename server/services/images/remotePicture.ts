@@ -11,7 +11,15 @@ export type RemotePictures = {
    * @throws {Error} if its source is not available
    */
   readonly picture: (imageId: string, remoteUrl: string, options: FitOptions) => Promise<Buffer>;
+  /**
+   * Fetches and stores the source of a picture, also of one that failed a moment ago.
+   * @throws {Error} if it is not available, or no picture
+   */
+  readonly fetchAhead: (imageId: string, remoteUrl: string) => Promise<void>;
 };
+
+/** A small size that shows whether a source is a picture. */
+const TRIAL: FitOptions = { width: 38, height: 38, format: 'webp' };
 
 /** Opens the pictures of imported products: each source is fetched once, stored unchanged and resized from there. */
 export function openRemotePictures(cache: ImageCache, fetchSource: (url: string) => Promise<Buffer>): RemotePictures {
@@ -20,11 +28,15 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
 
   const fetchOnce = async (name: string, url: string, options: FitOptions): Promise<Buffer> => {
     if (givenUp.has(url)) throw new Error('it could not be had a while ago');
+    return fetchNow(name, url, options);
+  };
+  const fetchNow = async (name: string, url: string, options: FitOptions): Promise<Buffer> => {
     try {
       const source = await (fetching.get(url) ?? start(url));
       // Unreadable sources are not stored.
       const fitted = await fitPicture(source, options);
       await cache.put(name, source);
+      givenUp.delete(url);
       return fitted;
     } catch (error) {
       givenUp.set(url, true);
@@ -41,6 +53,10 @@ export function openRemotePictures(cache: ImageCache, fetchSource: (url: string)
       const name = `${imageId}.source`;
       const kept = await cache.get(name);
       return kept ? fitPicture(kept, options) : fetchOnce(name, remoteUrl, options);
+    },
+    fetchAhead: async (imageId, remoteUrl) => {
+      const name = `${imageId}.source`;
+      if (!(await cache.get(name))) await fetchNow(name, remoteUrl, TRIAL);
     },
   };
 }

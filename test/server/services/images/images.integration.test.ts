@@ -7,6 +7,7 @@ import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { imagesOf } from '../../../../server/demo/art/styleImages.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { type Images, openImages } from '../../../../server/services/images/actions.ts';
+import { listFailures, retryAllFailures } from '../../../../server/services/images/failureStore.ts';
 import { imageRoutes } from '../../../../server/services/images/routes.ts';
 import { imageUrl } from '../../../../src/lib/imageUrl.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
@@ -21,13 +22,14 @@ let folder: string;
 let images: Images;
 let service: Service;
 const asked: string[] = [];
+let now = new Date('2026-11-21T12:00:00Z');
 let answerRemote: () => Promise<Buffer> = () => Promise.reject(new Error('the host is down'));
 
 beforeAll(async () => {
   shop = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'eyelet-images-'));
   const config = readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret for tests only' });
-  const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+  const clock = { now: () => now };
   const fetchSource = (url: string): Promise<Buffer> => {
     asked.push(url);
     return answerRemote();
@@ -178,5 +180,65 @@ describe('pictures made in advance', () => {
     expect(await images.pictureNext()).toBe(true);
     expect(await isDrawn(quiet)).toBe(true);
     expect(await images.pictureNext()).toBe(false);
+  });
+
+  const failures = () => shop.db.selectFrom('picture_failures').selectAll().execute();
+  const laterBy = (minutes: number): void => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+  const photo = (): Promise<Buffer> =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background: '#1b3fc0' } })
+      .png()
+      .toBuffer();
+
+  it('are tried again later where their host is down, and then forgotten', async () => {
+    await shop.db.deleteFrom('products').execute();
+    const url = 'https://ahead.example/1.jpg';
+    const { imageId, styleId } = await givenStyle(url);
+    answerRemote = () => Promise.reject(new Error('the host is down'));
+    expect(await images.pictureNext()).toBe(true);
+    expect(await failures()).toEqual([
+      expect.objectContaining({ image_id: imageId, style_id: styleId, url, reason: 'the host is down', attempts: 1 }),
+    ]);
+    expect(await images.pictureNext()).toBe(false);
+    laterBy(10);
+    expect(await images.pictureNext()).toBe(true);
+    expect(await failures()).toMatchObject([{ attempts: 2, next_try_at: new Date(now.getTime() + 20 * 60_000) }]);
+    laterBy(20);
+    answerRemote = photo;
+    expect(await images.pictureNext()).toBe(true);
+    expect(await failures()).toEqual([]);
+    const before = asked.length;
+    const { status, headers } = await service.bytes(imageUrl(imageId, { ...SWATCH, format: 'webp' }));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('are noted where the answer is no picture, and not tried for a style that has others now', async () => {
+    await shop.db.deleteFrom('products').execute();
+    answerRemote = () => Promise.resolve(Buffer.from('<html>'));
+    const { styleId } = await givenStyle('https://ahead.example/2.jpg');
+    await images.pictureNext();
+    expect(await failures()).toHaveLength(1);
+    await shop.db.updateTable('styles').set({ images: '[]' }).where('style_id', '=', styleId).execute();
+    laterBy(10);
+    const before = asked.length;
+    expect(await images.pictureNext()).toBe(true);
+    expect(asked).toHaveLength(before);
+    expect(await failures()).toEqual([]);
+  });
+
+  it('are given up after ten times, and tried again when asked', async () => {
+    await shop.db.deleteFrom('products').execute();
+    answerRemote = () => Promise.reject(new Error('the host is down'));
+    await givenStyle('https://ahead.example/3.jpg');
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(await images.pictureNext()).toBe(true);
+      laterBy(24 * 60);
+    }
+    expect(await images.pictureNext()).toBe(false);
+    expect(await listFailures(shop.db, 1)).toMatchObject({ total: 1, failures: [{ attempts: 10, nextTryAt: null }] });
+    expect(await retryAllFailures(shop.db, now)).toBe(1);
+    expect(await images.pictureNext()).toBe(true);
   });
 });

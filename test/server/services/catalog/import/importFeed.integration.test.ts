@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { findTypedProduct } from '../../../../../server/cli/commands/typedProduct.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { decrementStock, readMerchantSkus } from '../../../../../server/services/catalog/actions.ts';
+import { decrementStock, markPictured, readMerchantSkus } from '../../../../../server/services/catalog/actions.ts';
 import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
 import {
   type ImportOptions,
@@ -390,4 +390,23 @@ it('finds a product by the numbers of its SKUs', async () => {
 
   await run(feed('typed-too.example', { id: 'TY-2' }));
   await expect(findTypedProduct(shop.db, 'TY-2')).rejects.toThrow('Several products have the number TY-2');
+});
+
+it('lets the worker fetch pictures again that a feed has changed', async () => {
+  const picture = (name: string) => feed('pictures.example', { image_link: `https://pictures.example/${name}.jpg` });
+  await run(picture('old'));
+  const { style_id } = await shop.db
+    .selectFrom('styles')
+    .innerJoin('products', 'products.product_id', 'styles.product_id')
+    .select('style_id')
+    .where('source', '=', 'feed:pictures.example')
+    .executeTakeFirstOrThrow();
+  const pictured = async (): Promise<Date | null | undefined> =>
+    (await shop.db.selectFrom('style_views').select('pictured_at').where('style_id', '=', style_id).executeTakeFirst())
+      ?.pictured_at;
+  await markPictured(shop.db, [style_id], now);
+  await run(picture('old'));
+  expect(await pictured()).toEqual(now);
+  await run(picture('new'));
+  expect(await pictured()).toBeNull();
 });
