@@ -5,7 +5,7 @@ import { CLIENT, chunkFiles } from './chunkFiles.ts';
 
 const KIB = 1024;
 /** First view of a page in KiB gzip; the framework takes about 78 of the scripts. */
-const BUDGET_KIB = { js: 120, css: 25 };
+const BUDGET_KIB = { js: 118, css: 25 };
 
 const read = (name: string): Buffer => readFileSync(`${CLIENT}/${name}`);
 

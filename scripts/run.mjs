@@ -22,9 +22,15 @@ function pinnedNode() {
   );
 }
 
+/** The shop's young heap, unless `NODE_OPTIONS` sets it: pages cost the same as with Node's default, which takes 18 MiB more at rest. */
+const heapOptions = (script) =>
+  script === 'scripts/start.ts' && !process.env.NODE_OPTIONS?.includes('semi-space')
+    ? ['--max-semi-space-size=16']
+    : [];
+
 /** Runs the script, forwards signals, and exits with its code. */
 function run(script, args) {
-  const child = spawn(pinnedNode(), [join(root, script), ...args], {
+  const child = spawn(pinnedNode(), [...heapOptions(script), join(root, script), ...args], {
     cwd: root,
     // The channel tells the script when this process ends, even by `kill -9`.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,28 +1,7 @@
 import loadable from '@loadable/component';
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { RECO_LIMITS } from '../../lib/recoLimits.ts';
-import { RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
-import type { LoadTools, PageRoute } from '../../page/route.ts';
-import { type CatalogRootState, loadLowestPrices, loadProduct } from '../catalog/catalogSlice.ts';
-import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
-import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
-import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
-import { loadTopQuestions, type QuestionsRootState } from '../questions/questionsSlice.ts';
-import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { loadTopReviews, type ReviewsRootState } from '../reviews/reviewsSlice.ts';
-import { loadPoints, type RewardsRootState } from '../rewards/rewardsSlice.ts';
-import { loadPrediction, type SizingRootState } from '../sizing/sizingSlice.ts';
-
-type State = CatalogRootState &
-  ContentRootState &
-  IdentityRootState &
-  RecommendationsRootState &
-  ReviewsRootState &
-  RewardsRootState &
-  QuestionsRootState &
-  SizingRootState;
-type Params = Readonly<Record<string, string | undefined>>;
-type Tools = LoadTools<State, Params>;
+import { RedirectTo } from '../../page/pageErrors.ts';
+import type { PageRoute } from '../../page/route.ts';
+import type { ProductPageState as State, ProductPageTools as Tools } from './productLoaders.ts';
 
 const ProductPage = loadable(() => import('./ProductPage.tsx'), { resolveComponent: (file) => file.ProductPage });
 
@@ -34,55 +13,17 @@ const PATHS = [
   '/a/the-style-room/p/:seoName/product/:productId',
 ];
 
-/** Lazy: these modules load in parallel with the product's API calls, after the first view. */
-const addressRules = () => import('./productAddress.ts');
+/** Lazy: a first view needs none of these. */
+const loaders = () => import('./productLoaders.ts');
 const skuThunks = () => import('./skuThunks.ts');
-
-/**
- * Returns the error of a product page; a removed product redirects to a search for the name in its URL (browsing §2,
- * Redirects).
- */
-async function toProductError(failure: unknown, { seoName }: Params): Promise<unknown> {
-  const isGone = failure instanceof ApiFailure && failure.status === 404;
-  return isGone ? (await addressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
-}
-
-async function loadProductPage({ dispatch, getState, params, url }: Tools): Promise<void> {
-  const productId = params.productId ?? '';
-  const product = dispatch(loadProduct(productId)).catch(async (failure: unknown) => {
-    throw await toProductError(failure, params);
-  });
-  const [loaded, { resolveProductRedirect }] = await Promise.all([
-    product,
-    addressRules(),
-    dispatch(loadShell()),
-    dispatch(loadTopReviews(productId)),
-    dispatch(loadTopQuestions(productId, 3)),
-    dispatch(loadRecos(`product/${productId}`, ['similar'], RECO_LIMITS.similar, { productId })),
-    product.then((one) => dispatch(loadLowestPrices(one))),
-  ]);
-  const marketplace = selectMarketplace(getState());
-  const outcome = marketplace && resolveProductRedirect({ product: loaded, params, url, marketplace });
-  if (outcome) throw outcome;
-}
-
-/** Loads the shopper's data of a product. `loadProductPage` loads the same product and handles its failures. */
-async function loadForShopper({ dispatch, params }: Tools): Promise<void> {
-  const productId = params.productId ?? '';
-  const [product] = await Promise.all([
-    dispatch(loadProduct(productId)).catch(() => undefined),
-    dispatch(loadCustomer()).then(() => dispatch(loadPrediction(productId))),
-  ]);
-  if (product) await dispatch(loadPoints(product));
-}
 
 /** Product pages, with or without a colour in the path. */
 const pages = PATHS.flatMap((path) => [`${path}/color/:colorId`, path]).map((path) => ({
   path,
   Page: ProductPage,
   isForAll: true,
-  load: loadProductPage,
-  loadShopper: loadForShopper,
+  load: async (tools: Tools) => (await loaders()).loadProductPage(tools),
+  loadShopper: async (tools: Tools) => (await loaders()).loadForShopper(tools),
 }));
 
 const to = (path: string, find: (tools: Tools) => Promise<RedirectTo>): PageRoute<State> => ({

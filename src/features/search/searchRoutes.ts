@@ -1,31 +1,13 @@
 import loadable from '@loadable/component';
-import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
 import { type LoadTools, route } from '../../page/route.ts';
-import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
-import type { IdentityRootState } from '../identity/identitySlice.ts';
-import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { relatedRecos } from './relatedRecos.ts';
-import { loadSavedSizes, type SavedSizesRootState } from './savedSizesSlice.ts';
-import type { SearchRootState } from './searchSlice.ts';
+import { loadSavedSizes } from './savedSizesSlice.ts';
+import type { SearchPageState as State } from './searchLoader.ts';
 
 const SearchPage = loadable(() => import('./SearchPage.tsx'), { resolveComponent: (file) => file.SearchPage });
 
-type State = SearchRootState & ContentRootState & RecommendationsRootState & SavedSizesRootState & IdentityRootState;
-
-async function load({ dispatch, url, isBot }: LoadTools<State, unknown>): Promise<void> {
-  // Lazy: the parser of list URLs loads with the first list, not with every page.
-  const { loadSearch } = await import('./searchThunks.ts');
-  const results = await dispatch(loadSearch(url.pathname + url.search, isBot));
-  const related = relatedRecos(results);
-  // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
-  // crawlers never do.
-  if (related && (isBot || results.totalProductCount <= MAX_EXCLUDED))
-    await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
-  if (results.totalProductCount > 0) return;
-  // Editorial content is optional: an empty list renders without it.
-  const categories = dispatch(loadHomeSlots()).catch(() => undefined);
-  await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage))]);
-}
+/** Lazy: the loader and the parser of list URLs load with the first list, not with every page. */
+const load = async (tools: LoadTools<State, unknown>): Promise<void> =>
+  (await import('./searchLoader.ts')).loadSearchPage(tools);
 
 const page = {
   Page: SearchPage,

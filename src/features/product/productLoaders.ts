@@ -1,0 +1,66 @@
+import { ApiFailure } from '../../api/apiFailure.ts';
+import { RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { toPageFailure } from '../../page/pageErrors.ts';
+import type { LoadTools } from '../../page/route.ts';
+import { type CatalogRootState, loadLowestPrices, loadProduct } from '../catalog/catalogSlice.ts';
+import { PRODUCT_FAILED } from '../catalog/productFailed.ts';
+import { type ContentRootState, loadShell, selectMarketplace } from '../content/contentSlice.ts';
+import { type IdentityRootState, loadCustomer } from '../identity/identitySlice.ts';
+import { loadTopQuestions, type QuestionsRootState } from '../questions/questionsSlice.ts';
+import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { loadTopReviews, type ReviewsRootState } from '../reviews/reviewsSlice.ts';
+import { loadPoints, type RewardsRootState } from '../rewards/rewardsSlice.ts';
+import { loadPrediction, type SizingRootState } from '../sizing/sizingSlice.ts';
+
+export type ProductPageState = CatalogRootState &
+  ContentRootState &
+  IdentityRootState &
+  RecommendationsRootState &
+  ReviewsRootState &
+  RewardsRootState &
+  QuestionsRootState &
+  SizingRootState;
+type Params = Readonly<Record<string, string | undefined>>;
+export type ProductPageTools = LoadTools<ProductPageState, Params>;
+
+/** Lazy: loads in parallel with the product's API calls. */
+const addressRules = () => import('./productAddress.ts');
+
+/**
+ * Returns the error of a product page; a removed product redirects to a search for the name in its URL (browsing §2,
+ * Redirects).
+ */
+async function toProductError(failure: unknown, { seoName }: Params): Promise<unknown> {
+  const isGone = failure instanceof ApiFailure && failure.status === 404;
+  return isGone ? (await addressRules()).searchForName(seoName) : toPageFailure(failure, PRODUCT_FAILED);
+}
+
+/** Loads what a product page shows to everyone. Its loaders are a chunk of their own, because a first view needs none. */
+export async function loadProductPage({ dispatch, getState, params, url }: ProductPageTools): Promise<void> {
+  const productId = params.productId ?? '';
+  const product = dispatch(loadProduct(productId)).catch(async (failure: unknown) => {
+    throw await toProductError(failure, params);
+  });
+  const [loaded, { resolveProductRedirect }] = await Promise.all([
+    product,
+    addressRules(),
+    dispatch(loadShell()),
+    dispatch(loadTopReviews(productId)),
+    dispatch(loadTopQuestions(productId, 3)),
+    dispatch(loadRecos(`product/${productId}`, ['similar'], RECO_LIMITS.similar, { productId })),
+    product.then((one) => dispatch(loadLowestPrices(one))),
+  ]);
+  const marketplace = selectMarketplace(getState());
+  const outcome = marketplace && resolveProductRedirect({ product: loaded, params, url, marketplace });
+  if (outcome) throw outcome;
+}
+
+/** Loads the shopper's data of a product. `loadProductPage` loads the same product and handles its failures. */
+export async function loadForShopper({ dispatch, params }: ProductPageTools): Promise<void> {
+  const productId = params.productId ?? '';
+  const [product] = await Promise.all([
+    dispatch(loadProduct(productId)).catch(() => undefined),
+    dispatch(loadCustomer()).then(() => dispatch(loadPrediction(productId))),
+  ]);
+  if (product) await dispatch(loadPoints(product));
+}

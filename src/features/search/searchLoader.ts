@@ -1,0 +1,29 @@
+import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
+import type { LoadTools } from '../../page/route.ts';
+import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
+import type { IdentityRootState } from '../identity/identitySlice.ts';
+import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { relatedRecos } from './relatedRecos.ts';
+import type { SavedSizesRootState } from './savedSizesSlice.ts';
+import type { SearchRootState } from './searchSlice.ts';
+import { loadSearch } from './searchThunks.ts';
+
+export type SearchPageState = SearchRootState &
+  ContentRootState &
+  RecommendationsRootState &
+  SavedSizesRootState &
+  IdentityRootState;
+
+/** Loads a list, and the recommendations of a short or empty one. */
+export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchPageState, unknown>): Promise<void> {
+  const results = await dispatch(loadSearch(url.pathname + url.search, isBot));
+  const related = relatedRecos(results);
+  // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
+  // crawlers never do.
+  if (related && (isBot || results.totalProductCount <= MAX_EXCLUDED))
+    await dispatch(loadRecos(related.place, ['for-you'], RECO_LIMITS.searchPage, related));
+  if (results.totalProductCount > 0) return;
+  // Editorial content is optional: an empty list renders without it.
+  const categories = dispatch(loadHomeSlots()).catch(() => undefined);
+  await Promise.all([categories, dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage))]);
+}
