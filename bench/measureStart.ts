@@ -82,7 +82,7 @@ async function measureStarts(name: string, rounds: number, start: () => Promise<
   };
 }
 
-/** Starts the shop several times: with its embedded database, and with a PostgreSQL that runs already. */
+/** Starts the shop several times: with its embedded database, and with a PostgreSQL that is already running. */
 export async function measureStart(products: number, rounds: number): Promise<StartResult[]> {
   const dataDir = await dataFolder(products);
   // Fills the shop and the compile cache.

@@ -22,7 +22,7 @@ test('the colors follow the system, until the customer chooses', async ({ page }
   expect(watch.problems()).toEqual([]);
 });
 
-test('a choice holds on stored pages from their first paint, for its browser alone', async ({
+test('a choice applies to stored pages from their first paint, in its browser only', async ({
   page,
   browser,
   baseURL,
@@ -53,7 +53,7 @@ test('a choice holds on stored pages from their first paint, for its browser alo
   expect(watch.problems()).toEqual([]);
 });
 
-test('without scripts the system decides', { tag: '@desk' }, async ({ browser, baseURL }) => {
+test('without scripts the colors follow the system', { tag: '@desk' }, async ({ browser, baseURL }) => {
   const options = { javaScriptEnabled: false, colorScheme: 'dark' } as const;
   const page = await browser.newPage({ ...options, ...(baseURL && { baseURL }) });
   await page.goto('/');
@@ -62,7 +62,7 @@ test('without scripts the system decides', { tag: '@desk' }, async ({ browser, b
   await page.close();
 });
 
-test('paper is bright', { tag: '@desk' }, async ({ page }) => {
+test('prints in bright colors', { tag: '@desk' }, async ({ page }) => {
   await openPage(page, '/');
   await choice(page).selectOption('Dark');
   await page.emulateMedia({ media: 'print' });

@@ -149,7 +149,7 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   if (!examined.has(kind)) {
     examined.add(kind);
     expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
-    // Without motion, as a color that is still changing has the wrong contrast.
+    // Without motion, because a color that is still changing has the wrong contrast.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
   }

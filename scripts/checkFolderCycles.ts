@@ -1,5 +1,6 @@
-// Fails if features or services import each other in a cycle, if the files and folders of one of them or of a folder in it do, or if a service calls another that it may not call.
-// dependency-cruiser finds cycles between files only. Types and lazy imports count: a cycle of types couples two features as well.
+// Fails if features or services import each other in a cycle, if files and folders inside one of them do, or if a
+// service calls another that it may not call. dependency-cruiser finds cycles between files only. Types and lazy
+// imports count: a cycle of types couples two features as well.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

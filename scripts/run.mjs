@@ -37,7 +37,7 @@ function run(script, args) {
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-      // Of the C library: each thread would keep memory of its own, which pictures and compression leave behind.
+      // A setting of the C library: otherwise each thread would keep its own memory after pictures and compression.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
       // The compile cache speeds up later starts.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),

@@ -124,7 +124,7 @@ const readGuestCartCount =
     return sessionId === null ? 0 : countPieces(parts.db, { sessionId }).catch(() => undefined);
   };
 
-/** Reads the customer of stored pages by one statement; not where a domain's data is elsewhere. */
+/** Reads the customer of stored pages by one statement; not used if another server has a domain's data. */
 const readCustomerVersion = (parts: Parts): Pages['readVersion'] =>
   Object.keys(parts.config.apiUrls).length > 0
     ? async () => undefined

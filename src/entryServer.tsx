@@ -73,7 +73,7 @@ function standingNavigator(url: URL, match: PageMatch, fault: PageFault | null):
   return { view: () => view, subscribe: () => () => undefined, navigate: stay, revalidate: stay };
 }
 
-/** The color of the browser's bar in a marketplace without a theme, and in the dark. */
+/** The color of the browser's bar in a marketplace without a theme, and in dark mode. */
 const BAR_COLOR = '#0f2266';
 const DARK_BAR_COLOR = '#10151c';
 
@@ -88,7 +88,7 @@ function brandTags(store: Store): string {
   return `${sheet}${dark}<meta name="theme-color" content="${theme?.color ?? BAR_COLOR}"/>`;
 }
 
-/** Before the styles: a script after them would wait for them. */
+/** Placed before the styles: a script after them would wait for them. */
 const SCHEME_SCRIPT = `<script>${APPLY_SCHEME}</script>`;
 
 function documentOf(body: string, store: Store, fault: PageFault | null, tags: PageTags): string {

@@ -32,7 +32,7 @@ class MutationRunner extends CallbackTestRunner {
       const begun = performance.now();
       this.#reached = new Set();
       const failure = await this.#failureOf(test, watcher);
-      // Often a limit of time on a busy machine. Without the test the score can only be lower.
+      // Often a time limit is exceeded on a busy machine. Without the test the score can only be lower.
       if (failure !== undefined) process.stderr.write(`${LEFT_OUT}${test.path} fails without any mutant: ${failure}\n`);
       else reached.push({ test, ids: this.#reached, milliseconds: performance.now() - begun });
     }

@@ -27,7 +27,7 @@ export const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>;
 
 export const PLAN_VARIABLE = 'MUTATION_PLAN';
-/** Starts the line about a test that cannot judge. */
+/** Starts the line about a test that cannot judge mutants. */
 export const LEFT_OUT = 'left out: ';
 
 /** Reads the plan of MUTATION_PLAN. */

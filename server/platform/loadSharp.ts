@@ -5,8 +5,8 @@ const CACHE_MIB = 16;
 let loading: Promise<typeof sharp> | undefined;
 
 /**
- * Loads the library of pictures, with the first picture: it takes as much memory as a tenth of the shop. One thread for each picture,
- * as several are made at once, and a small cache, as each is read once.
+ * Loads the image library with the first picture: it takes as much memory as a tenth of the shop. Uses one thread for
+ * each picture, because several are made at once, and a small cache, because each is read once.
  */
 export function loadSharp(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: loaded }) => {

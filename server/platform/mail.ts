@@ -49,7 +49,7 @@ export function createMailer(
 function bySmtp(smtpUrl: string, from: string): Deliver {
   let opened: Promise<Transporter> | undefined;
   return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
-    // Loaded with the first mail.
+    // Loaded when the first mail is sent.
     opened ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl));
     const transport = await opened;
     // A stable Message-ID lets mailboxes drop a repetition after a crash between sending and recording.

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 type Redis = ReturnType<typeof openClient>;
 
 const project = createRequire(resolve('package.json'));
-/** Loaded where Redis is configured: reading it takes a tenth of a start. */
+/** Loaded only if Redis is configured: reading it takes a tenth of the start time. */
 const loadRedis = (): typeof import('redis') => project('redis');
 
 /** The connection, the prefix of our keys, and the guard for all calls (`call`). */

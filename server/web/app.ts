@@ -41,7 +41,7 @@ export type Pages = {
   readonly pageCache: PageCache;
   /** Returns the number of pieces in the caller's cart; undefined if it cannot be read. */
   readonly readCartCount: (req: Request) => Promise<number | undefined>;
-  /** Reads the customer and the version of what the API answers; undefined if a part of the API is elsewhere. */
+  /** Reads the customer and the version of the API's answers; undefined if a part of the API is on another server. */
   readonly readVersion: ReadCustomerVersion;
   /** Returns the `Set-Cookie` header for a browser without a session. */
   readonly newSessionCookie: (req: Request) => string | undefined;

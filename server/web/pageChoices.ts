@@ -4,7 +4,7 @@ import { LAYOUT_COOKIE, type PerRow, parsePerRow } from '../../src/lib/listLayou
 
 /** The variants and settings of a browser, on which a page depends. */
 export type PageChoices = {
-  /** Flag → variant; flags with their default variant may be omitted. */
+  /** The variant of each flag; flags with their default variant may be omitted. */
   readonly flags: Readonly<Record<string, string>>;
   readonly perRow: PerRow;
 };

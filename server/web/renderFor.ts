@@ -25,7 +25,7 @@ export type RenderDeps = {
   readonly deadlineMs?: number;
 };
 
-/** Longer than any single database wait, shorter than the time-out of proxies. */
+/** Longer than any single database wait, and shorter than the time limits of proxies. */
 export const DEADLINE_MS = 10_000;
 
 export type Wanted = {
@@ -42,7 +42,7 @@ export type Wanted = {
   readonly timer?: StepTimer;
 };
 
-/** Returns a sender that takes the answers that there are, with the styles whose stock they show. */
+/** Returns a sender that uses the existing answers, with the styles whose stock they show. */
 const takingFrom =
   (answers: ShopperAnswers, send: Send, sources: PageSources | undefined): Send =>
   async (call) => {

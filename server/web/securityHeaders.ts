@@ -28,7 +28,10 @@ function helmetHeaders(https: boolean): SecurityHeaders {
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Returns the security headers: scripts (but for one of every page's head) and styles of the shop's own files only, no framing by others, no full referrer. */
+/**
+ * Returns the security headers: styles and scripts only from the shop's own files (and one script in the head of each
+ * page), no framing by others, no full referrer.
+ */
 export function securityHeadersOf({ https, hotReload }: SecuritySettings): SecurityHeaders {
   // Clips of imported products are hosted elsewhere or on YouTube, and load only when played.
   // A video selected for a review is previewed from a `blob:` address.

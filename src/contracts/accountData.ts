@@ -9,7 +9,7 @@ export type PasswordProof = z.input<typeof passwordProof>;
 export const accountExport = z.object({
   /** ISO 8601. */
   exportedAt: z.string(),
-  /** Title of a group → its rows, each with its own fields. */
+  /** The rows of each group by its title; each row has its own fields. */
   groups: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type AccountExport = {

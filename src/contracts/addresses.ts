@@ -97,7 +97,7 @@ export type AddressList = z.infer<typeof addressList>;
 /** POST /v1/address/validate, with the body of POST /v1/address. Answers with one of three shapes (transactions §3). */
 export const addressCheck = z.union([
   z.object({ valid: z.literal(true) }),
-  /** Field name → error message. */
+  /** The error message of each field, by its name. */
   z.object({ invalidFields: z.record(z.string(), z.string()) }),
   /** Suggested corrections of the address, the most likely first; at least one. */
   z.object({

@@ -19,7 +19,7 @@ export const errorBody = z.object({
    * Always present in the shop's own errors.
    */
   code: z.string().optional(),
-  /** Field name → error message. */
+  /** The error message of each field, by its name. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

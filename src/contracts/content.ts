@@ -90,11 +90,11 @@ export const marketplace = z.object({
   theme: z.object({ color: z.string(), href: z.string() }).optional(),
   /** How the VIP program gives and redeems points. */
   points: z.object({
-    /** For each whole dollar; with the badge `VIP Point Multiplier` so many times as much. */
+    /** Points for each whole dollar; products with the badge `VIP Point Multiplier` earn this many times as many. */
     perDollar: z.int(),
     multiplier: z.int(),
     centsPerPoint: z.int(),
-    /** Points are redeemed from this number, in steps of as many. */
+    /** The smallest number of points that can be redeemed, and the step. */
     redemptionStep: z.int(),
   }),
   /** The name of each federated provider in this shop. */

@@ -5,7 +5,7 @@ import { boundedRecord, boundedText } from './common.ts';
 const MAX_FLAGS = 100;
 export const MAX_RUNNING_EXPERIMENTS = 10;
 
-/** Flag → variant. Flags with their default variant are omitted. */
+/** The variant of each flag. Flags with their default variant are omitted. */
 export const flagVariants = boundedRecord(boundedText(60), boundedText(40), MAX_FLAGS);
 
 /** The share of visitors that see a variant, relative to the weights of the others. */

@@ -58,9 +58,9 @@ export const appliedCoupon = z.object({
   code: z.string(),
   description: z.string(),
   promotionType: z.enum(promotionTypes),
-  /** Names the promotion without its code, for reports that leave the shop. */
+  /** Identifies the promotion without its code, for reports that leave the shop. */
   obfPromotionId: z.string(),
-  /** The exchange whose returned item pays; EXCHANGE only. */
+  /** The exchange whose returned item pays; only for EXCHANGE. */
   relatedPromoExchangeId: z.string().optional(),
   amount: money,
   /** The amount as an entry of the prices before tax; `promoId` is the `obfPromotionId`. */

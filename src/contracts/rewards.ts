@@ -111,9 +111,9 @@ export type PointsEstimate = z.infer<typeof pointsEstimate>;
 
 /** The minimum number of points to redeem, and the step of larger numbers. */
 export const redeemPointsRequest = z.object({
-  /** In steps of the marketplace (400 `redemption.step`). */
+  /** A multiple of the marketplace's step (400 `redemption.step`). */
   spend_points: z.int().min(1).max(1_000_000),
-  /** Repeated with the same key, a request redeems once. */
+  /** With the same key, a repeated request redeems once. */
   requestKey: boundedText(64).min(1).optional(),
 });
 export type RedeemPointsRequest = z.input<typeof redeemPointsRequest>;

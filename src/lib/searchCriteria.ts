@@ -30,7 +30,7 @@ const LONGEST_VALUE = 100;
 const MAX_VALUES = 60;
 const LAST_PAGE = 10_000;
 
-/** Facet key → selected values: OR within a key, AND between keys. */
+/** The selected values of each facet key: OR within a key, AND between keys. */
 export type SearchFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The criteria of a list (browsing §3, Search criteria). */

@@ -1,6 +1,6 @@
 import { defineSlice } from './slice.ts';
 
-/** Feature name → variant. */
+/** The variant of each feature, by its name. */
 export type Flags = Readonly<Record<string, string>>;
 /** Public state: the feature variants of the page, from the `flags` cookie. */
 export type FlagsRootState = { readonly flags: Flags };

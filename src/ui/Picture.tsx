@@ -14,7 +14,7 @@ export interface PictureImage {
   avifSrcSet?: string | undefined;
   /** `srcset` in WebP, second choice. */
   webpSrcSet?: string | undefined;
-  /** Stands on the ground of the page; other images on the stage of product pictures. */
+  /** Shown directly on the page; other images are on the stage of product pictures. */
   isCutout?: boolean | undefined;
 }
 

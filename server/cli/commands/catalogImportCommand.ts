@@ -8,7 +8,7 @@ import { IMPORT_HELP, type ImportArgs, readImportArgs } from './importArgs.ts';
 import { reportLines, toReportFile } from './importReport.ts';
 import { progressBar } from './progressBar.ts';
 
-/** Exit codes: everything was written, nothing was, or all but refused lines. */
+/** Exit codes: everything was written, nothing was written, or everything except refused lines. */
 const WHOLE = 0;
 const NOTHING = 1;
 const IN_PART = 3;
@@ -47,13 +47,13 @@ async function report(name: string, outcome: ImportOutcome, { isDryRun, reportFi
   return exitCodeOf(outcome);
 }
 
-/** Returns the exit code: 0 for all lines, 3 where some were refused, 1 where nothing was written. */
+/** Returns the exit code: 0 for all lines, 3 if some were refused, 1 if nothing was written. */
 export function exitCodeOf({ lines, refused, notWritten }: ImportOutcome): number {
   if (notWritten || (refused.length > 0 && refused.length === lines)) return NOTHING;
   return refused.length > 0 ? IN_PART : WHOLE;
 }
 
-/** Addresses are named without their query, which may hold a key. */
+/** Addresses are named without their query, which may contain a key. */
 function nameOf(place: string): string {
   if (place === '-') return 'The input';
   if (!isWebAddress(place) || !URL.canParse(place)) return basename(place);

@@ -45,7 +45,7 @@ const OPTIONS = {
   'allow-private': { type: 'boolean' },
 } as const;
 
-/** @throws {CommandError} for other arguments than one place and these options */
+/** @throws {CommandError} if there is not exactly one place, or for other options */
 export function readImportArgs(args: readonly string[]): ImportArgs {
   const { values, positionals } = parseTyped(args, OPTIONS, USAGE);
   const [place, ...others] = positionals;

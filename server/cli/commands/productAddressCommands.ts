@@ -8,7 +8,7 @@ import { findTypedProduct } from './typedProduct.ts';
 
 const PRODUCT_ID = /^[1-9]\d{0,11}$/;
 
-/** The old id may be one of a former shop, which this one never had. */
+/** The old id may come from an earlier shop; this shop need not have had it. */
 async function findOldProductId(db: Database, typed: string): Promise<number> {
   const isUnknown = PRODUCT_ID.test(typed) && (await findTypedProducts(db, typed)).length === 0;
   return isUnknown ? Number(typed) : (await findTypedProduct(db, typed)).productId;

@@ -4,7 +4,7 @@ const PAUSE_MS = 100;
 
 type Screen = { readonly isTTY?: boolean | undefined; write(text: string): unknown };
 
-/** Shows how far a long command is, in one line that is drawn anew; nothing if the screen is no terminal. */
+/** Shows the progress of a long command in one line that is redrawn; shows nothing if the output is not a terminal. */
 export function progressBar(screen: Screen, now: () => number = () => performance.now()) {
   let drawnAt = Number.NEGATIVE_INFINITY;
   let drawn = '';

@@ -3,8 +3,8 @@ import { findTypedProducts, type TypedProduct } from '../../services/catalog/act
 import { CommandError } from '../command.ts';
 
 /**
- * Finds the product that an operator has typed: by its id, or by a SKU's id, ASIN, merchant's number or GTIN. Of SKUs of one
- * product with the same number, the newest.
+ * Finds the product that an operator has typed: by its id, or by a SKU's id, ASIN, merchant's number or GTIN. If SKUs
+ * of one product have the same number, returns the newest.
  * @throws {CommandError} if there is none, or if several products have the number
  */
 export async function findTypedProduct(db: Database, typed: string): Promise<TypedProduct> {

@@ -1,4 +1,4 @@
--- What the merchant's own systems call a SKU: operators and the warehouse look for these numbers.
+-- The numbers of a SKU in the merchant's own systems: operators and the warehouse search for them.
 alter table stocks
   add column merchant_sku text not null default '' check (length(merchant_sku) <= 100),
   add column gtin text not null default '' check (gtin ~ '^\d{0,14}$'),

@@ -21,7 +21,7 @@ type Raster = {
 };
 
 const QUALITY = { avif: 55, webp: 80, jpeg: 84 } as const;
-/** With all tones of a shadow's edge a picture would have double the bytes. */
+/** With all tones of a shadow's edge, a picture would have twice as many bytes. */
 const ALPHA_QUALITY = 60;
 const BASE_DENSITY = 72;
 const MAX_DENSITY = 2;

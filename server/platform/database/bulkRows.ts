@@ -3,7 +3,7 @@ import type { Transaction } from './database.ts';
 import type { Tables } from './schema.ts';
 
 type Table = keyof Tables & string;
-/** Column → JSON value; the column's type decides the conversion. */
+/** The JSON value of each column; the column's type decides the conversion. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** Maximum rows of one statement, to bound its size. */

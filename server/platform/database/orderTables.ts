@@ -45,7 +45,7 @@ export type OrderPayment =
   | { readonly cardType: string; readonly lastFour: string; readonly method?: undefined }
   | { readonly method: string; readonly payer: string };
 
-/** Points for each whole dollar, and how many times as many products with the multiplier badge earn. */
+/** Points for each whole dollar, and the factor for products with the multiplier badge. */
 export type StoredPointsRule = { readonly perDollar: number; readonly multiplier: number };
 
 export type Orders = {

@@ -7,17 +7,17 @@ import { isInsideAddress } from './insideAddress.ts';
 const MAX_REDIRECTS = 3;
 
 type OpenOptions = {
-  /** Ends the request, also while the answer is read. */
+  /** Ends the request, even while the answer is being read. */
   readonly signal: AbortSignal;
-  /** The header of this name. */
+  /** The value of the header with this name. */
   readonly accept: string;
   /** Allows addresses of this machine and of private networks. */
   readonly isPrivateAllowed?: boolean;
 };
 
 /**
- * Requests a foreign address, and returns the answer to be read. The host's IP address is checked
- * when connecting, at each redirect too, which prevents DNS rebinding.
+ * Requests a foreign address, and returns the answer to be read. The host's IP address is checked when connecting, also
+ * at each redirect, which prevents DNS rebinding.
  * @throws {Error} for an invalid address, a private network, or a status other than 200
  */
 export async function openPublicAddress(address: string, options: OpenOptions): Promise<IncomingMessage> {

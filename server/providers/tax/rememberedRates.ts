@@ -8,13 +8,16 @@ import type { TaxDestination } from './taxSettings.ts';
 export type AskForRate = (destination: TaxDestination) => Promise<number>;
 
 const HOUR_MS = 3_600_000;
-/** How long a rate is used without asking again. Rates change on the first of a month, announced weeks before. */
+/**
+ * How long a rate is used before it is requested again. Rates change on the first day of a month and are announced
+ * weeks before.
+ */
 const FRESH_MS = 12 * HOUR_MS;
 /** How long a rate is used while the provider does not answer. */
 const USABLE_MS = 72 * HOUR_MS;
 /** How long a failed look-up is not repeated for a destination with a usable rate. */
 const RETRY_MS = 60_000;
-/** More than the zip codes of a day. */
+/** More than the zip codes that a shop needs in a day. */
 const MAX_RATES = 20_000;
 
 type Remembered = { readonly rate: number; readonly learnedAt: number; readonly freshUntil: number };

@@ -3,13 +3,13 @@ import type { TaxDestination } from './taxSettings.ts';
 
 /** The port to the rates of sales tax, in thousandths of a percent. */
 export type TaxRates = {
-  /** Returns a rate that is known without a call; undefined if it has to be looked up. */
+  /** Returns a rate that is known without a call; undefined if it must be looked up first. */
   knownRate(destination: TaxDestination): number | undefined;
   /** Looks a rate up, so that it is known afterwards. @throws {ApiError} 503 `tax.unavailable` */
   lookUp(destination: TaxDestination): Promise<void>;
 };
 
-/** A quote needs a rate that has to be looked up first. */
+/** The rate that a quote needs must be looked up first. */
 export class TaxRateMissing extends Error {
   readonly destination: TaxDestination;
 
@@ -20,7 +20,7 @@ export class TaxRateMissing extends Error {
   }
 }
 
-/** Returns the refusal to name a sum whose tax is not known. */
+/** Returns the error of a sum whose tax is not known. */
 export const taxUnavailable = (): ApiError =>
   new ApiError(
     503,
@@ -39,12 +39,12 @@ export const rateOfKnown =
     return rate;
   };
 
-/** A quote has one destination; another one means that the shopper has changed it meanwhile. */
+/** A quote has one destination; another one means that the shopper has changed it in the meantime. */
 const MAX_LOOKUPS = 3;
 
 /**
- * Runs what needs tax rates, and again after each look-up of one that was missing. No transaction waits for the network:
- * `run` starts anew.
+ * Runs work that needs tax rates, and repeats it after each look-up of a missing rate. No transaction waits for the
+ * network: `run` starts again.
  * @throws {ApiError} 503 `tax.unavailable` if the provider does not answer
  */
 export async function withTaxRates<T>(rates: TaxRates, run: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Goods that a state taxes less, such as clothing. */
+/** Goods that a state taxes less or not at all, such as clothing. */
 export type TaxExemption = {
   /** A state such as `NY`, or a territory such as `PR`. */
   readonly state: string;

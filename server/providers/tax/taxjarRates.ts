@@ -4,7 +4,7 @@ import type { AskForRate } from './rememberedRates.ts';
 export type TaxjarSettings = { readonly url: string; readonly token: string };
 
 const TIMEOUT_MS = 2000;
-/** A higher rate than any of the United States: the answer is not what it should be. */
+/** Higher than any rate in the United States: a higher one means that the answer is wrong. */
 const HIGHEST_RATE = 0.25;
 const PER_RATE = 100_000;
 

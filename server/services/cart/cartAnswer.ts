@@ -23,8 +23,8 @@ type Estimating = {
 };
 
 /**
- * Returns the estimated tax of the goods, without gift cards, where the customer has a primary address; undefined without
- * one, and where the rate is not known yet: the cart waits for no provider.
+ * Returns the estimated tax of the goods, without gift cards, if the customer has a primary address; undefined without
+ * one, or if the rate is not known yet: the cart does not wait for a provider.
  */
 function estimateTax(
   primary: Address | undefined,

@@ -66,8 +66,8 @@ export type StyleRecord = {
 };
 
 /**
- * Whether a quantity replaces the number of a SKU the shop already has (`set`) or not (`keep`). `setUncounted` replaces only
- * a number that was not counted either: a counted one stays as it is.
+ * Whether a quantity replaces the number of a SKU the shop already has (`set`) or not (`keep`). `setUncounted` replaces
+ * only a number that was not counted either: a counted one does not change.
  */
 type QuantityRule = 'keep' | 'set' | 'setUncounted';
 
@@ -85,7 +85,7 @@ export type StockRecord = {
   readonly isUncounted?: true;
   /** Default: generated on write. */
   readonly asin?: string;
-  /** The merchant's own number, the GTIN and the manufacturer's number; undefined leaves them as they are. */
+  /** The merchant's own number, the GTIN and the manufacturer's number; undefined does not change them. */
   readonly merchantSku?: string;
   readonly gtin?: string;
   readonly mpn?: string;

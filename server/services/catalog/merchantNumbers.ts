@@ -16,12 +16,12 @@ export async function readMerchantSkus(
   return new Map(rows.map((row) => [row.stock_id, row.merchant_sku]));
 }
 
-/** A product that an operator has typed, and its SKU where the id was that of a SKU. */
+/** A product that an operator has typed, and its SKU if the id was that of a SKU. */
 export type TypedProduct = { readonly productId: number; readonly stockId: number | undefined };
 
 /**
- * Finds what an operator has typed: a product id, or a SKU by its stock id, ASIN, merchant's number or GTIN, in this order.
- * Hidden products too. A number that several sources use finds several.
+ * Finds what an operator has typed: a product id, or a SKU by its stock id, ASIN, merchant's number or GTIN, in this
+ * order. Finds hidden products too, and several SKUs for a number that several sources use.
  */
 export async function findTypedProducts(db: Database, typed: string): Promise<TypedProduct[]> {
   const id = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null;

@@ -186,7 +186,7 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
   if (differs(row, stored)) plan.changed.stocks.push(row);
 }
 
-/** Numbers that the record leaves open stay as they are stored. */
+/** Numbers that the record does not have are not changed. */
 const merchantNumbers = (stock: StockRecord, stored?: StoredStock): Row => ({
   merchant_sku: stock.merchantSku ?? stored?.merchant_sku ?? '',
   gtin: stock.gtin ?? stored?.gtin ?? '',

@@ -122,7 +122,7 @@ export async function readListIdsByStyle(
   return new Map(found.rows.map(({ styleId, listIds }) => [styleId, listIds]));
 }
 
-/** Selects a text that changes with what is on a customer's lists, for `customerVersion`. */
+/** Selects a text that changes with the contents of a customer's lists, for `customerVersion`. */
 export const listsVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
     select md5(string_agg(concat_ws(' ', l.key, i.style_id, i.added_at), ',' order by i.list_id, i.style_id))
     from lists l join list_items i using (list_id) where l.customer_id = ${customerId}), '-')`;

@@ -8,20 +8,20 @@ import type { IdentityParts } from './identityParts.ts';
 import { readRecognition } from './loginTokens.ts';
 import { SEEN_EVERY_MS } from './signInStore.ts';
 
-/** A recognised customer, and a text that changes with everything that the API answers for this customer. */
+/** A recognised customer, and a text that changes whenever an answer of the API for this customer changes. */
 export type CustomerVersion = {
   readonly identity: Readonly<Record<'customerId' | 'firstName' | 'fullName' | 'email', string>>;
   readonly version: string;
 };
 export type ReadCustomerVersion = (req: Request) => Promise<CustomerVersion | undefined>;
 
-/** Selects, as one SQL value, a text that changes with what a service keeps of a customer. */
+/** Selects, as one SQL value, a text that changes with a service's data of a customer. */
 export type VersionOf = (customerId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 type Row = {
   readonly account: Account;
   readonly seenAt: Date;
-  /** When the full sign-in expires; null for a customer who is recognised only. */
+  /** When the full sign-in expires; null for a customer who is only recognised. */
   readonly expiresAt: Date | null;
   readonly version: string;
 };
@@ -39,9 +39,9 @@ function selectVersion(versions: readonly VersionOf[]): RawBuilder<Row> {
 }
 
 /**
- * Returns a reader of the request's customer by one statement: who it is, how signed in, and the version of what services keep of
- * them. It answers undefined for guests, for expired and revoked sign-ins, and where a sign-in is due to be extended or its use
- * recorded: `callerMiddleware` does that.
+ * Returns a function that reads the request's customer with one statement: who it is, the level of the sign-in, and the
+ * version of the services' data. It returns undefined for guests, for expired and revoked sign-ins, and if a sign-in
+ * must be extended or its use recorded: `callerMiddleware` does that.
  * @param versions of each service whose answers may be reused
  */
 export function createCustomerVersionReader(

@@ -40,7 +40,10 @@ export type Images = {
 
 const nameOf = ({ imageId, size, format }: Wanted): string => `${imageId}.${size.width}x${size.height}.${format}`;
 
-/** Whether a format has transparency: pages draw the stage behind a product, bright or dark. JPEG, for mails, has a ground. */
+/**
+ * Whether a format has transparency: pages draw the stage behind a product, bright or dark. JPEG, for mails, has a
+ * background.
+ */
 const isTransparent = (format: ImageFormat): boolean => format !== 'jpg';
 
 const sizesOf = (imageId: string, use: ImageUse, format: ImageFormat): Wanted[] =>
@@ -59,7 +62,7 @@ const leadPictures = (imageId: string): Wanted[] => [
   ...sizesOf(imageId, 'main', 'avif'),
 ];
 
-/** Draws a picture; the drawing is loaded with the first one. */
+/** Draws a picture; the drawing code is loaded with the first picture. */
 async function draw(...picture: Parameters<typeof rasterise>): Promise<Buffer> {
   const [art] = await Promise.all([import('../../demo/art/rasterise.ts'), loadSharp()]);
   return art.rasterise(...picture);
@@ -81,7 +84,7 @@ async function produce(
   const style = parsed && (await findStyleImages(db, parsed.styleId));
   const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
   if (!style || !image) return undefined;
-  // Its grey words need their bright ground.
+  // Its grey words need their bright background.
   const toCome = () => draw(drawPictureToCome(), options);
   if (image.remoteUrl !== undefined) {
     try {

@@ -13,7 +13,9 @@ async function draw(format: ImageFormat): Promise<Buffer> {
   return format === 'avif' ? pixel.avif().toBuffer() : pixel.webp({ lossless: true }).toBuffer();
 }
 
-/** Returns one transparent pixel, as JPEG one of the ground, shown while a picture is being drawn. */
+/**
+ * Returns one transparent pixel, in JPEG one of the background color, which is shown while a picture is being drawn.
+ */
 export function placeholder(format: ImageFormat): Promise<Buffer> {
   const known = kept.get(format) ?? draw(format);
   kept.set(format, known);

@@ -103,7 +103,7 @@ const returns = z.strictObject({
 const state = z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters');
 /** Sales tax as `TaxSettings` of the tax port. */
 const tax = z.strictObject({
-  /** Where the shop is registered; null for everywhere. */
+  /** The states in which the shop is registered; null for all. */
   states: z.array(state).max(60).nullable().default(null),
   pricesIncludeTax: z.boolean().default(false),
   exemptions: z
@@ -119,13 +119,13 @@ const tax = z.strictObject({
     .default([]),
 });
 
-/** The seller, as invoices name it. */
+/** The seller as named on invoices. */
 const seller = z.strictObject({
   /** The company; null for the marketplace's name. */
   legalName: text(120).nullable().default(null),
   /** The postal address, line by line. */
   address: z.array(text(80)).max(5).default([]),
-  /** With its kind, such as `VAT DE123456789` or `EIN 12-3456789`. */
+  /** The tax id with its kind, such as `VAT DE123456789` or `EIN 12-3456789`. */
   taxId: text(60).nullable().default(null),
 });
 
@@ -133,11 +133,11 @@ const seller = z.strictObject({
 const points = z.strictObject({
   /** Points for each whole dollar that is paid for an item. */
   perDollar: z.int().min(1).max(100).default(1),
-  /** Products with the badge `VIP Point Multiplier` earn so many times as much. */
+  /** Products with the badge `VIP Point Multiplier` earn this many times as many points. */
   multiplier: z.int().min(1).max(10).default(2),
   /** The value of a point when it is redeemed. */
   centsPerPoint: z.int().min(1).max(100).default(1),
-  /** Points are redeemed from this number, in steps of as many. */
+  /** The smallest number of points that can be redeemed, and the step. */
   redemptionStep: z.int().min(1).max(100_000).default(500),
 });
 
@@ -194,7 +194,7 @@ export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; r
 export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 /** The prices of the paid speeds, in cents. */
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;
-/** The seller, as invoices name it. */
+/** The seller as named on invoices. */
 export type Seller = Readonly<MarketplaceDocument['seller']>;
 /** How a marketplace gives and redeems points. */
 export type PointsSettings = Readonly<MarketplaceDocument['points']>;

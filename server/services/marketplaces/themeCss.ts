@@ -13,20 +13,23 @@ const SHARES = Array.from({ length: 51 }, (_, index) => index / 50);
 
 const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
 
-/** Returns the color that lies between two, `share` (0..1) of the way to the second. */
+/** Returns the color between two colors, `share` (0..1) of the way to the second. */
 function mix(from: string, to: string, share: number): string {
   const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns the first color on the way from one to another that fits; the other if none does. */
+/** Returns the first suitable color on the way from one color to another; the other if none is suitable. */
 const firstThat = (fits: (color: string) => boolean, from: string, to: string): string =>
   SHARES.map((share) => mix(from, to, share)).find(fits) ?? to;
 
-/** The custom properties of a theme that differ in the dark, each with its bright and its dark color. */
+/** The custom properties of a theme that differ in dark mode, each with its bright and its dark color. */
 export type ThemeColors = Readonly<Record<string, readonly [bright: string, dark: string]>>;
 
-/** Returns a marketplace's colors for both schemes. The dark ones are computed, so that an operator cannot choose unreadable ones. */
+/**
+ * Returns a marketplace's colors for both color schemes. The dark ones are computed, so that an operator cannot choose
+ * unreadable ones.
+ */
 export function themeColors(theme: Theme): ThemeColors {
   const accent = firstThat((color) => contrastOf(color, DARK_PAPER) >= GOOD_TEXT_CONTRAST, theme.accent, WHITE);
   const holdsText = (wash: string): boolean =>

@@ -28,7 +28,7 @@ export const lastOrderedOf = (customerId: number, limit: number): RawBuilder<unk
     select item.stock_id, max(placed.placed_at) as at from orders placed join order_items item using (order_id)
     where placed.customer_id = ${customerId} group by item.stock_id order by at desc limit ${limit})`;
 
-/** Selects a text that changes with what a customer has ordered, kept and returned, for `customerVersion`. */
+/** Selects a text that changes with the items that a customer has ordered, kept and returned, for `customerVersion`. */
 export const purchasesVersionOf = (customerId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
     select md5(string_agg(concat_ws(' ', item.line_item_id, item.stock_id, item.status, placed.status), ',' order by item.line_item_id))
     from orders placed join order_items item using (order_id) where placed.customer_id = ${customerId}), '-')`;

@@ -47,7 +47,7 @@ const perksOf = (tier: RewardTier): readonly Perk[] => PERKS.filter(({ tiers }) 
 /** Returns the ids of a tier's perks. */
 export const benefitsOf = (tier: RewardTier): string[] => perksOf(tier).map(({ id }) => id);
 
-/** Returns a perk with what the marketplace gives. One that gives nothing more is left out. */
+/** Returns a perk with the points that the marketplace gives. A perk that gives no additional points is left out. */
 function describePerk(perk: Perk, { perDollar, multiplier }: PointsRule): Perk | undefined {
   if (perk.id !== 'multiplier') return perk;
   if (multiplier === 1) return undefined;

@@ -41,7 +41,7 @@ const notRedeemable = (): ApiError =>
 type Request = {
   readonly points: number;
   readonly requestKey?: string | undefined;
-  /** The rules of the marketplace where it is asked for: the redemption keeps their value. */
+  /** The rules of the marketplace in which it is requested: the redemption keeps their value. */
   readonly settings: PointsSettings;
 };
 

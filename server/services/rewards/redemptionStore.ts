@@ -77,7 +77,7 @@ export const findLatestRedemption = (db: Database, customerId: number): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** Returns what a customer's redemptions added to the gift balance, in cents by transaction. */
+/** Returns the sums that a customer's redemptions added to the gift balance, in cents by transaction. */
 export async function readRedeemedAmounts(db: Database, customerId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('reward_redemptions')

@@ -9,7 +9,7 @@ const MULTIPLIER_BADGE = 'VIP Point Multiplier';
 export type PointsRule = {
   /** Points for each whole dollar of a piece. */
   readonly perDollar: number;
-  /** Products with the badge `VIP Point Multiplier` earn so many times as much. */
+  /** Products with the badge `VIP Point Multiplier` earn this many times as many points. */
   readonly multiplier: number;
 };
 
@@ -17,7 +17,7 @@ export type PointsRule = {
 export type PointsSettings = PointsRule & {
   /** The value of a point when it is redeemed. */
   readonly centsPerPoint: number;
-  /** Points are redeemed from this number, in steps of as many. */
+  /** The smallest number of points that can be redeemed, and the step. */
   readonly redemptionStep: number;
 };
 

@@ -14,7 +14,7 @@ import { applyFilters, type Selection } from './evaluate.ts';
 import type { FacetIndex } from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** Facet → value → number of products listed if that value were selected next to the other facets' selections. */
+/** For each facet and value, the number of products listed if that value were selected next to the other facets' selections. */
 type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A selection and data shared by all its counts. */

@@ -9,7 +9,7 @@ type CountedValue = { readonly value: string; readonly count: number };
 
 /** Input of the facet panels. */
 export type FacetGround = {
-  /** Facet → its values in this list with counts; values excluded by another selection count 0. */
+  /** The values of each facet in this list, with counts; values excluded by another selection count 0. */
   readonly values: ReadonlyMap<string, readonly CountedValue[]>;
   /** Useful attribute facets, most informative first. */
   readonly attributes: readonly string[];

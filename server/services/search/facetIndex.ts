@@ -3,17 +3,17 @@ import { addBits, type Bits, bitsFor, setBit } from './bits.ts';
 /** One facet: the products of each value, and the styles if it differs by colour. */
 export type FacetIndex = {
   readonly field: string;
-  /** Value number → text. */
+  /** The text of each value, by its number. */
   readonly values: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** Value number → products that have it in at least one style. */
+  /** The products that have a value in at least one style, by the value's number. */
   readonly products: readonly Bits[];
   /** Products with any value. */
   readonly any: Bits;
   /** Undefined for facets of the whole product. */
   readonly styles?: {
     readonly bits: readonly Bits[];
-    /** Style → its value numbers. */
+    /** The value numbers of each style. */
     readonly start: Uint32Array;
     readonly list: Uint16Array;
   };

@@ -11,7 +11,7 @@ export type Phrase = { readonly text: string; readonly category: string; readonl
 export type PhraseBook = {
   readonly keys: readonly string[];
   readonly phrases: readonly Phrase[];
-  /** Key position → phrase number; `isStart` if the key is the whole phrase. */
+  /** The phrase number of each key position; `isStart` if the key is the whole phrase. */
   readonly numbers: Uint32Array;
   readonly isStart: Uint8Array;
   /** Results of the first letters, computed once, as they are the most frequent queries. */

@@ -12,7 +12,7 @@ export type SearchIndex = {
   readonly styleCount: number;
   readonly productIds: Float64Array;
   readonly styleIds: Float64Array;
-  /** Product → its first style; one extra entry at the end. */
+  /** The first style of each product; one extra entry at the end. */
   readonly styleStart: Uint32Array;
   readonly productOf: Uint32Array;
   readonly price: Uint32Array;
@@ -29,7 +29,7 @@ export type SearchIndex = {
   readonly sizes: SizeIndex;
   readonly words: WordIndex;
   readonly brands: ReadonlyMap<number, { readonly name: string; readonly slug: string }>;
-  /** Category → department, product type → category; the most frequent one if ambiguous. */
+  /** The department of each category and the category of each product type; the most frequent one if ambiguous. */
   readonly parents: { readonly zc2: ReadonlyMap<string, string>; readonly productType: ReadonlyMap<string, string> };
   /** Per product: recent views; loaded on demand and refreshed by `refreshTrend`. */
   readonly trend: { readAt: number; readonly views: Float64Array };

@@ -11,18 +11,18 @@ export type SizeIndex = {
   readonly widthNumbers: ReadonlyMap<string, number>;
   readonly pairSize: Uint16Array;
   readonly pairWidth: Uint16Array;
-  /** Pair → styles with stock. */
+  /** The styles with stock of each pair. */
   readonly pairStyles: readonly Bits[];
-  /** Pair → products with stock in any colour. */
+  /** The products with stock of each pair in any colour. */
   readonly pairProducts: readonly Bits[];
-  /** Size and width → products with stock. */
+  /** The products with stock of each size and width. */
   readonly sizeProducts: readonly Bits[];
   readonly widthProducts: readonly Bits[];
-  /** Style → its first SKU; one extra entry at the end. */
+  /** The first SKU of each style; one extra entry at the end. */
   readonly stockStart: Uint32Array;
   readonly stockPair: Uint16Array;
   readonly stockOnHand: Uint16Array;
-  /** Style → total pieces. */
+  /** The total pieces of each style. */
   readonly onHand: Uint32Array;
 };
 

@@ -43,8 +43,9 @@ function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): rea
 }
 
 /**
- * Answers guests and customers from the page cache before the app, whose routers cost several times as much as the page. Only for
- * addresses that the app has answered with a stored page before; a page that is due for a new render is left to the app.
+ * Answers guests and customers from the page cache before the app, whose routers cost several times as much as the
+ * page. It answers only addresses that the app has answered with a stored page before; a page that must be rendered
+ * again goes to the app.
  */
 export function answerStoredPages(pages: StoredPages): RequestListener {
   const { app, pageCache, readCartCount, onView, newSessionCookie, flags, track, send, customers, sendToCustomer } =

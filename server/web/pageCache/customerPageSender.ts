@@ -3,7 +3,7 @@ import { allowingScript, type SecurityHeaders } from '../securityHeaders.ts';
 import type { CustomerPage } from './customerPages.ts';
 import type { StoredPage } from './storedPage.ts';
 
-/** `own` are headers of this answer that no step before has set, as names and values in turn. */
+/** `own` are headers of this answer that were not set before, as names and values in turn. */
 export type SendCustomerPage = (req: Request, res: Response, page: CustomerPage, own?: readonly string[]) => void;
 
 /** Every browser's list begins with `gzip`, without a weight. */
@@ -13,8 +13,8 @@ const acceptsGzip = (req: Request): boolean =>
   GZIP_FIRST.test(req.headers['accept-encoding']?.toString() ?? '') || req.acceptsEncodings('gzip') !== false;
 
 /**
- * Returns a function that sends a stored page with a customer's identity: by gzip, the one encoding that can be put together from
- * compressed pieces.
+ * Returns a function that sends a stored page with a customer's identity: in gzip, the only encoding that can be joined
+ * from compressed pieces.
  */
 export function customerPageSender(headers: SecurityHeaders): SendCustomerPage {
   const prepared = new WeakMap<StoredPage, readonly string[]>();

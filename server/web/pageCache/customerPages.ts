@@ -81,7 +81,7 @@ export class CustomerPages {
     if (calls === undefined) return { kind: 'own', learn: (recorder) => this.#learnFirst(base, recorder) };
     const { cache, onView, render } = this.#parts;
     const { changes } = cache;
-    // Read before the answers: a change in between is found the next time.
+    // Read before the answers, so that a change in between is noticed at the next request.
     const version = areVersioned(calls) ? await this.#readVersion(req) : undefined;
     const remembered = this.#findKnown(base, version);
     if (remembered) return { kind: 'stored', stored: remembered };
@@ -99,7 +99,7 @@ export class CustomerPages {
     return { kind: 'stored', stored: { page: stored, identity: taken.identity } };
   }
 
-  /** Once for a request, before its calls. */
+  /** Called once for a request, before its calls. */
   #readVersion(req: Request): Promise<CustomerVersion | undefined> {
     const version = this.#versions.get(req) ?? this.#parts.readVersion(req).catch(() => undefined);
     this.#versions.set(req, version);

@@ -5,19 +5,19 @@ import type { StoredPage } from './storedPage.ts';
 
 type Known = {
   readonly version: string;
-  /** Key of the stored page, and the render that the version was known for. */
+  /** The key of the stored page, and the render for which the version was read. */
   readonly key: string;
   readonly etag: string;
   readonly until: number;
 };
 
 const MAX_KNOWN = 10_000;
-/** How long a page is served without asking again: points expire by the clock. */
+/** How long a page is served without new calls: points expire with time. */
 const KNOWN_MS = 30_000;
 
 /**
- * Remembers which stored page a customer got, and for which version of the customer: while neither changes, the calls of
- * the page need not be repeated. The page itself ends with every announced change of what it shows.
+ * Remembers which stored page a customer got, and for which version of the customer: while neither changes, the calls
+ * of the page need not be repeated. The page itself is removed with every announced change of its content.
  */
 export class KnownPages {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
@@ -38,7 +38,7 @@ export class KnownPages {
     return page?.etag === known.etag ? page : undefined;
   }
 
-  /** Remembers a page. Its answers were read after the version, and no change of the shop was announced since. */
+  /** Stores a page. Its answers were read after the version, and no change of the shop was announced since then. */
   add(base: string, { version, identity }: CustomerVersion, { key, page }: { key: string; page: StoredPage }): void {
     const until = this.#now() + KNOWN_MS;
     this.#known.set(`${identity.customerId} ${base}`, { version, key, etag: page.etag, until });

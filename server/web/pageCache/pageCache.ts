@@ -60,7 +60,7 @@ export class PageCache {
     this.#settings = { maxSeconds, isCurrent, now };
   }
 
-  /** How many changes were announced: what was read before one may be outdated after it. */
+  /** The number of announced changes: data that was read before a change may be outdated after it. */
   get changes(): number {
     return this.#changes;
   }

@@ -53,7 +53,7 @@ const VERSIONED: ReadonlySet<string> = new Set([
   '/onDemand',
 ]);
 
-/** Returns whether the version of a customer tells that none of these calls would be answered differently. */
+/** Returns whether the answers of all these calls depend only on the version of the customer. */
 export const areVersioned = (calls: readonly ShopperCall[]): boolean =>
   calls.every(({ path }) => VERSIONED.has(path.split('?', 1)[0] ?? ''));
 
@@ -78,7 +78,7 @@ export function takeIdentity(
   return { identity: info.customer, answers: anonymous };
 }
 
-/** Returns whether a call has failed in a way that the next one may not. */
+/** Returns whether a call has failed for a reason that the next call may not have. */
 export const hasFailure = (answers: ShopperAnswers): boolean =>
   [...answers.values()].some(({ status }) => status >= 500 || status === 429);
 

@@ -16,7 +16,7 @@ function chooseScheme(scheme: ColorScheme): void {
   document.cookie = `${SCHEME_COOKIE}=${scheme};path=/;max-age=${kept};samesite=lax`;
 }
 
-/** The choice of bright or dark colors. Without scripts the system decides, and the choice is hidden. */
+/** The choice of bright or dark colors. Without scripts the colors follow the system, and the choice is hidden. */
 export function SchemeChoice() {
   const id = useId();
   // Pages are stored for all, so the server does not know the choice.

@@ -7,7 +7,7 @@ export type PointsTexts = ReturnType<typeof pointsTexts>;
 
 const countPoints = (points: number): string => (points === 1 ? '1 point' : `${formatWhole(points)} points`);
 
-/** Returns what the marketplace's points are, in the words of pages. */
+/** Returns the page texts about the marketplace's points. */
 export function pointsTexts({ perDollar, multiplier, centsPerPoint, redemptionStep }: PointsRules) {
   return {
     /** `1 point` for each dollar. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Lets the test's host be one of the second marketplace, or of none: then the default one answers. */
+/** Assigns the test's host to the second marketplace, or to none: then the default one answers. */
 async function answerAs(hosts: readonly string[]): Promise<void> {
   const { body } = await getMarketplaceVersion(shop.parts, 'second');
   const document = { ...marketplaceDocument.parse(body), hosts };
@@ -28,7 +28,7 @@ async function answerAs(hosts: readonly string[]): Promise<void> {
   await loadMarketplaces(shop.parts);
 }
 
-/** Does everything that mails a customer. */
+/** Does everything that sends a mail to a customer. */
 async function act(maya: Browser & { readonly email: string }): Promise<void> {
   const { email } = maya;
   await shop.browser().post('/v1/zap/forgotPassword', { email });
@@ -50,7 +50,7 @@ async function mailsOf(email: string) {
 it.each([
   { name: 'second', hosts: ['127.0.0.1'], never: OF_FIRST, always: ['The Shoe Store', '#0a3d2e'] },
   { name: 'default', hosts: ['second.localhost'], never: OF_SECOND, always: ['#0f2266'] },
-])('mails in the name, colors and links of the $name marketplace alone', async ({ hosts, never, always }) => {
+])('mails with the name, colors and links of the $name marketplace only', async ({ hosts, never, always }) => {
   await answerAs(hosts);
   const maya = await shop.member();
   await act(maya);

@@ -2,7 +2,7 @@ import { toAppliedCoupon } from '../../../server/platform/toAppliedCoupon.ts';
 
 const coupon = { code: 'WELCOME10', description: '10% off', amountCents: 2_599 };
 
-it('names a promotion without its code, in the prices before tax too', () => {
+it('identifies a promotion without its code, also in the prices before tax', () => {
   const shown = toAppliedCoupon({ ...coupon, promotionType: 'SUBSIDY' });
   const amount = { cents: 2_599, amount: '$25.99' };
   expect(shown.obfPromotionId).toMatch(/^[\da-f]{16}$/);
@@ -16,13 +16,13 @@ it('names a promotion without its code, in the prices before tax too', () => {
   });
 });
 
-it('gives one code one id, and another code another', () => {
+it('gives each code its own id', () => {
   const idOf = (code: string): string => toAppliedCoupon({ ...coupon, code }).obfPromotionId;
   expect(idOf('WELCOME10')).toBe(idOf('WELCOME10'));
   expect(idOf('WELCOME11')).not.toBe(idOf('WELCOME10'));
 });
 
-it('takes older codes for discounts of the shop, and names the exchange of one', () => {
+it('treats older codes as discounts of the shop, and names the exchange of an exchange code', () => {
   expect(toAppliedCoupon(coupon)).toMatchObject({ promotionType: 'DISCOUNT' });
   expect(toAppliedCoupon({ ...coupon, promotionType: 'EXCHANGE', exchangeId: '31' })).toMatchObject({
     promotionType: 'EXCHANGE',

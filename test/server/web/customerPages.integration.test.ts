@@ -97,7 +97,7 @@ it('stores pages of customers, and shares one among those with equal answers', a
   }
 });
 
-it('repeats no call for a customer of whom nothing has changed, and every call after a change', async () => {
+it('repeats no call for a customer without changes, and every call after a change', async () => {
   const lena = await customer('Lena Berg');
   for (const path of paths) {
     let body = '';
@@ -129,7 +129,7 @@ it.each<[string, string, (browser: Browser) => Promise<Answer>]>([
   for (let time = 0; time < 4; time += 1) await lena.get(path);
   const cookies = new Map(lena.cookies);
   expect((await change(lena)).status).toBeLessThan(300);
-  // A copy of the cookies of before, as another tab sends them.
+  // A copy of the earlier cookies, as another tab sends them.
   for (const [name, value] of cookies) lena.cookies.set(name, value);
   const answer = await lena.get(path);
   expect(bodyOf(answer)).toBe(bodyOf(await ownPage(lena, path)));
@@ -161,7 +161,7 @@ it('renders a separate page for cookies without a customer', async () => {
   }
 });
 
-it('shows the stock of a list at once, which only a customer’s calls read', async () => {
+it('shows the stock of a list that only a customer’s calls read at once', async () => {
   const lena = await customer('Lena Berg');
   for (let time = 0; time < 4; time += 1) await lena.get('/shoes');
   await shop.parts.db

@@ -35,7 +35,7 @@ it.each([
   { code: 'max.length.exceeded', text: 'Input too long' },
   { code: 'credit.card.verification.declined', text: 'Credit card verification declined' },
   { code: 'toString', text: 'toString' },
-])('says "$text" for a field that is refused with $code', async ({ code, text }) => {
+])('shows "$text" for a field that is refused with $code', async ({ code, text }) => {
   const failure = await failureOf(400, { id: 'input.invalid', message: 'Invalid input', fields: { city: code } });
   expect(failure.fields).toEqual({ city: text });
 });

@@ -15,7 +15,9 @@ const ofShop: Colors = new Map([
   ...[...TOKENS.matchAll(/(--[\w-]+): (#\w{6});/g)].map(([, name = '', color = '']) => [name, [color, color]] as const),
 ]);
 
-/** A marketplace with an accent that is hard to read in the dark, and one that is hard to read in the light. */
+/**
+ * One marketplace has an accent that is hard to read in dark mode, the other one that is hard to read in bright mode.
+ */
 const themed = (theme: Parameters<typeof themeColors>[0]): Colors =>
   new Map([...ofShop, ...Object.entries(themeColors(theme))]);
 const violet = {
@@ -40,7 +42,7 @@ const SHOPS: readonly (readonly [string, Colors])[] = [
   ['a grey marketplace', themed(grey)],
 ];
 
-/** Text on its grounds. */
+/** Text on its backgrounds. */
 const TEXTS: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['--ink', '--paper', '--wash', '--wash-2', '--accent-wash', '--sand', '--sky', '--rose', '--sage'],
   ['--ink-soft', '--paper', '--wash', '--wash-2', '--accent-wash'],

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/paymentSettings.ts';
 import { PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
-/** Loaded with the first call, because a start would read its two hundred files. */
+/** Loaded with the first call, because reading its two hundred files would slow down each start. */
 const loadStripe = async () => (await import('stripe')).default;
 
 /**

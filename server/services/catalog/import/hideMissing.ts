@@ -5,7 +5,7 @@ import { announceCatalogChange } from '../announceCatalogChange.ts';
 /** The products that a feed names, by the source of the catalogue. */
 export type NamedProducts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Products shown now, and those of them that the feed does not name. */
+/** The products that are shown now, and those of them that the feed does not name. */
 export type MissingCount = { readonly shown: number; readonly missing: number };
 
 const missingFrom = (source: string, keys: ReadonlySet<string>) => sql<boolean>`

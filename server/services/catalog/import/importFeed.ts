@@ -9,8 +9,8 @@ import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { sourceOf, toFeedProduct } from './toFeedProduct.ts';
 
 /**
- * Result of an import; products are counted by outcome. `notWritten` says why nothing was written: `strict` and
- * refused lines, or `replace` would hide most of what the feed's shop shows.
+ * Result of an import; products are counted by outcome. `notWritten` is the reason why nothing was written: `strict`
+ * and refused lines, or `replace` would hide most of what the feed's shop shows.
  */
 export type ImportOutcome = WriteOutcome &
   Omit<ReadFeed, 'valid' | 'refusedGroups'> & {
@@ -22,9 +22,9 @@ export type ImportOutcome = WriteOutcome &
 /** More than most shops sell of one SKU between two imports. */
 export const DEFAULT_UNCOUNTED_LIMIT = 1000;
 
-/** A feed that names less than half of the products is more likely cut than true. */
+/** A feed that names less than half of the products is probably truncated. */
 const MOST = 0.5;
-/** In small catalogues half is a few products. */
+/** In small catalogues, half is only a few products. */
 const FEW = 10;
 
 export type ImportOptions = ReadOptions & {
@@ -88,7 +88,7 @@ async function* productsOf({ valid }: ReadFeed, uncountedLimit: number): AsyncGe
   for await (const lines of valid.groups()) yield toFeedProduct(lines, uncountedLimit);
 }
 
-/** A product with a refused line is named too; a source without a valid line is not. */
+/** A product with a refused line counts as named; a source without a valid line is not. */
 function namedProducts({ valid, refusedGroups }: ReadFeed): NamedProducts {
   const named = new Map<string, Set<string>>();
   for (const key of valid.groupKeys()) {

@@ -11,7 +11,7 @@ export class LineChecks {
   readonly #ids = new Map<string, number>();
   readonly #skus = new Map<string, number>();
 
-  /** Returns the reason to refuse a line; undefined for a good one, which counts from then on. */
+  /** Returns the reason to refuse a line; undefined for a valid one, which later lines are compared with. */
   refuse(line: FeedLine, linesOfGroup: number): RefusedLine | undefined {
     const { lineNumber, id, color, size, width, sizeType } = line;
     const sku = [groupOf(line), color.toLowerCase(), size, width, sizeType].join('\n');

@@ -81,7 +81,7 @@ const AVAILABILITY = new Map([
   ['discontinued', false],
 ]);
 
-/** Fields of plain text, in which feeds write HTML's names for characters (`Levi&#39;s`). */
+/** Plain text fields; in feeds they may contain HTML's names for characters (`Levi&#39;s`). */
 const PLAIN = ['title', 'brand', 'color', 'size', 'material', 'pattern', 'google_product_category', 'product_type'];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses the first of them, and no text has them.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
@@ -148,7 +148,7 @@ function decoded(given: Values): Values {
   return texts.length > 0 ? { ...given, ...Object.fromEntries(texts) } : given;
 }
 
-/** Finds what is missing, too long or no text. */
+/** Finds values that are missing, too long or not text. */
 function findBadText(values: Values): Refusal | undefined {
   for (const field of ['id', 'title']) if (!values[field]) return { field, reason: `has no ${field}` };
   for (const [field, most] of Object.entries(MAX_LENGTH)) {

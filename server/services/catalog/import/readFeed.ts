@@ -16,9 +16,9 @@ export type ReadFeed = {
   readonly lines: number;
   readonly refused: readonly RefusedLine[];
   readonly warnings: readonly RefusedLine[];
-  /** About the whole file. */
+  /** Warnings about the whole file. */
   readonly fileWarning: string | undefined;
-  /** Lines that the merchant does not sell, by why: `draft`, `archived`. */
+  /** The number of lines that the merchant does not sell, by reason: `draft`, `archived`. */
   readonly leftOut: ReadonlyMap<string, number>;
   /** Products that have refused lines. */
   readonly refusedGroups: ReadonlySet<string>;
@@ -29,13 +29,13 @@ export type ReadOptions = {
   /** Name of the feed instead of the host of its links. */
   readonly source?: string | undefined;
   readonly maxBytes?: number;
-  /** Called with the part that is read, 0 to 1. */
+  /** Called with the part that was read, 0 to 1. */
   readonly onRead?: (part: number) => void;
 };
 
 /**
  * Reads a whole feed of any known form and encoding into files of a folder, and checks each line.
- * @throws {FeedUnreadable} if it is no feed, is damaged or ends early
+ * @throws {FeedUnreadable} if it is not a feed, is damaged or ends early
  */
 export async function readFeed(
   source: AsyncIterable<Uint8Array>,

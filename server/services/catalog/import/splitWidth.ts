@@ -5,8 +5,8 @@ const SIZE_AND_WIDTH = new RegExp(
 );
 
 /**
- * Returns the size and width of a shoe: `10.5 2E` is size 10.5 in width 2E. A stated width comes first; sizes of children
- * (`12 M` is months) and of clothing have none.
+ * Returns the size and width of a shoe: `10.5 2E` is size 10.5 in width 2E. A stated width takes precedence; sizes of
+ * children (`12 M` is months) and of clothing have none.
  */
 export function splitWidth(
   { size = '', width = '' }: { readonly size?: string; readonly width?: string },

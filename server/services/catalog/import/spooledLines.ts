@@ -66,7 +66,7 @@ export class SpooledLines {
     this.#waitingBytes = 0;
   }
 
-  /** Lines that stand together are read at once. */
+  /** Lines that follow each other in the file are read at once. */
   async #read(places: readonly Place[]): Promise<FeedLine[]> {
     const [start, end] = [places[0]?.start ?? 0, places.at(-1)];
     const span = end ? end.start + end.length - start : 0;
@@ -79,5 +79,5 @@ export class SpooledLines {
   }
 }
 
-/** `add` has written the line from its type. */
+/** `add` wrote the line as this type. */
 const ownLine = (json: string): FeedLine => JSON.parse(json);

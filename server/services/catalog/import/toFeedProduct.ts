@@ -89,7 +89,7 @@ function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: nu
   };
 }
 
-/** A color may be called like another's color and size. */
+/** The name of a color may equal the name of another color with its size. */
 function withOwnKeys(styles: readonly StyleRecord[]): StyleRecord[] {
   const taken = new Set<string>();
   return styles.map((style) => {

@@ -2,7 +2,7 @@ const MAX_SHOWN = 200;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the leaves of a value by their path: `$.items[2].link` → `"/boots"`. */
+/** Returns the leaves of a value by their path, such as `"/boots"` by `$.items[2].link`. */
 function leavesOf(value: unknown, path = '$'): [string, string][] {
   if (!isObject(value) || Object.keys(value).length === 0) return [[path, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([field, part]) =>

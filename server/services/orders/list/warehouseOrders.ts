@@ -15,7 +15,7 @@ export type WarehouseOrder = {
   readonly order: Order;
   /** Packages that are not unpacked, including shipped ones. */
   readonly packages: readonly ShownPackage[];
-  /** The merchant's number of each line's SKU, else our own, by its lineItemId. */
+  /** The merchant's number of each line's SKU, otherwise ours, by its lineItemId. */
   readonly skus: ReadonlyMap<string, string>;
 };
 

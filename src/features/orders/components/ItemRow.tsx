@@ -12,7 +12,7 @@ type ItemRowProps = {
   size: 'large' | 'small';
   /** The color, size and quantity. A gift card shows its recipient instead. */
   choice: string;
-  /** The end of the row: a sum, or the outcome of the item. */
+  /** The end of the row: a sum, or the result for the item. */
   end: ReactNode;
   /** Buttons and links below the names. */
   actions?: ReactNode;

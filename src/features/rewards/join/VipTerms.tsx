@@ -6,7 +6,7 @@ import styles from './VipTerms.module.css';
 export function VipTerms({ name, points }: Pick<Marketplace, 'name' | 'points'>) {
   const { perDollar, multiplied, worth, steps } = pointsTexts(points);
   return (
-    // A box that scrolls has to be reachable by keyboard.
+    // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the rule does not know scrolling boxes
     <section className={styles.box} tabIndex={0} aria-labelledby="vip-terms">
       <h3 id="vip-terms" className={styles.title}>

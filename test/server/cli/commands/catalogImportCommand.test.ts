@@ -78,7 +78,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('names what was left out, hidden, doubtful and only tried', () => {
+  it('lists left out, hidden and doubtful products, and states that a dry run wrote nothing', () => {
     const lines = report(
       { leftOut: new Map([['draft', 2]]), hidden: 1, warnings: refused, fileWarning: 'It was read as Windows-1252.' },
       { isDryRun: true },
@@ -94,7 +94,7 @@ describe('the report of an import', () => {
     );
   });
 
-  it('shows the first twenty, and where the others are', () => {
+  it('shows the first twenty, and states where the others are', () => {
     const many = Array.from({ length: 25 }, (_, index) => ({
       lineNumber: index + 2,
       field: 'id',
@@ -107,7 +107,7 @@ describe('the report of an import', () => {
   it.each([
     ['refused lines', 'as --strict asks'],
     ['hides most', '--replace-most'],
-  ] as const)('says why nothing was written: %s', (notWritten, text) => {
+  ] as const)('states why nothing was written: %s', (notWritten, text) => {
     expect(report({ notWritten, hidden: 19 }).join()).toContain(text);
   });
 });
@@ -124,7 +124,7 @@ it.each([
   ['all lines except refused ones', { refused }, 3],
   ['no line', { lines: 1, refused }, 1],
   ['nothing, as requested', { refused, notWritten: 'refused lines' as const }, 1],
-])('exits by what was written: %s', (_name, changed, code) => {
+])('has an exit code for the written lines: %s', (_name, changed, code) => {
   expect(exitCodeOf({ ...outcome, ...changed })).toBe(code);
 });
 

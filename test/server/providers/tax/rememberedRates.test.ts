@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const open = () => rememberedRates(ask, { clock: { now: () => new Date(moment) }, log: { warn: () => undefined } });
 
-it('asks once for a zip code, also where two shoppers ask at once, and again after half a day', async () => {
+it('requests the rate of a zip code once, even for two shoppers at once, and again after half a day', async () => {
   const rates = open();
   expect(rates.knownRate(HOUSTON)).toBeUndefined();
   await Promise.all([rates.lookUp(HOUSTON), rates.lookUp(HOUSTON)]);
@@ -35,7 +35,7 @@ it('uses a rate of the last three days while the provider does not answer, and t
   moment += 71 * HOUR;
   await rates.lookUp(HOUSTON);
   expect(rates.knownRate(HOUSTON)).toBe(8_250);
-  // Asks again after a minute.
+  // Makes a request again after a minute.
   moment += 60_000;
   expect(rates.knownRate(HOUSTON)).toBeUndefined();
   moment += HOUR;
@@ -43,12 +43,12 @@ it('uses a rate of the last three days while the provider does not answer, and t
   expect(rates.knownRate(HOUSTON)).toBeUndefined();
 });
 
-it('refuses a zip code that was never known', async () => {
+it('refuses a zip code whose rate was never known', async () => {
   ask.mockRejectedValue(new Error('no answer'));
   await expect(open().lookUp(HOUSTON)).rejects.toMatchObject(UNAVAILABLE);
 });
 
-describe('what needs a rate', () => {
+describe('work that needs a rate', () => {
   it('runs again after the look-up', async () => {
     const rates = open();
     const run = jest.fn(async () => rateOfKnown(rates)(HOUSTON));
@@ -65,7 +65,7 @@ describe('what needs a rate', () => {
     expect(run.mock.calls.length).toBeLessThan(6);
   });
 
-  it('passes other errors on', async () => {
+  it('passes on other errors', async () => {
     const fail = async () => {
       throw new Error('another');
     };

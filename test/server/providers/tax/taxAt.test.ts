@@ -5,7 +5,7 @@ import type { TaxExemption, TaxSettings } from '../../../../server/providers/tax
 
 const WEAR = ['Clothing', 'Shoes'];
 const EVERYWHERE: TaxSettings = { states: null, pricesIncludeTax: false, exemptions: [] };
-/** As the states have them: all clothing, below 110 dollars, and the first 175 dollars of a piece. */
+/** The real rules of three states: all clothing, clothing below 110 dollars, and the first 175 dollars of a piece. */
 const PENNSYLVANIA: TaxExemption = { state: 'PA', departments: WEAR, limitCents: null, above: 'whole' };
 const NEW_YORK: TaxExemption = { state: 'NY', departments: WEAR, limitCents: 10_999, above: 'whole' };
 const MASSACHUSETTS: TaxExemption = { state: 'MA', departments: WEAR, limitCents: 17_500, above: 'excess' };
@@ -20,7 +20,7 @@ it.each([
   { state: 'PA', department: 'Bags', quantity: 1, cents: 50_000, taxable: 50_000 },
   { state: 'NY', department: 'Clothing', quantity: 1, cents: 10_999, taxable: 0 },
   { state: 'NY', department: 'Clothing', quantity: 1, cents: 11_000, taxable: 11_000 },
-  // The limit is one of each piece, not of the line.
+  // The limit applies to each piece, not to the line.
   { state: 'NY', department: 'Clothing', quantity: 3, cents: 30_000, taxable: 0 },
   { state: 'NY', department: 'Clothing', quantity: 3, cents: 33_000, taxable: 33_000 },
   { state: 'MA', department: 'Shoes', quantity: 1, cents: 17_500, taxable: 0 },
@@ -41,13 +41,13 @@ it.each([
   expect(local.taxOf(local.taxableOf({ department: 'Shoes', quantity: 1, cents: 10_000 }))).toBe(tax);
 });
 
-it('knows a territory by its country code', () => {
+it('recognises a territory by its country code', () => {
   const facts = { settings: { ...EVERYWHERE, states: ['PR'] }, rateOf: () => 10_500 };
   const local = taxAt(facts, to('', 'PR'));
   expect(local.taxOf(local.taxableOf({ department: 'Shoes', quantity: 1, cents: 10_000 }))).toBe(1_050);
 });
 
-it('asks for no rate where nothing is taxed', () => {
+it('requests no rate if nothing is taxed', () => {
   const rateOf = jest.fn(() => 5_000);
   const local = taxAt({ settings: { ...EVERYWHERE, states: [] }, rateOf }, to('OH'));
   expect(local.taxOf(local.taxableOf({ department: 'Shoes', quantity: 1, cents: 10_000 }))).toBe(0);
@@ -67,7 +67,7 @@ it.each([
 const cents = fc.integer({ min: 1, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 25_000 });
 
-it('finds the tax that was added to a price in the sum of both', () => {
+it('finds the same tax in a sum as was added to the price', () => {
   fc.assert(
     fc.property(cents, rate, (net, percent) => {
       const tax = taxOn(net, percent);
@@ -76,7 +76,7 @@ it('finds the tax that was added to a price in the sum of both', () => {
   );
 });
 
-it('never taxes less than nothing or more than the line, whatever the pieces cost', () => {
+it('never taxes less than zero or more than the line, at any price of the pieces', () => {
   const goods = fc.record({
     department: fc.constantFrom('Shoes', 'Bags'),
     quantity: fc.integer({ min: 1, max: 99 }),

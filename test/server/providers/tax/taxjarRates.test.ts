@@ -30,13 +30,13 @@ const ask = (destination = HOUSTON) => {
   return taxjarRates({ url: `http://127.0.0.1:${port}`, token: 'a-token' })(destination);
 };
 
-it('asks for a zip code and reads the combined rate', async () => {
+it('requests a zip code and reads the combined rate', async () => {
   answer = rates({ zip: '77002', state: 'TX', state_rate: '0.0625', combined_rate: '0.0825', freight_taxable: true });
   expect(await ask()).toBe(8_250);
   expect(asked).toEqual(['Bearer a-token /v2/rates/77002?country=US&state=TX']);
 });
 
-it('keeps a strange zip code inside its part of the address', async () => {
+it('encodes an unusual zip code in the address', async () => {
   answer = rates({ combined_rate: 0.07 });
   expect(await ask({ ...HOUSTON, postalCode: '../x?y' })).toBe(7_000);
   expect(asked).toEqual(['Bearer a-token /v2/rates/..%2Fx%3Fy?country=US&state=TX']);
@@ -55,7 +55,7 @@ it.each([
   await expect(ask()).rejects.toThrow();
 });
 
-it('gives up after two seconds', async () => {
+it('ends the call after two seconds', async () => {
   answer = 'none';
   const before = performance.now();
   await expect(ask()).rejects.toThrow(/timeout|aborted/i);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await doJobs(shop);
   expect(await brokenInvariants(shop.parts.db)).toEqual([]);
   await setTax({});
-  // No rate of one test is known in the next.
+  // No test knows the rates of an earlier one.
   shop.clock.advance(80 * 3_600_000);
 });
 afterAll(() => shop.close());
@@ -48,7 +48,7 @@ const authorized = async (purchaseId: string): Promise<number[]> => {
   return rows.map(({ amount_cents }) => amount_cents);
 };
 
-it('charges the tax of the provider’s rate, asked once for the address', async () => {
+it('charges the tax at the provider’s rate, requested once for the address', async () => {
   const maya = await shop.member();
   const purchase = await reviewOf(maya, await stockId());
   expect(purchase.chargeSummary).toMatchObject({ estimatedTax: { cents: 1_000 }, grandTotal: { cents: 11_000 } });
@@ -58,7 +58,7 @@ it('charges the tax of the provider’s rate, asked once for the address', async
   expect(askForRate).toHaveBeenCalledTimes(1);
 });
 
-it('shows and charges nothing while the provider does not answer, and goes on afterwards', async () => {
+it('shows and charges nothing while the provider does not answer, and continues afterwards', async () => {
   const maya = await shop.member();
   askForRate.mockRejectedValue(new Error('no answer'));
   await expect(reviewOf(maya, await stockId())).rejects.toThrow(/503.*tax\.unavailable/s);
@@ -107,13 +107,13 @@ it('follows the marketplace: registered states, exemptions, and prices that cont
   expect(await sums({ pricesIncludeTax: true })).toEqual([0, 909, 10_000]);
 });
 
-it('refunds what was charged where prices contain tax, and says what they contain', async () => {
+it('refunds the charged sum if prices contain tax, and states the tax that they contain', async () => {
   await setTax({ pricesIncludeTax: true });
   const maya = await shop.member();
   const purchase = await reviewOf(maya, await stockId(), { quantity: 3 });
   const { orderId } = (await finalize(maya, purchase)).body;
   expect(await authorized(purchase.purchaseId)).toEqual([30_000]);
-  // A later change of the settings leaves the order as it was placed.
+  // A later change of the settings does not change the order.
   await setTax({});
   const placed = orderShape.parse((await maya.get(`/accountapi/e/orders/getOrder?orderId=${orderId}`)).body);
   expect(placed.chargeSummary).toMatchObject({ includedTax: { cents: 2_727 }, estimatedTax: { cents: 0 } });
@@ -123,12 +123,12 @@ it('refunds what was charged where prices contain tax, and says what they contai
   expect(cancelled.body).toMatchObject({ cancelled: { cents: 10_000 } });
 });
 
-it('estimates the tax of the cart from known rates alone', async () => {
+it('estimates the tax of the cart only from known rates', async () => {
   const maya = await shop.member();
   await addAddress(maya);
   await maya.post('/v1/cart', { items: [{ stockId: await stockId(), quantityAddition: 1 }] });
   const withTax = async () => cartShape.parse((await maya.get('/v1/cart')).body).subtotalWithTax.cents;
-  // The table of states, as this cart has no provider.
+  // Uses the table of states, because this cart has no provider.
   expect(await withTax()).toBe(10_575);
   await setTax({ states: ['NY'] });
   expect(await withTax()).toBe(10_000);

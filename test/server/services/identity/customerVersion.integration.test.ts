@@ -113,7 +113,7 @@ async function earn(browser: Browser): Promise<void> {
     .execute();
 }
 
-/** What a customer does that a page shows, in turn. */
+/** The actions of a customer that a page shows, in turn. */
 const CHANGES: readonly (readonly [what: string, change: (maya: Browser) => Promise<unknown>])[] = [
   ['two pieces in the cart', (maya) => maya.post('/v1/cart', { items: [{ stockId, quantityAddition: 2 }] })],
   ['one more', (maya) => maya.post('/v1/cart', { items: [{ stockId, quantityAddition: 1 }] })],
@@ -130,7 +130,7 @@ const CHANGES: readonly (readonly [what: string, change: (maya: Browser) => Prom
   ['a returned order', refund],
 ];
 
-it('changes with everything that a page shows of the customer, and with nothing of another', async () => {
+it('changes with everything that a page shows of the customer, and with nothing of other customers', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
   const noas = await readOf(noa);
   for (const [what, change] of CHANGES) {
@@ -143,7 +143,7 @@ it('changes with everything that a page shows of the customer, and with nothing 
   expect(await readOf(noa)).toEqual(noas);
 });
 
-it('names the customer as the account does, at once after a change of the name', async () => {
+it('has the same name as the account, immediately after a change of the name', async () => {
   const maya = await shop.member();
   const { email } = maya;
   const customerId = String(await customerIdOf(maya));
@@ -152,7 +152,7 @@ it('names the customer as the account does, at once after a change of the name',
   expect((await readOf(maya))?.identity).toEqual({ customerId, firstName: 'Noa', fullName: 'Noa Berg', email });
 });
 
-it('knows how far the customer is signed in', async () => {
+it('states how far the customer is signed in', async () => {
   const [maya, noa] = [await shop.member(), await shop.member()];
   const full = await readOf(maya);
   maya.cookies.set('at-main', noa.cookies.get('at-main') ?? '');
@@ -161,7 +161,7 @@ it('knows how far the customer is signed in', async () => {
   expect(recognized?.version).not.toBe(full?.version);
 });
 
-it('knows no guest, no forged cookie, and no sign-in that has ended', async () => {
+it('has no guest, no forged cookie, and no ended sign-in', async () => {
   expect(await readOf(shop.browser())).toBeUndefined();
   const [maya, noa] = [await shop.member(), await shop.member()];
   const [payload = ''] = maya.cookies.get('x-main')?.split('.') ?? [];
@@ -178,7 +178,7 @@ it('knows no guest, no forged cookie, and no sign-in that has ended', async () =
   expect(await readOf(copy)).toBeUndefined();
 });
 
-it('leaves a sign-in that is due to be extended to the API', async () => {
+it('leaves a sign-in that must be extended to the API', async () => {
   const maya = await shop.member();
   shop.clock.advance(29 * 60_000);
   expect(await readOf(maya)).toBeDefined();

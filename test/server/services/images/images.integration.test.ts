@@ -82,7 +82,7 @@ describe('GET /image', () => {
     ['webp', 0],
     ['avif', 0],
     ['jpg', 255],
-  ] as const)('leaves the ground to the page, except in mails: %s', async (format, alpha) => {
+  ] as const)('leaves the background to the page, except in mails: %s', async (format, alpha) => {
     const { imageId } = await givenStyle();
     const { bytes } = await service.bytes(imageUrl(imageId, { ...SWATCH, format }));
     const [corner] = await sharp(bytes).ensureAlpha().extractChannel(3).raw().toBuffer();

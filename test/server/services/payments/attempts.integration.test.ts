@@ -32,20 +32,20 @@ const stateOf = (key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
 
-it('counts the attempts of one purchase, whatever others have', async () => {
+it('counts the attempts of one purchase only', async () => {
   const [one, other] = [await purchase(), await purchase()];
   for (const version of [1, 2, 3]) expect(await attemptOf(one, 'a card')).toEqual({ purchaseId: one, version });
   expect(await attemptOf(other, 'a card')).toEqual({ purchaseId: other, version: 1 });
 });
 
-it('knows the card that has a pending authorization, and no other', async () => {
+it('returns the card that has a pending authorization, and no other', async () => {
   await attemptOf(await purchase(), 'a pending card');
   const isPending = (token: string) => shop.parts.db.transaction().execute((tx) => hasPendingAuthorization(tx, token));
   expect(await isPending('a pending card')).toBe(true);
   expect(await isPending('another card')).toBe(false);
 });
 
-it('keeps the state of a movement that has ended', async () => {
+it('does not change the state of a completed movement', async () => {
   const { db } = shop.parts;
   const key = keyOf(await attemptOf(await purchase(), 'a card'));
   await finishMovement(db, key, 'done', shop.clock.now());

@@ -35,7 +35,7 @@ async function setPoints(points: object): Promise<void> {
   await loadMarketplaces(shop.parts);
 }
 
-it('keeps the rule with which an order was placed, whatever the marketplace gives when it arrives', async () => {
+it('keeps the rule with which an order was placed, even if the marketplace changes it before the delivery', async () => {
   await setPoints({ perDollar: 3 });
   const generous = await givenOrder(shop, { lines: [{ priceCents: 5_050, quantity: 2 }] });
   await setPoints({ perDollar: 1 });
@@ -52,14 +52,14 @@ it('keeps the rule with which an order was placed, whatever the marketplace give
   expect((await sumsOf(shop, plain)).points).toBe(100);
 });
 
-it('quotes what the order will earn', async () => {
+it('quotes the points that the order will earn', async () => {
   await setPoints({ perDollar: 4 });
   const { maya } = await givenMember(shop, 10);
   await addToCart(maya, (await givenProduct(shop.parts.db, { priceCents: 5_050 })).stocks[0].stockId);
   expect((await configure(maya)).rewards?.totalPoints).toEqual({ points: 200, dollarValue: '$2.00' });
 });
 
-it('redeems in the steps of the marketplace, for the value of the moment it was asked for', async () => {
+it("redeems in the marketplace's steps, at the value at the time of the request", async () => {
   const given = await givenMember(shop, 2_000);
   const { maya } = given;
   await setPoints({ centsPerPoint: 5, redemptionStep: 200 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../server/platform/database/database.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../server/services/payments/actions.ts';
 
-/** Readers of the tables find all pieces of every SKU, as many as before the first order. */
+/** The tables contain all pieces of every SKU: as many as before the first order. */
 export type StockBefore = readonly { readonly stockId: string; readonly onHand: number }[];
 
 type Broken = { readonly what: string };

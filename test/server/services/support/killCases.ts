@@ -16,7 +16,7 @@ export type KilledCase = {
   readonly stops: readonly string[];
   /** The statements between the transactions of an action with several: a part of it is stored. */
   readonly parts?: readonly string[];
-  /** Whether it has several transactions: it is killed after all of it, not after its first. */
+  /** Whether it has several transactions: the process is then killed after the last one, not after the first. */
   readonly hasSeveral?: boolean;
 };
 

@@ -23,7 +23,7 @@ async function open() {
   return { cache, clock, known, page };
 }
 
-it('finds the page of the same customer, version and address alone', async () => {
+it('finds the page of the same customer, version and address only', async () => {
   const { known, page } = await open();
   expect(known.find('/shoes', maya)).toBe(page);
   expect(known.find('/boots', maya)).toBeUndefined();
@@ -31,7 +31,7 @@ it('finds the page of the same customer, version and address alone', async () =>
   expect(known.find('/shoes', { ...maya, identity: { ...identity, customerId: '8' } })).toBeUndefined();
 });
 
-it('forgets it after half a minute, as points expire by the clock', async () => {
+it('forgets it after half a minute, because points expire with time', async () => {
   const { clock, known, page } = await open();
   clock.now = 29_999;
   expect(known.find('/shoes', maya)).toBe(page);

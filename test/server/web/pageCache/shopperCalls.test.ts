@@ -64,7 +64,7 @@ it('distinguishes answers by their call, status and body', () => {
   expect(digest('a', 200, 1)).toBe(all[0]);
 });
 
-it('knows which calls the version of a customer covers', () => {
+it('recognises the calls that the version of a customer covers', () => {
   const calls = [{ path: '/v1/customerInfo' }, { path: '/v2/Search?path=%2Fshoes' }];
   expect(areVersioned(calls)).toBe(true);
   expect(areVersioned([...calls, { path: '/v1/cart' }])).toBe(false);
@@ -75,6 +75,6 @@ it.each([
   [404, false],
   [429, true],
   [503, true],
-])('takes an answer %s for a failure: %s', (status, isFailure) => {
+])('treats an answer %s as a failure: %s', (status, isFailure) => {
   expect(hasFailure(new Map([['GET /v1/customerInfo', { status, body: {} }]]))).toBe(isFailure);
 });

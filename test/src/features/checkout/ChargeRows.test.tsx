@@ -15,7 +15,7 @@ it('names what a code took off by who bears it, and not a code that took off not
   expect(screen.queryByText(/FASTER/)).not.toBeInTheDocument();
 });
 
-it('says what tax the prices contain, in place of a tax that is added', () => {
+it('shows the tax that the prices contain, instead of an added tax', () => {
   render(<ChargeRows charges={givenCharges({ estimatedTax: toMoney(0), includedTax: toMoney(909) })} itemCount={1} />);
   expect(screen.getByText('Tax, included').closest('div')).toHaveTextContent('$9.09');
   expect(screen.queryByText('Tax')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { pointsTexts } from '../../../../src/features/rewards/pointsTexts.ts';
 
-it('says what points are by the rules of the marketplace', () => {
+it('describes points by the rules of the marketplace', () => {
   expect(pointsTexts({ perDollar: 1, multiplier: 2, centsPerPoint: 1, redemptionStep: 500 })).toEqual({
     perDollar: '1 point',
     multiplied: '2 points',
@@ -10,7 +10,7 @@ it('says what points are by the rules of the marketplace', () => {
   });
 });
 
-it('promises no multiplier that gives nothing', () => {
+it('mentions no multiplier that gives no more points', () => {
   const texts = pointsTexts({ perDollar: 5, multiplier: 1, centsPerPoint: 2, redemptionStep: 1_000 });
   expect(texts).toMatchObject({ perDollar: '5 points', multiplied: undefined, stepWorth: '$20.00' });
   expect(texts.steps).toBe('from 1,000 points, in steps of 1,000');

@@ -17,7 +17,7 @@ function followersOf(byte: number): number | undefined {
   return byte >= 0xf0 && byte <= 0xf4 ? 3 : undefined;
 }
 
-/** Counts the letters of UTF-8 beyond ASCII and the bytes that are none. */
+/** Counts the valid letters of UTF-8 beyond ASCII, and the bytes that belong to none. */
 export async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8Count> {
   let [letters, misfits, firstMisfitLine, line] = [0, 0, 0, 1];
   let [missing, begun] = [0, 0];

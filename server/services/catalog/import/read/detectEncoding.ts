@@ -8,9 +8,9 @@ export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const SAMPLE_BYTES = 1024;
 
 /**
- * Detects the encoding of a whole file: by its byte order mark, by the zero bytes of UTF-16, else UTF-8. Where bytes do
- * not fit UTF-8: still UTF-8 if most of its other letters do (the file is damaged), else Windows-1252.
- * @throws {FeedUnreadable} for zero bytes, which no text has
+ * Detects the encoding of a whole file: by its byte order mark, by the zero bytes of UTF-16, else UTF-8. If some bytes
+ * are not UTF-8, it is still UTF-8 if most letters beyond ASCII are valid (the file is damaged), else Windows-1252.
+ * @throws {FeedUnreadable} for zero bytes, which no text contains
  */
 export async function detectEncoding(file: string): Promise<{ encoding: FeedEncoding; warning?: string }> {
   const wide = wideEncoding(await readSample(file));
@@ -42,7 +42,7 @@ function wideEncoding(sample: Uint8Array): FeedEncoding | undefined {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  // The heading is mostly ASCII: every second byte of it is zero in UTF-16.
+  // The heading is mostly ASCII, so in UTF-16 every second byte of it is zero.
   const many = sample.length / 4;
   if (odd > many && even === 0) return 'utf-16le';
   return even > many && odd === 0 ? 'utf-16be' : undefined;

@@ -1,7 +1,7 @@
-/** One row of a feed: Google's attribute name → trimmed, non-empty text. */
+/** One row of a feed: the trimmed, non-empty text of each attribute, by Google's name. */
 export type FeedRow = { readonly lineNumber: number; readonly values: Readonly<Record<string, string>> };
 
-/** A rejected line, the field to blame (empty for the whole line) and the reason. */
+/** A rejected line, the wrong field (empty for the whole line) and the reason. */
 export type RefusedLine = { readonly lineNumber: number; readonly field: string; readonly reason: string };
 
 /** A row that the merchant does not sell, such as a draft. */
@@ -13,7 +13,7 @@ export type LeftOutRow = {
 /** Output of a reader, in the order of the file. */
 export type ReadRow = FeedRow | RefusedLine | LeftOutRow;
 
-/** Returns the reader's refusal of a record that the file's end cuts off. */
+/** Returns the reader's refusal of a record that is incomplete because the file ends. */
 export const cutOff = (lineNumber: number): RefusedLine => ({
   lineNumber,
   field: '',

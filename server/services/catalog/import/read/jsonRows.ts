@@ -4,7 +4,10 @@ import { MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
 
 const text = z.string().max(MAX_RECORD);
 const plain = z.union([text, z.number(), z.boolean()]);
-/** A price as the Content API writes it (`{"value": "28.00", "currency": "USD"}`), or the Merchant API, in millionths. */
+/**
+ * A price as the Content API writes it (`{"value": "28.00", "currency": "USD"}`), or the Merchant API, which has it in
+ * millionths.
+ */
 const money = z.union([
   z
     .object({ value: z.union([text, z.number()]), currency: text.optional() })
@@ -16,7 +19,7 @@ const money = z.union([
 const field = z.union([plain, z.null(), z.array(plain).max(1000), money]);
 const object = z.record(text, z.unknown());
 
-/** Names of lists, and the attribute that they hold. */
+/** The names of lists, and the attribute of their entries. */
 const SINGULAR: Readonly<Record<string, string>> = {
   additional_image_links: 'additional_image_link',
   video_links: 'video_link',
@@ -59,7 +62,7 @@ function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
   for (const [key, given] of Object.entries(parsed.data)) {
     const name = snakeCase(key);
     const read = field.safeParse(given);
-    // Fields that the shop does not use may have any shape.
+    // Fields that the shop does not use may have any format.
     if (!read.success) {
       if (USED.has(name)) return { lineNumber, field: name, reason: `${name} is neither text, number, list nor price` };
       continue;

@@ -5,12 +5,12 @@ import { FeedUnreadable } from './feedUnreadable.ts';
 
 /** Time limit of a download. */
 export const DOWNLOAD_MS = 10 * 60_000;
-/** Longest silence of a server. */
+/** The longest silence of a server during a download. */
 const SILENCE_MS = 30_000;
 
 type SourceOptions = { readonly isPrivateAllowed?: boolean; readonly timeoutMs?: number; readonly silenceMs?: number };
 
-/** Returns whether a feed's place is an address of the web. */
+/** Returns whether a feed's source is a web address. */
 export const isWebAddress = (place: string): boolean => /^https?:\/\//i.test(place);
 
 /**

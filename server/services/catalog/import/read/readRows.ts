@@ -10,7 +10,7 @@ import { xmlRows } from './xmlRows.ts';
 export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
 
 /**
- * Recognises the form of a feed by its first line and returns its rows, read as they are asked for.
+ * Recognises the form of a feed by its first line and returns its rows, which are read as they are requested.
  * @throws {FeedUnreadable} for any other file
  */
 export async function readRows(

@@ -14,7 +14,7 @@ const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z
 
 const DELIMITERS = ['\t', ',', ';', '|'];
 
-/** Returns the delimiter that a heading has most of, outside quotes. */
+/** Returns the most frequent delimiter of a heading, outside quotes. */
 export function findDelimiter(heading: string): string {
   const bare = heading.replace(/"[^"]*"/g, '');
   const countOf = (delimiter: string): number => bare.split(delimiter).length;
@@ -22,7 +22,8 @@ export function findDelimiter(heading: string): string {
 }
 
 /**
- * Yields the records of separated values, the heading first. Tolerant, as feeds often have stray quotes and short lines.
+ * Yields the records of separated values, the heading first. It is tolerant, because feeds often have stray quotes and
+ * short lines.
  * @throws {FeedUnreadable} for a quote that is never closed, or a record that is too long
  */
 export async function* separatedRecords(

@@ -29,8 +29,8 @@ export const isShopifyHeading = (columns: readonly string[]): boolean =>
   !columns.includes('id') && columns.some((name) => name === 'handle' || name === 'url_handle');
 
 /**
- * Yields the variants of a Shopify product export as Google's attributes. The rows of a product stand together; the first
- * one has what belongs to the product, further ones a variant or only a picture.
+ * Yields the variants of a Shopify product export as Google's attributes. The rows of a product follow each other; the
+ * first one has the data of the product, further ones have a variant or only a picture.
  * @throws {FeedUnreadable} if a product has more rows than Shopify writes
  */
 export async function* shopifyRows(

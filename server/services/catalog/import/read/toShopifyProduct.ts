@@ -11,7 +11,7 @@ const WIDTH = /\bwidth\b/i;
 const YES = /^(?:true|yes|1)$/i;
 const NO = /^(?:false|no|0)$/i;
 
-/** Why a product is not sold, by its first row. */
+/** The reason why a product is not sold, from its first row. */
 function leftOutOf({
   status = 'active',
   published = 'true',
@@ -73,7 +73,10 @@ function toGoogle(product: Values, variant: Values, pictures: readonly string[])
   });
 }
 
-/** Returns the options by what they are; those without a meaning here join the size. `Default Title` is no option. */
+/**
+ * Returns the options by their meaning; those without a meaning here are added to the size. `Default Title` is no
+ * option.
+ */
 function optionsOf(product: Values, variant: Values) {
   const all = OPTIONS.map((place) => ({
     name: product[`option${place}_name`] ?? '',
@@ -91,13 +94,13 @@ function optionsOf(product: Values, variant: Values) {
   };
 }
 
-/** The compare-at price is the regular price, where it is higher. */
+/** The compare-at price is the regular price, if it is higher. */
 function pricesOf({ variant_price: price, variant_compare_at_price: before }: Values) {
   const isSale = price !== undefined && before !== undefined && Number(before) > Number(price);
   return isSale ? { price: before, sale_price: price } : { price };
 }
 
-/** Stock without a tracker is not counted; `continue` (or true) sells on without pieces. */
+/** Stock without a tracker is not counted; `continue` (or true) means that it is sold even without pieces. */
 function stockOf(variant: Values) {
   const {
     variant_inventory_tracker: tracker,

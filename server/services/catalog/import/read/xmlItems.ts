@@ -3,7 +3,7 @@ import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
 const MAX_DEPTH = 64;
-/** Elements whose text may have tags of its own. */
+/** Elements whose text may contain tags. */
 const RICH = new Set(['description', 'summary', 'content']);
 
 type Item = {
@@ -11,7 +11,7 @@ type Item = {
   readonly depth: number;
   /** Elements of RSS and Atom. */
   readonly plain: Record<string, string>;
-  /** Elements of Google's namespace, which come first. */
+  /** Elements of Google's namespace, which take precedence. */
   readonly google: Record<string, string>;
   length: number;
 };
@@ -57,7 +57,7 @@ export class XmlItems {
     this.#depth -= 1;
   }
 
-  /** Returns the items that are complete, once. */
+  /** Returns the complete items; each item is returned once. */
   take(): FeedRow[] {
     const rows = this.#ready;
     this.#ready = [];
@@ -74,7 +74,7 @@ export class XmlItems {
     return { column, isGoogle, text: column === 'link' ? (attributes.href ?? '') : '', hasParts: false };
   }
 
-  /** Fields with parts, such as `shipping` with its own price, are no text. */
+  /** Fields with parts, such as `shipping` with its own price, are not text. */
   #endField({ plain, google }: Item): void {
     const field = this.#field;
     this.#field = undefined;

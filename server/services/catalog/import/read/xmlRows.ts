@@ -3,7 +3,7 @@ import type { ReadRow } from './feedRow.ts';
 import { FeedUnreadable, MAX_RECORD, recordTooLong } from './feedUnreadable.ts';
 import { XmlItems } from './xmlItems.ts';
 
-/** Names of HTML that feeds write without declaring them. No declaration of the file itself is read. */
+/** Names of HTML that feeds use without declaring them. Declarations in the file itself are ignored. */
 const NAMES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   copy: '©',
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Yields the items of a Google Merchant feed in XML: RSS 2.0 (`item`) or Atom (`entry`), line by their first.
- * Declarations of entities are ignored, so none expands to more than it says.
+ * Yields the items of a Google Merchant feed in XML: RSS 2.0 (`item`) or Atom (`entry`), with the line on which each
+ * starts. Declarations of entities are ignored, so no entity can expand.
  * @throws {FeedUnreadable} for XML that is not well-formed, ends early or has no item
  */
 export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
@@ -56,7 +56,7 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<Read
   let count = 0;
   for await (const part of text) {
     parser.write(part);
-    // The parser keeps a text until its end.
+    // The parser keeps a text in memory until it ends.
     if (parser.position - lastEventAt > MAX_RECORD) throw recordTooLong(parser.line);
     const rows = items.take();
     count += rows.length;

@@ -254,7 +254,7 @@ describe('importFeed', () => {
     expect(rows.map(({ description }) => description)).toEqual(['<p>Soft &amp; &lt; light</p>', '<b>Warm</b>']);
   });
 
-  it('writes nothing of a file that is no feed, or ends early', async () => {
+  it('writes nothing of a file that is not a feed, or ends early', async () => {
     const whole = feed('early.example', { id: 'a' });
     await expect(run(new TextEncoder().encode('name,cost\nTee,5'))).rejects.toThrow('is neither a Google Merchant');
     await expect(run(gzipSync(whole).subarray(0, -9))).rejects.toThrow('cannot be unpacked');
@@ -286,7 +286,7 @@ describe('importFeed', () => {
     expect((await stored('kept.example')).map(({ on_hand }) => on_hand)).toEqual([3]);
   });
 
-  it('sells a size again that was missing for a while', async () => {
+  it('sells a size again that was missing in some feeds', async () => {
     const [s, m] = [
       { id: 's', item_group_id: 'g', size: 'S', quantity: '2' },
       { id: 'm', item_group_id: 'g', size: 'M' },
@@ -297,14 +297,14 @@ describe('importFeed', () => {
     expect((await stored('back.example')).map(({ on_hand }) => on_hand)).toEqual([2, 1000]);
   });
 
-  it('writes nothing in a dry run, and counts the same', async () => {
+  it('writes nothing in a dry run, and has the same counts', async () => {
     const bytes = feed('dry.example', { size: 'S', brand: 'Dry Goods' });
     expect(await run(bytes, { isDryRun: true })).toMatchObject({ added: 1, addedStocks: 1 });
     expect(await stored('dry.example')).toEqual([]);
     expect(await run(bytes)).toMatchObject({ added: 1, addedStocks: 1 });
   });
 
-  it('writes nothing if it is strict and a line is refused', async () => {
+  it('writes nothing with --strict if a line is refused', async () => {
     const outcome = await run(feed('strict.example', { id: 'a' }, { id: 'b', price: 'free' }), { isStrict: true });
     expect(outcome).toMatchObject({ notWritten: 'refused lines', added: 0 });
     expect(await stored('strict.example')).toEqual([]);
@@ -320,7 +320,7 @@ describe('importFeed', () => {
         .execute()
     ).map(({ hidden }) => hidden);
 
-  it('hides what is gone, but nothing that a refused line names, and shows it when it is back', async () => {
+  it('hides missing products except those that a refused line names, and shows them when they are back', async () => {
     const all = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
     await run(feed('gone.example', ...all));
     await run(feed('other.example', { id: 'a' }));
@@ -335,7 +335,7 @@ describe('importFeed', () => {
     expect(await isHidden('gone.example')).toEqual([false, false, false]);
   });
 
-  it('leaves a product hidden that the operator hid', async () => {
+  it('keeps a product hidden that the operator hid', async () => {
     const bytes = feed('operator.example', { id: 'a' });
     await run(bytes);
     await shop.db.updateTable('products').set({ hidden: true }).where('source', '=', 'feed:operator.example').execute();
@@ -343,7 +343,7 @@ describe('importFeed', () => {
     expect(await isHidden('operator.example')).toEqual([true]);
   });
 
-  it('hides more than half only if that is asked for', async () => {
+  it('hides more than half only if the caller allows it', async () => {
     const all = Array.from({ length: 24 }, (_, index) => ({ id: `p${index}` }));
     await run(feed('half.example', ...all));
     const cut = feed('half.example', ...all.slice(0, 5));
@@ -352,14 +352,14 @@ describe('importFeed', () => {
     expect(await run(cut, { replace: 'most' })).toMatchObject({ hidden: 19 });
   });
 
-  it('keeps the products of a named source apart from those of the same host', async () => {
+  it('keeps the products of a named source separate from those of the same host', async () => {
     await run(feed('named.example', { id: 'a', title: 'By host' }));
     await run(feed('named.example', { id: 'a', title: 'By name' }), { source: 'warehouse' });
     expect((await stored('warehouse')).map(({ name }) => name)).toEqual(['By name']);
     expect((await stored('named.example')).map(({ name }) => name)).toEqual(['By host']);
   });
 
-  it('writes colors whose names collide with those of sizes with a price of their own', async () => {
+  it('writes colors whose names are equal to those of sizes with a separate price', async () => {
     const outcome = await run(
       feed(
         'collide.example',

@@ -46,7 +46,7 @@ describe('parseFeedLine', () => {
     [{ title: 'Tee\0' }, 'title has a character that is no text'],
     [{ color: 'Navy\u0008' }, 'color has a character that is no text'],
     [{ size: '\ud800' }, 'size has a character that is no text'],
-  ])('refuses text that the database would refuse: %j', (values, reason) => {
+  ])('refuses text that the database cannot store: %j', (values, reason) => {
     expect(line(values)).toMatchObject({ reason });
   });
 

@@ -15,7 +15,7 @@ it.each([
   expect(splitWidth({ size }, true)).toEqual({ size: number, width });
 });
 
-it('leaves months, clothing and stated widths alone', () => {
+it('does not change months, clothing and stated widths', () => {
   expect(splitWidth({ size: '12 M' }, false)).toEqual({ size: '12 M', width: '' });
   expect(splitWidth({ size: '10 W', width: 'Narrow' }, true)).toEqual({ size: '10 W', width: 'Narrow' });
 });

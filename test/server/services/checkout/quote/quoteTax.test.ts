@@ -61,7 +61,7 @@ it('never taxes gift cards, and needs an address', () => {
   expect(rateOf).not.toHaveBeenCalled();
 });
 
-it('adds up to the cent whatever is exempt: line by line, and with what prices contain', () => {
+it('adds up to the cent with any exemption, line by line and with the tax that prices contain', () => {
   const line = fc.record({
     priceCents: fc.integer({ min: 1, max: 100_000 }),
     quantity: fc.integer({ min: 1, max: 9 }),

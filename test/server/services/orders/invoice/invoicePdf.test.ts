@@ -54,7 +54,7 @@ it('continues a long order on further pages without losing an item', async () =>
   expect(text).toContain('Refunded November 22, 2026');
 });
 
-it('says what tax the prices contain', async () => {
+it('states the tax that the prices contain', async () => {
   const contained = { ...chargeSummary, estimatedTax: toMoney(0), includedTax: toMoney(4_150) };
   expect(await textOf({ ...order, chargeSummary: contained })).toMatch(/Tax, included\s+\$41\.50/);
 });

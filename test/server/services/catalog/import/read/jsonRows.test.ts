@@ -40,7 +40,7 @@ it('reads one object per line, in both spellings, with numbers, lists and prices
   ]);
 });
 
-it('refuses single lines and takes the others', async () => {
+it('refuses single lines and accepts the others', async () => {
   const rows = await readAll('{"id":"1"}\nno json\n[1]\n{"id":{"a":1}}\n{"id":"2"}\n{"id":"3","ti');
   expect(valuesOf(rows)).toEqual([
     { id: '1' },
@@ -52,7 +52,7 @@ it('refuses single lines and takes the others', async () => {
   ]);
 });
 
-it('takes names of objects for names only', async () => {
+it('treats names of objects as names only', async () => {
   const [row] = await readAll('{"id":"1","__proto__":{"price":"1"},"constructor":"x"}\n');
   expect(row).toMatchObject({ values: { id: '1' } });
   expect({}).not.toHaveProperty('price');

@@ -45,7 +45,7 @@ it('sends the name and password of the address', async () => {
   expect(seen.at(-1)).toBe(`Basic ${Buffer.from('maya:secret').toString('base64')}`);
 });
 
-it('asks no private network unless that is allowed', async () => {
+it('requests no private network unless that is allowed', async () => {
   const before = seen.length;
   await expect(read(`${origin}/feed`, {})).rejects.toThrow('cannot be read: it lies in a private network');
   await expect(read('http://localhost:1/feed', {})).rejects.toThrow('cannot be read: it lies in a private network');

@@ -5,19 +5,19 @@ const HEAD = 'id\ttitle\tprice';
 const titles = async (text: string): Promise<unknown[]> =>
   (await readAll(text)).map((row) => ('values' in row ? row.values.title : row));
 
-it('reads quoted cells with doubled quotes and stray quotes in bare ones', async () => {
+it('reads quoted cells with doubled quotes, and stray quotes in unquoted cells', async () => {
   expect(await titles(`${HEAD}\n1\t"""Harbor"" Tee"\t28.00 USD\n2\tPoster 30" wide\t9.00 USD\n`)).toEqual([
     '"Harbor" Tee',
     'Poster 30" wide',
   ]);
 });
 
-it('names each record by its first line in the file', async () => {
+it('numbers each record by its first line in the file', async () => {
   const rows = await readAll(`${HEAD}\n1\t"Two\nlines"\t1 USD\n\n2\tTee\t2 USD\n`);
   expect(rows.map(({ lineNumber }) => lineNumber)).toEqual([2, 5]);
 });
 
-it('takes columns in any order and spelling, and lines that are short', async () => {
+it('accepts columns in any order and spelling, and short lines', async () => {
   const rows = await readAll('g:Price\tItem Group ID\tTITLE\tid\tcolor\r\n5 USD\tg1\t Tee \t1\r\n');
   expect(valuesOf(rows)).toEqual([{ price: '5 USD', item_group_id: 'g1', title: 'Tee', id: '1' }]);
 });

@@ -5,7 +5,7 @@ const HEAD =
 const sheet = (...lines: string[]): Promise<unknown[]> => readAll(`${[HEAD, ...lines].join('\n')}\n`).then(valuesOf);
 const PRICES = 'shopify,4,deny,28.00,35.00';
 
-it('makes a line of each variant, with the title, pictures and options of its product', async () => {
+it('converts each variant to a line with the title, pictures and options of its product', async () => {
   const rows = await sheet(
     `ferry,Ferry Runner,<p>Light</p>,Dock,Shoes > Sneakers,Running Shoes,new,true,Color,Navy,Shoe size,9,FR-N-9,${PRICES},036000291452,https://cdn.example/2.jpg,2,false,https://cdn.example/navy.jpg,active`,
     `ferry,,,,,,,,,Navy,,10,FR-N-10,shopify,-2,deny,28.00,,,https://cdn.example/1.jpg,1,,,`,
@@ -60,7 +60,7 @@ it.each([
   else expect(row).toHaveProperty('quantity', expected.quantity);
 });
 
-it("reads today's names of the columns, widths, and options that are no color", async () => {
+it("reads today's names of the columns, widths, and options that are not colors", async () => {
   const rows = await readAll(
     'Title,URL handle,Description,Vendor,Status,SKU,Option1 name,Option1 value,Option2 name,Option2 value,Option3 name,Option3 value,Price,Inventory quantity,Inventory tracker\n' +
       'Chino,chino,Plain,Dock,Active,C-1,Size,32,Width,Wide,Length,30,49,2,shopify\n',
@@ -70,7 +70,7 @@ it("reads today's names of the columns, widths, and options that are no color", 
   ]);
 });
 
-it('refuses a product without end', async () => {
+it('refuses a product with too many rows', async () => {
   await expect(sheet(...Array.from({ length: 5001 }, () => one('true,,,,,,,,,9,,,,,,,')))).rejects.toThrow(
     'has more than 5000 rows of one product',
   );

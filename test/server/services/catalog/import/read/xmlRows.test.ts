@@ -5,7 +5,7 @@ const RSS = (items: string): string =>
 <title>Harbor Shop</title><link>https://harbor.example</link>\n${items}\n</channel></rss>`;
 const ITEM = '<item><g:id>1</g:id><title>Tee</title><g:price>28.00 USD</g:price></item>';
 
-it('reads RSS 2.0: fields of Google before those of RSS, lists, CDATA and entities', async () => {
+it("reads RSS 2.0: Google's fields take precedence over those of RSS; lists, CDATA and entities", async () => {
   const rows = await readAll(
     RSS(`<item>
       <title>Plain title</title><g:title>Levi&apos;s &amp; Co&nbsp;&#8482;</g:title>
