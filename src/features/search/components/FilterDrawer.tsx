@@ -9,14 +9,22 @@ import { AppliedFilters } from './AppliedFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
 import styles from './FilterDrawer.module.css';
 
+type FilterDrawerProps = {
+  results: SearchResults;
+  /** The field of the only facet to show; all facets without it. */
+  only?: string | undefined;
+  onClose: () => void;
+};
+
 /** The facets in a drawer on narrow screens. The list behind it updates with every choice, and the button shows its count. */
-export function FilterDrawer({ results, onClose }: { results: SearchResults; onClose: () => void }) {
+export function FilterDrawer({ results, only, onClose }: FilterDrawerProps) {
   const { onClick } = useListLink();
   const isStale = useIsStale();
-  const applied = appliedFilters(results);
+  const facet = results.facets.find(({ field }) => field === only);
+  const applied = appliedFilters(results).filter(({ field }) => !facet || field === facet.field);
   const foot = (
     <>
-      {applied.length > 0 && (
+      {applied.length > 0 && !facet && (
         <a className={buttonClass({ kind: 'secondary', size: 'large' })} href={clearHref(results)} onClick={onClick}>
           Clear all
         </a>
@@ -27,11 +35,11 @@ export function FilterDrawer({ results, onClose }: { results: SearchResults; onC
     </>
   );
   return (
-    <Drawer open title="Filters" onClose={onClose} foot={foot}>
+    <Drawer open title={facet?.label ?? 'Filters'} onClose={onClose} foot={foot}>
       <div className={styles.chosen}>
         <AppliedFilters applied={applied} />
       </div>
-      <FacetPanel results={results} />
+      <FacetPanel results={facet ? { ...results, facets: [facet] } : results} />
     </Drawer>
   );
 }

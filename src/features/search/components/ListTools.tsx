@@ -1,4 +1,3 @@
-import loadable from '@loadable/component';
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -9,14 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { appliedFilters } from '../listLinks.ts';
 import { selectPerRow } from '../listViewSlice.ts';
+import { FilterDrawer } from './filterDrawerPart.ts';
 import { LayoutSwitch } from './LayoutSwitch.tsx';
 import styles from './ListTools.module.css';
 import { SortSelect } from './SortSelect.tsx';
-
-const FilterDrawer = loadable(() => import('./FilterDrawer.tsx'), {
-  resolveComponent: (file) => file.FilterDrawer,
-  ssr: false,
-});
 
 /** The filter button (on narrow screens), the layout switch (on wide ones), and the sort select. */
 export function ListTools({ results, marketplace }: { results: SearchResults; marketplace: Marketplace }) {

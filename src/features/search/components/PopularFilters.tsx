@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { SearchResults } from '../../../contracts/search.ts';
+import type { Facet, SearchResults } from '../../../contracts/search.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useClickOutside } from '../../../ui/useClickOutside.ts';
@@ -9,12 +9,28 @@ import { popularFilters } from '../popularFilters.ts';
 import { selectSavedSizes } from '../savedSizesSlice.ts';
 import { useListLink } from '../useListLink.ts';
 import { FacetValues } from './FacetValues.tsx';
+import { FilterDrawer } from './filterDrawerPart.ts';
 import styles from './PopularFilters.module.css';
 import { MySizesChips } from './savedSizesParts.ts';
 
-/** Popular filters above the list: the chip of a facet opens its values in place. The panel has all of them too. */
+/** Where a row of chips scrolls sideways, and a facet opens in a drawer. */
+const PHONE_WIDTH = 650;
+
+const isPhone = (): boolean => window.innerWidth <= PHONE_WIDTH;
+
+/** The chip's text: the facet, and how many of its values are chosen. */
+function chipText({ label, values }: Facet): string {
+  const chosen = values.filter((value) => value.selected).length;
+  return chosen > 0 ? `${label} · ${chosen}` : label;
+}
+
+/**
+ * Popular filters above the list: the chip of a facet opens its values in place, on phones in a drawer. The panel has all of
+ * them too.
+ */
 export function PopularFilters({ results }: { results: SearchResults }) {
   const { open, toggle, ref } = useOneOpen();
+  const [sheet, setSheet] = useState('');
   const { onClick } = useListLink();
   const { facets, switches } = popularFilters(results.facets);
   const criteria = toCriteria(results);
@@ -25,8 +41,14 @@ export function PopularFilters({ results }: { results: SearchResults }) {
       {hasSaved && <MySizesChips results={results} />}
       {facets.map((facet) => (
         <div key={facet.field} className={styles.place}>
-          <Chip opens aria-expanded={open === facet.field} onClick={() => toggle(facet.field)}>
-            {facet.label}
+          <Chip
+            opens
+            className={classNames(facet.values.some((value) => value.selected) && styles.selected)}
+            aria-expanded={open === facet.field}
+            onPointerDown={() => isPhone() && FilterDrawer.preload()}
+            onClick={() => (isPhone() ? setSheet(facet.field) : toggle(facet.field))}
+          >
+            {chipText(facet)}
           </Chip>
           {open === facet.field && (
             <div className={styles.panel}>
@@ -47,6 +69,7 @@ export function PopularFilters({ results }: { results: SearchResults }) {
           {value.label}
         </a>
       ))}
+      {sheet && <FilterDrawer results={results} only={sheet} onClose={() => setSheet('')} />}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a phone filters by chips above the list', async ({ page }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/shoes');
+  await expectFits(page);
+  const chip = page.getByRole('button', { name: /^Color/ });
+  await expect(chip).toHaveText('Color');
+  // By keyboard: the chip opens its facet alone, and gets the focus back.
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Color' });
+  await expect(drawer.locator('details')).toHaveCount(1);
+  await drawer.getByRole('link', { name: /^Black/ }).click();
+  await expect(page).toHaveURL(/Black|black|color/i);
+  await drawer.getByRole('button', { name: /^Show [\d,]+ item/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(chip).toBeFocused();
+  await expect(chip).toHaveText('Color · 1');
+  const pill = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Remove Black' });
+  await expect(pill).toBeInViewport();
+  await pill.click();
+  await expect(pill).toBeHidden();
+  await expect(chip).toHaveText('Color');
+  await expectFits(page);
+  expect(watch.problems()).toEqual([]);
+});
+
+test('without scripts the chips that need none are links', async ({ browser, baseURL, viewport }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) });
+  await page.goto('/shoes');
+  await expect(page.getByRole('button', { name: /^Color/ })).toBeHidden();
+  await page.getByRole('link', { name: 'On sale', exact: true }).first().click();
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toBeVisible();
+  await page.close();
+});
