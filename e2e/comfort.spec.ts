@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findSku, fromPage } from './shopApi.ts';
+import { chooseSku, register } from './shopper.ts';
+import { openPage } from './watchPage.ts';
+
+/** Returns a computed style of an element, or of its pseudo-element. */
+const styleOf = (part: Locator, property: string, pseudo?: string): Promise<string> =>
+  part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
+    property,
+    pseudo,
+  ] as const);
+
+const expectRing = (part: Locator): Promise<void> => expect(part).toHaveCSS('outline-style', 'solid');
+
+test.describe('with forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('hearts, stars and chosen colors of a list are visible', async ({ page }) => {
+    await openPage(page, '/shoes');
+    const heart = page.getByRole('button', { name: /to Favorites$/ }).first();
+    const ground = await styleOf(heart, 'background-color', '::before');
+    expect(await styleOf(heart, 'background-color', '::after')).not.toBe(ground);
+    await expectRing(page.locator('button[aria-pressed="true"]:has(img)').first());
+    const other = page.locator('button[aria-pressed="false"]:has(img)').first();
+    expect(await styleOf(other, 'display', '::after')).toBe('none');
+    const stars = page.getByRole('img', { name: /^Rated/ }).first();
+    expect(await styleOf(stars, 'background-image')).not.toContain(await styleOf(stars, 'background-color'));
+  });
+
+  test('a chosen facet has a mark', { tag: '@desk' }, async ({ page }) => {
+    await openPage(page, '/shoes');
+    const filters = page.getByRole('region', { name: 'Filters' });
+    await filters.locator('#facet-widthfacet a').first().click();
+    await expectRing(filters.locator('a[aria-current="true"]').first());
+  });
+
+  test('a chosen size has a ring', async ({ page }) => {
+    const sku = await findSku(page.request);
+    await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
+    await chooseSku(page, sku);
+    await expectRing(page.locator('[data-field="size"] fieldset a[aria-current="true"]'));
+  });
+});
+
+/** Lists what moves by itself, or longer than a moment, on the open page. */
+const movements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const seconds = (text: string): number => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));
+    return [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element);
+      const moves =
+        seconds(transitionDuration) > 0.01 ||
+        (animationName !== 'none' && animationDuration !== 'auto' && seconds(animationDuration) > 0.01) ||
+        scrollBehavior === 'smooth';
+      return moves ? [`${element.localName}.${element.className}`] : [];
+    });
+  });
+
+test('with reduced motion nothing moves', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const sku = await findSku(page.request);
+  const product = `${sku.productUrl}/color/${sku.colorId}`;
+  await openPage(page, '/register');
+  await register(page);
+  const headers = fromPage(baseURL);
+  await page.request.post('/api/v1/cart', { headers, data: { stockId: sku.stockId, quantity: 1 } });
+  for (const path of ['/', '/shoes', product, '/cart', '/c/faqs', '/account']) {
+    await openPage(page, path);
+    expect(await movements(page), path).toEqual([]);
+  }
+});

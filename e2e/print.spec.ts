@@ -1,0 +1,37 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
+import { addToCart, placeOrderButton, reachReview, register } from './shopper.ts';
+import { openPage } from './watchPage.ts';
+
+/** Expects a page for paper: its words in black, no buttons, neither header nor footer. */
+async function expectPaper(page: Page, words: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('body > header, body > footer, nav, main button:not(:has(img))').filter({ visible: true });
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByText(words).filter({ visible: true }).first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('product, cart, confirmation and order can be printed', { tag: '@desk' }, async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const sku = await findSku(page.request, { skip: 2 });
+  await openPage(page, `${sku.productUrl}/color/${sku.colorId}`);
+  await expectPaper(page, sku.productName);
+  await addToCart(page, sku);
+  await openPage(page, '/cart');
+  await expectPaper(page, 'Estimated total');
+  await openPage(page, '/register?openid.return_to=/checkout');
+  await register(page);
+  await reachReview(page);
+  await placeOrderButton(page).click();
+  await page.waitForURL(/\/confirmation\//);
+  await expectPaper(page, 'Your order is placed');
+  const href = await page.getByRole('link', { name: 'View order' }).getAttribute('href');
+  await openPage(page, href ?? '');
+  await expectPaper(page, 'Going to');
+  const item = page.getByRole('listitem').filter({ hasText: sku.productName }).first();
+  await page.emulateMedia({ media: 'print' });
+  await expect(item).toHaveCSS('break-inside', 'avoid');
+});
