@@ -9,7 +9,7 @@ export type SearchReport = { readonly speed: SearchSpeed; readonly scores: reado
 const ms = (value: number): string => value.toFixed(2);
 const share = (value: number): string => value.toFixed(3);
 
-/** Judges milliseconds of lists and suggestions, megabytes of memory, and relevance. */
+/** Compares the times of lists and suggestions, the memory and the relevance with their targets. */
 export function judgeSearch({ speed, scores }: SearchReport): Verdict[] {
   const { precision, emptyRate } = computeScore(scores);
   return [

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Returns the name of the operating system's user; its number where it has no name, as in some containers. */
+/** Returns the name of the operating system's user; its number if it has no name, as in some containers. */
 export function actorOf(): string {
   try {
     return userInfo().username;

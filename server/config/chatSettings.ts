@@ -21,7 +21,7 @@ const schema = z.object({
 });
 
 /**
- * Reads the settings of the live chat. @param isSandboxAllowed whether a sandbox may give invented answers
+ * Reads the settings of the live chat. @param isSandboxAllowed whether a sandbox may give simulated answers
  * @throws {StartError} one line that names the wrong or missing variable
  */
 export function chatSettings(env: Environment, isSandboxAllowed: boolean): ChatSettings | 'sandbox' | undefined {

@@ -39,7 +39,7 @@ function parseStored(stored: string): StoredPassword | undefined {
   };
 }
 
-/** Verified against when there is no account, so that the answer takes the same time. */
+/** The password that is checked when there is no account, so that the answer takes the same time. */
 const NOBODY: StoredPassword = { ...SETTING, salt: Buffer.alloc(SALT_LENGTH), tag: Buffer.alloc(TAG_LENGTH) };
 
 /** Returns whether the password matches; pass `undefined` for an unknown account, which takes the same time and is false. */

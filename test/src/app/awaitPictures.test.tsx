@@ -34,7 +34,7 @@ it('does not repeat a complete picture', () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('stops after a while', () => {
+it('stops after at most seventy requests', () => {
   const { image, asked } = pictureOf(1);
   for (let round = 0; round < 100; round += 1) {
     image.dispatchEvent(new Event('load'));

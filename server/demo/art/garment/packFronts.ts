@@ -97,7 +97,7 @@ function drawWebbing(picture: Picture, half: number, y: number, cloth: BagCloth)
 /** A friendly face on a child's pocket. */
 function drawFace(picture: Picture, y: number, leather: BagCloth, colors: GarmentColors): void {
   const { base } = leather.tones;
-  // On a dark ground the smile would not be visible.
+  // On a dark background the smile would not be visible.
   const skin = tonesOf(lightnessOf(base) < 0.62 ? shift(base, 0.66 - lightnessOf(base)) : base);
   picture.oval([0, y], 58, 50, picture.shading(skin, [0, y + 50], [0, y - 50]));
   for (const side of [-1, 1]) {

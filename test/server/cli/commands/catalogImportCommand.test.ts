@@ -48,7 +48,7 @@ describe('the arguments of an import', () => {
     });
   });
 
-  it.each([[[]], [['a.tsv', 'b.tsv']], [['a.tsv', '--limit=2']]])('are refused otherwise: %j', (args) => {
+  it.each([[[]], [['a.tsv', 'b.tsv']], [['a.tsv', '--limit=2']]])('are refused if they are wrong: %j', (args) => {
     expect(() => readImportArgs(args)).toThrow('Name one file');
   });
 
@@ -62,7 +62,7 @@ describe('the arguments of an import', () => {
 });
 
 describe('the report of an import', () => {
-  it('tells what became of the products', () => {
+  it('states the result for the products', () => {
     expect(report({})).toEqual([
       'feed.tsv: a Google Merchant feed with 6 lines.',
       'Products: 1 added, 0 changed, 2 unchanged (new: 1 color, 3 sizes).',

@@ -108,7 +108,7 @@ describe('the steps to an order', () => {
     expect((await configure(maya, { shipmentSpeed: 'next' })).purchase.versionNumber).toBe(changed.versionNumber);
   });
 
-  it('follows the cart', async () => {
+  it('changes with the cart', async () => {
     const maya = await shop.member();
     const [first, second] = [await product(), await product()];
     const before = await reviewOf(maya, first.stocks[0].stockId);

@@ -150,7 +150,7 @@ describe('the mail', () => {
     expect(paid).toEqual([{ status: 'captured' }]);
   });
 
-  it('waits for its day', async () => {
+  it('is not sent before its day', async () => {
     const maya = await shop.member();
     await buyGifts(maya, { recipientEmail: 'later@example.com', deliverOn: '2026-11-21' });
     await sendGifts(shop);

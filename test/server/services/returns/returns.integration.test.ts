@@ -199,7 +199,7 @@ describe('the money of a guest', () => {
 describe('the label', () => {
   const withLabel = async (given: GivenOrder) => givenReturn(given, { method: 'labelless at carrier' });
 
-  it('is made by a job, and once although the carrier did not answer at first', async () => {
+  it('is made once by a job, even if the carrier does not answer at first', async () => {
     const given = await givenDelivered(shop);
     const { contractId, labelInfo } = await withLabel(given);
     expect(labelInfo).toMatchObject({ state: 'pending', isLabelless: true });

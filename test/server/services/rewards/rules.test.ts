@@ -51,7 +51,7 @@ it('adds the points of the lines', () => {
   expect(computePoints([], FIRST_POINTS_RULE)).toBe(0);
 });
 
-it('says what points are worth', () => {
+it('returns the value of points', () => {
   expect(presentPoints(1295, { centsPerPoint: 1 })).toEqual({ points: 1295, dollarValue: '$12.95' });
   expect(presentPoints(1295, { centsPerPoint: 5 })).toEqual({ points: 1295, dollarValue: '$64.75' });
 });

@@ -71,7 +71,7 @@ describe('a likely mistake in the address', () => {
   const suggested = { ...fields, city: 'Bexley', postalCode: '43209' };
   const asked = { [CHECK]: { suggestedAddresses: [suggested] } };
 
-  it('asks, and saves the suggestion', async () => {
+  it('asks the shopper, and saves the suggestion', async () => {
     const { sent, where } = await openForm(asked);
     await fill();
     await submit();
@@ -81,7 +81,7 @@ describe('a likely mistake in the address', () => {
     expect(sent).toMatchObject([{ mailingAddress: { city: 'Bexley', postalCode: '43209' }, forceOriginal: true }]);
   });
 
-  it('asks, and keeps the typed address', async () => {
+  it('asks the shopper, and keeps the typed address', async () => {
     const { sent, where } = await openForm(asked);
     await fill();
     await submit();

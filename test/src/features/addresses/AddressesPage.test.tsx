@@ -30,7 +30,7 @@ it('lists the addresses with their actions', async () => {
   expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
 });
 
-it("deletes one, and shows the spec's message", async () => {
+it("deletes an address, and shows the spec's message", async () => {
   const { calls } = await openAddresses([HOME, WORK], { 'DELETE /v1/address': { addresses: [HOME] } });
   await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
   expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('reports that it could not be deleted, and keeps it', async () => {
   expect(screen.getByText('9 Work Ave, Columbus, OH 43215')).toBeInTheDocument();
 });
 
-it('makes another one the default', async () => {
+it('makes another address the default', async () => {
   const { calls } = await openAddresses([HOME, WORK], { 'PUT /v1/address': { ...WORK, isPrimary: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Make 9 Work Ave the default' }));
   expect(await screen.findByText('Your default address has changed.')).toBeInTheDocument();

@@ -387,7 +387,7 @@ describe('the saved addresses', () => {
     await waitFor(() => expect(calls.at(-1)).toBe(CONFIGURE));
   });
 
-  it('link to a new one, and back', async () => {
+  it('link to the form for a new address, and back', async () => {
     await openStep('address', both);
     await userEvent.click(await screen.findByRole('link', { name: 'Add a new address' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('');

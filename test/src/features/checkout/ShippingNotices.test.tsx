@@ -7,7 +7,7 @@ it.each([
   ['LINKED_PLUS_PRIME', 'With Prime, you have more free options.'],
   ['MOBILE_PROMO', 'Ordering from your phone, a faster option is free.'],
   ['PLAIN', 'Standard shipping is free for everyone.'],
-] as const)('tells a shopper with %s: %s', (shippingBenefitReason, text) => {
+] as const)('shows a shopper with %s: %s', (shippingBenefitReason, text) => {
   render(<ShippingNotices purchase={givenPurchase({ shippingBenefitReason })} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -91,7 +91,7 @@ describe('the billing address of a saved card', () => {
     ]);
   });
 
-  it('can be a new one', async () => {
+  it('can be a new address', async () => {
     const after = givenCheckout({}, { addresses: [HOME, WORK, BILL] });
     const { sent, where } = await open('/checkout/billing/new?pid=p1&card=7', after);
     await typeAddress();
@@ -107,7 +107,7 @@ describe('the billing address of a saved card', () => {
     expect(sent[2]?.body).toEqual({ paymentInstrumentId: '7', addressId: '3' });
   });
 
-  it('can be a saved one that is corrected first', async () => {
+  it('can be a saved address that is corrected first', async () => {
     const { sent, where } = await open('/checkout/billing?pid=p1&card=7', BOTH);
     await userEvent.click(await screen.findByRole('link', { name: 'Edit 9 Work Ave' }));
     expect(where()).toBe('/checkout/billing/edit?pid=p1&card=7&addressId=2');

@@ -128,7 +128,7 @@ describe('a rejected address from Amazon', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('US');
   });
 
-  it('leaves an unknown state to be chosen', async () => {
+  it('asks the shopper to choose the state if Amazon’s is unknown', async () => {
     await show(refused({ stateOrRegion: 'XX' }), {}, '?express=refused');
     expect(screen.getByLabelText('State')).toHaveValue('');
     expect(screen.getByLabelText('State')).toBeInvalid();

@@ -303,7 +303,7 @@ describe('the single page', () => {
     expect(await target(path, 'spc')).toBe(expected);
   });
 
-  it('stays while nothing is known', async () => {
+  it('stays on the single page while the address is missing', async () => {
     expect(await target('/checkout/spc?pid=p1', 'address')).toBeUndefined();
   });
 

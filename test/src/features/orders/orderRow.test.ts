@@ -107,7 +107,7 @@ it.each<[string, Order, string]>([
     }),
     `ink | Refunded $142.18 | On November 16, to Visa ending in 4242. | View refund ${PAGE}`,
   ],
-])('for an order that %s', (_name, order, row) => {
+])('has the right texts for an order that %s', (_name, order, row) => {
   expect(rowOf(order)).toBe(row);
 });
 
@@ -127,7 +127,7 @@ it.each<[OrderStatus, Order['lastCancellation'], string]>([
     { ...made, isByCustomer: false, isRefund: false },
     'The payment did not go through. Nothing was charged.',
   ],
-])('for an order that is %s, by %j', (status, lastCancellation, sentence) => {
+])('has the right sentence for an order that is %s, by %j', (status, lastCancellation, sentence) => {
   expect(rowOf(withLine({ status, lastCancellation }))).toBe(`soft | Cancelled November 3 | ${sentence} | buy again`);
 });
 
@@ -157,7 +157,7 @@ it.each<[string, OrderStatus, Partial<OrderReturn>, string]>([
     { status: 'returning', trackingState: 'returning' },
     'Your return is on its way | Your return is on its way. $137.45 goes back to Visa ending in 4242. | Track return /return-info/c1/u1',
   ],
-])('for a return that %s', (_name, status, change, row) => {
+])('has the right texts for a return that %s', (_name, status, change, row) => {
   const others = [givenReturn({ orderId: 'other' }), givenReturn({ contractId: 'c0', status: 'cancelled' })];
   expect(rowOf(withLine({ status }), [...others, givenReturn(change)])).toBe(`accent | ${row}`);
 });

@@ -56,7 +56,7 @@ it('lists the cards with their billing addresses and actions', async () => {
   expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
 });
 
-it('deletes one, and reports it', async () => {
+it('deletes a card, and reports it', async () => {
   const { calls } = await openPayments([VISA, OLD], {
     'DELETE /v1/paymentInstruments/8': { paymentInstruments: [VISA] },
   });
@@ -73,7 +73,7 @@ it("shows the spec's message if it could not be deleted, and keeps it", async ()
   expect(screen.getByText(/1117/)).toBeInTheDocument();
 });
 
-it('makes another one the default', async () => {
+it('makes another card the default', async () => {
   const { calls } = await openPayments([VISA, OLD], { 'PUT /v1/paymentInstruments': { ...OLD, isPrimary: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Make Discover ending in 1117 the default' }));
   expect(await screen.findByText('Your default card has changed.')).toBeInTheDocument();

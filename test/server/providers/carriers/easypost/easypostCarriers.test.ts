@@ -230,7 +230,7 @@ describe('registerWebhook', () => {
     ['another', [{ ...webhook, url: 'https://other.example' }], true],
     ['a disabled one', [{ ...webhook, disabled_at: '2026-11-20T15:00:00Z' }], true],
     ['the same', [webhook], false],
-  ])('where there is %s', async (_name, webhooks, isNew) => {
+  ])('creates the webhook only if it is new or disabled; the account has %s', async (_name, webhooks, isNew) => {
     easypost.answer({ 'GET /webhooks': { body: { webhooks } }, 'POST /webhooks': { status: 201, body: webhook } });
     expect(await easypost.carriers.registerWebhook(url)).toEqual({ status: 'ok', value: isNew });
     expect(easypost.asked[1]?.body).toEqual(isNew ? { webhook: { url, webhook_secret: 'a secret' } } : undefined);

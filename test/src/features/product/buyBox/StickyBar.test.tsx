@@ -68,7 +68,7 @@ it('appears once scrolling has stopped for 250 ms, with the product, its price a
   expect(buttons()).toHaveLength(2);
 });
 
-it('adds the selected options, which it names', async () => {
+it('names the selected options, and adds them to the cart', async () => {
   const added = await open({ size: '9' });
   jest.useFakeTimers();
   await scrollTo(ABOVE, 250);
