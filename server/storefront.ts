@@ -28,6 +28,7 @@ const API_ROOT_PATHS = [
   '/webhooks',
   '/robots.txt',
   '/theme.css',
+  '/logo.svg',
   '/favicon.svg',
   '/favicon.ico',
   '/manifest.webmanifest',

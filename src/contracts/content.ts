@@ -97,6 +97,8 @@ export const marketplace = z.object({
     /** The smallest number of points that can be redeemed, and the step. */
     redemptionStep: z.int(),
   }),
+  /** The logo in the place of the name in headers; omitted without one. */
+  logo: z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() }).optional(),
   /** The name of each federated provider in this shop. */
   federatedLabels: z.record(z.enum(FEDERATED_KINDS), z.string()),
 });

@@ -4,7 +4,9 @@ import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { currentMarketplaces } from './liveMarketplaces.ts';
-import type { MarketplaceSettings, PointsSettings, ShippingCents } from './marketplaceDocument.ts';
+import { logoRatio } from './logoRatio.ts';
+import type { Logo, MarketplaceSettings, PointsSettings, ShippingCents } from './marketplaceDocument.ts';
+import { themeCss } from './themeCss.ts';
 
 export { listenToMarketplaces, loadMarketplaces, startMarketplaces } from './liveMarketplaces.ts';
 export {
@@ -33,6 +35,18 @@ function defaultMarketplace(): MarketplaceSettings {
 const findById = (marketplaceId: string): MarketplaceSettings =>
   currentMarketplaces().find(({ id }) => id === marketplaceId) ?? defaultMarketplace();
 
+/** The color of the browser's bar in a shop without a theme. */
+export const DEFAULT_COLOR = '#0f2266';
+/** The height of the header's logo. */
+const LOGO_HEIGHT = 32;
+
+const presentLogo = ({ svg, alt }: Logo, version: number): NonNullable<Marketplace['logo']> => ({
+  src: `/logo.svg?v=${version}`,
+  alt,
+  width: Math.round(LOGO_HEIGHT * (logoRatio(svg) ?? 1)),
+  height: LOGO_HEIGHT,
+});
+
 /** Returns the settings for pages, without the features that an operator has switched off. */
 function present(settings: MarketplaceSettings, origin: string): Marketplace {
   const {
@@ -42,6 +56,8 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     description,
     theme,
     favicon,
+    logo,
+    font,
     mail,
     shippingCents,
     returns,
@@ -55,7 +71,10 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     hasGiftOptions: shown.hasGiftOptions && isSwitchedOn('gift-options', shown.id),
     hasMoveToFavorites: shown.hasMoveToFavorites && isSwitchedOn('move-to-favorites', shown.id),
     redirectPayments: shown.redirectPayments.filter((code) => isSwitchedOn(PAYMENT_SWITCHES[code], shown.id)),
-    ...(theme && { theme: { color: theme.accentDeep, href: `/theme.css?v=${version}` } }),
+    ...(themeCss(settings) && {
+      theme: { color: theme?.accentDeep ?? DEFAULT_COLOR, href: `/theme.css?v=${version}` },
+    }),
+    ...(logo && { logo: presentLogo(logo, version) }),
   };
 }
 

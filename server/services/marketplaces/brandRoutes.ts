@@ -1,12 +1,11 @@
 import { type Response, Router } from 'express';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { settingsByHost } from './actions.ts';
+import { DEFAULT_COLOR, settingsByHost } from './actions.ts';
 import { themeCss } from './themeCss.ts';
 
 const HOUR = 'public, max-age=3600';
 /** Pages include the version of their theme in its address. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const DEFAULT_COLOR = '#0f2266';
 
 function send(res: Response, type: string, control: string, body: string): void {
   res.setHeader('cache-control', control);
@@ -14,18 +13,24 @@ function send(res: Response, type: string, control: string, body: string): void 
   res.type(type).send(body);
 }
 
-/** GET /theme.css, /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
+/** GET /theme.css, /logo.svg, /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
 export function brandRoutes(): Router {
   const router = Router();
   router.get('/theme.css', (req, res, next) => {
-    const { theme } = settingsByHost(req.get('host'));
-    if (!theme) return next();
-    send(res, 'text/css; charset=utf-8', req.query.v === undefined ? HOUR : FOREVER, themeCss(theme));
+    const css = themeCss(settingsByHost(req.get('host')));
+    if (css === undefined) return next();
+    send(res, 'text/css; charset=utf-8', req.query.v === undefined ? HOUR : FOREVER, css);
   });
   router.get('/favicon.svg', (req, res) => {
     // Scripts are blocked if the icon is opened as a page of its own.
     res.setHeader('content-security-policy', "default-src 'none'");
     send(res, 'image/svg+xml', HOUR, settingsByHost(req.get('host')).favicon);
+  });
+  router.get('/logo.svg', (req, res, next) => {
+    const { logo } = settingsByHost(req.get('host'));
+    if (!logo) return next();
+    res.setHeader('content-security-policy', "default-src 'none'");
+    send(res, 'image/svg+xml', req.query.v === undefined ? HOUR : FOREVER, logo.svg);
   });
   router.get('/favicon.ico', (req, res, next) => {
     if (settingsByHost(req.get('host')).isDefault) return next();

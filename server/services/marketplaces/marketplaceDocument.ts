@@ -3,6 +3,8 @@ import { socialNetworks } from '../../../src/contracts/content.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
 import { contrastOf } from './contrast.ts';
+import { FONTS } from './fonts.ts';
+import { logoRatio } from './logoRatio.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const host = z
@@ -39,8 +41,8 @@ const theme = z
   });
 export type Theme = z.infer<typeof theme>;
 
-/** An icon without scripts, events and references, because it is served from the shop's own origin. */
-const favicon = z
+/** A picture without scripts, events and references, because it is served from the shop's own origin. */
+const drawing = z
   .string()
   .max(20_000)
   .regex(/^<svg [\s\S]*<\/svg>$/, 'is no SVG')
@@ -48,6 +50,16 @@ const favicon = z
     (svg) => !/<(script|style|foreignObject|image|use|a)\b|\son\w+\s*=|href\s*=|url\(|<!|<\?/i.test(svg),
     'may only draw',
   );
+
+/** The logo in the place of the name in the header, at most six times as wide as high. */
+const logo = z.strictObject({
+  svg: drawing.refine(
+    (svg) => (logoRatio(svg) ?? 0) > 0 && (logoRatio(svg) ?? 0) <= 6,
+    'needs a viewBox such as "0 0 160 40", at most six times as wide as high',
+  ),
+  /** The text in its place: where pictures are not shown, and for screen readers. */
+  alt: text(60),
+});
 
 const shipAddress = z.strictObject({
   name: text(60),
@@ -175,7 +187,11 @@ export const marketplaceDocument = z.strictObject({
   federatedLabels: z.strictObject({ marketplace: text(30), search: text(30), social: text(30), device: text(30) }),
   /** Null for the colors of the design system. */
   theme: theme.nullable(),
-  favicon,
+  favicon: drawing,
+  /** Null shows the name as text. */
+  logo: logo.nullable().default(null),
+  /** The typeface: the shop's own, or one of the device. */
+  font: z.enum(FONTS).default('own'),
   /** The sender of emails; null keeps the configured one. */
   mail: z.strictObject({ fromName: text(60).nullable(), fromAddress: z.email().max(200).nullable() }),
   /** The prices of the paid speeds, in cents; the standard speeds are free. */
@@ -198,3 +214,5 @@ export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;
 export type Seller = Readonly<MarketplaceDocument['seller']>;
 /** How a marketplace gives and redeems points. */
 export type PointsSettings = Readonly<MarketplaceDocument['points']>;
+/** The logo in the header. */
+export type Logo = NonNullable<MarketplaceDocument['logo']>;

@@ -1,5 +1,6 @@
 import { contrastOf } from './contrast.ts';
-import type { Theme } from './marketplaceDocument.ts';
+import { FONT_STACKS } from './fonts.ts';
+import type { MarketplaceSettings, Theme } from './marketplaceDocument.ts';
 
 /** `--paper` and `--ink` of the dark scheme (`src/ui/tokens.css`). */
 export const DARK_PAPER = '#10151c';
@@ -49,10 +50,12 @@ export function themeColors(theme: Theme): ThemeColors {
   };
 }
 
-/** Returns the style sheet that replaces colors of the design system (`src/ui/tokens.css`). */
-export function themeCss(theme: Theme): string {
-  const rules = Object.entries(themeColors(theme)).map(
+/** Returns the style sheet that replaces tokens of the design system (`src/ui/tokens.css`); undefined if none is replaced. */
+export function themeCss({ theme, font }: Pick<MarketplaceSettings, 'theme' | 'font'>): string | undefined {
+  const colors = Object.entries(theme ? themeColors(theme) : {}).map(
     ([name, [bright, dark]]) => `${name}:light-dark(${bright},${dark})`,
   );
-  return `:root{${rules.join(';')}}`;
+  const stack = FONT_STACKS[font];
+  const rules = [...colors, ...(stack === undefined ? [] : [`--font:${stack}`])];
+  return rules.length === 0 ? undefined : `:root{${rules.join(';')}}`;
 }

@@ -6,9 +6,9 @@ import styles from './CheckoutHeader.module.css';
 import { MinimalHeader } from './MinimalHeader.tsx';
 
 /** The checkout's header: only the shop's name, a security note and the phone number. */
-export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace, 'name' | 'phone'> }) {
+export function CheckoutHeader({ marketplace }: { marketplace: Pick<Marketplace, 'name' | 'phone' | 'logo'> }) {
   return (
-    <MinimalHeader name={marketplace.name}>
+    <MinimalHeader marketplace={marketplace}>
       <span className={styles.secure}>
         <Icon of={Lock} size={18} />
         Secure checkout

@@ -52,7 +52,7 @@ export function Header(props: HeaderProps) {
             onPointerEnter={() => MenuDrawer.preload()}
             onClick={() => setMenuOpen(true)}
           />
-          <Wordmark className={styles.wordmark} name={marketplace.name} />
+          <Wordmark className={styles.wordmark} marketplace={marketplace} />
           {/* Shown on phones after the search field has scrolled away: a click scrolls back to the field and focuses
               it. */}
           <label className={styles.searchJump} htmlFor={SEARCH_FIELD_ID}>

@@ -24,6 +24,6 @@ export function OtherFrame({ part, shell, isCheckout }: OtherFrameProps) {
   const { marketplace, legal } = shell;
   if (part === 'footer') return <CheckoutFooter marketplace={marketplace} legal={legal} />;
   if (isCheckout) return <CheckoutHeader marketplace={marketplace} />;
-  if (pathname.startsWith(WORKWEAR_FORM_PATH)) return <MinimalHeader name={marketplace.name} />;
+  if (pathname.startsWith(WORKWEAR_FORM_PATH)) return <MinimalHeader marketplace={marketplace} />;
   return <WorkHeader marketplace={marketplace} firstName={customer?.firstName} signInHref={signInPath(pathname)} />;
 }

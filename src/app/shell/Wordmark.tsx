@@ -1,11 +1,12 @@
+import type { Marketplace } from '../../contracts/content.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './Wordmark.module.css';
 
-/** The shop's name as a link to the home page. */
-export function Wordmark({ name, className }: { name: string; className?: string | undefined }) {
-  return (
-    <a href="/" className={classNames(styles.wordmark, className)}>
-      {name}
-    </a>
-  );
-}
+type WordmarkProps = { marketplace: Pick<Marketplace, 'name' | 'logo'>; className?: string | undefined };
+
+/** The shop's logo, or its name, as a link to the home page. */
+export const Wordmark = ({ marketplace: { name, logo }, className }: WordmarkProps) => (
+  <a href="/" className={classNames(styles.wordmark, className)}>
+    {logo ? <img className={styles.logo} {...logo} alt={logo.alt} /> : name}
+  </a>
+);

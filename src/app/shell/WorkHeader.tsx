@@ -12,7 +12,7 @@ import styles from './WorkHeader.module.css';
 import { WORK_LINKS, WORK_MENUS } from './workMenus.ts';
 
 type WorkHeaderProps = {
-  marketplace: Pick<Marketplace, 'name' | 'phone'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'logo'>;
   /** The recognised customer's first name. */
   firstName: string | undefined;
   signInHref: string;
@@ -53,7 +53,8 @@ function Menus() {
 }
 
 /** The business header (browsing §2): FAQs and Workwear Blog menus, and "Connect with a Team Member". */
-export function WorkHeader({ marketplace: { name, phone }, firstName, signInHref }: WorkHeaderProps) {
+export function WorkHeader({ marketplace, firstName, signInHref }: WorkHeaderProps) {
+  const { name, phone } = marketplace;
   const query = usePageQuery();
   return (
     <header className={styles.header}>
@@ -71,7 +72,7 @@ export function WorkHeader({ marketplace: { name, phone }, firstName, signInHref
       </div>
       <div className={styles.row}>
         <div className={styles.name}>
-          <Wordmark name={name} />
+          <Wordmark marketplace={marketplace} />
           <a className={styles.work} href={WORKWEAR_PATH}>
             at Work
           </a>

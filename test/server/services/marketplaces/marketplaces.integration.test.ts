@@ -106,6 +106,36 @@ async function bodyOf(id: string) {
 const publish = async (id: string, change: object, basedOn?: number): Promise<number> =>
   publishMarketplace(shop.parts, { id, body: { ...(await bodyOf(id)), ...change }, author: 'ops', basedOn });
 
+it('show a logo and a typeface of their own, which the other does not', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40"/></svg>';
+  const { version } = await getMarketplaceVersion(shop.parts, 'second');
+  await publish('second', { logo: { svg, alt: 'The Shoe Store, home' }, font: 'serif' });
+  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('The Shoe Store, home'));
+  const { text } = await shop.get('/contact-us', SECOND);
+  const [, src = ''] = /<img[^>]* src="(\/logo\.svg\?v=\d+)"[^>]*>/.exec(text) ?? [];
+  const picture = await shop.get(src, SECOND);
+  expect(picture.text).toBe(svg);
+  expect(picture.headers).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'content-security-policy': "default-src 'none'",
+  });
+  expect((await shop.get('/theme.css', SECOND)).text).toContain('--font:"Iowan Old Style"');
+  expect((await shop.get(src, ZAPPOS)).status).toBe(404);
+  expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('logo.svg');
+  await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
+  await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('logo.svg'));
+});
+
+it.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
+  '<svg viewBox="0 0 700 100"><rect/></svg>',
+  '<svg viewBox="0 0 40 0"><rect/></svg>',
+  '<svg viewBox="0 0 40 40"><script>1</script></svg>',
+  '<svg viewBox="0 0 40 40"><rect onload="1"/></svg>',
+])('refuses the logo %s', async (svg) => {
+  await expect(publish('second', { logo: { svg, alt: 'Logo' } })).rejects.toThrow('$.logo.svg');
+});
+
 it('shows a published document within a second, and the earlier version after a rollback', async () => {
   expect((await shop.get('/contact-us', SECOND)).text).toContain('(800) 555-0163');
   const { version } = await getMarketplaceVersion(shop.parts, 'second');
