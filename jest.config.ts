@@ -24,6 +24,8 @@ const sharedPackages = {
 const config: Config = {
   // Long, because a busy machine is slow.
   testTimeout: 20_000,
+  // A worker without any open handle still needs more than the default 500 ms to end on a busy machine.
+  workerGracefulExitTimeout: 5_000,
   projects: [
     {
       ...shared,

@@ -11,11 +11,15 @@ const timerConfig = {
   refToId: (timer) => timer?.id,
 };
 
+/** Node counts the listeners of `process` here; an earlier count does not match them, and at zero Node drops them all. */
+const KEPT_BY_NODE = new Set(['_events', '_eventsCount']);
+
 /** Returns a function that restores an object's own properties. */
 function remember(object) {
-  const properties = new Map(Reflect.ownKeys(object).map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
+  const keysOf = () => Reflect.ownKeys(object).filter((key) => !KEPT_BY_NODE.has(key));
+  const properties = new Map(keysOf().map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]));
   return () => {
-    for (const key of Reflect.ownKeys(object)) if (!properties.has(key)) Reflect.deleteProperty(object, key);
+    for (const key of keysOf()) if (!properties.has(key)) Reflect.deleteProperty(object, key);
     for (const [key, descriptor] of properties) {
       const now = Object.getOwnPropertyDescriptor(object, key);
       if (now?.value === descriptor.value && now?.get === descriptor.get) continue;
