@@ -3,6 +3,7 @@ import { type OwnShop, openOwnShop } from './ownShop.ts';
 import { ReadinessProxy } from './ReadinessProxy.ts';
 import { findSku, fromPage } from './shopApi.ts';
 
+/** Each of the two processes twice. More belong in the race, whose processes start in a second: here each opens the whole shop. */
 const RESTARTS = 4;
 const SHOPPERS = 4;
 
