@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEFT_OUT, type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
 
-/** Time limit of starting a process, and of ending after its last mutant. */
-const SILENCE_MS = 180_000;
+/** Time limit of running each test once without a mutant, and of ending after the last mutant. */
+const SILENCE_MS = 900_000;
 const POLL_MS = 1_000;
 
 export type Batch = Omit<MutationPlan, 'verdicts'>;

@@ -114,8 +114,10 @@ it('rejects the call when no item can be cancelled', async () => {
 });
 
 it('cancels a whole order only for its member', async () => {
-  const { orderId, maya } = await givenOrder(shop, { lines: TWO_LINES });
+  const { orderId, maya, lineItemIds } = await givenOrder(shop, { lines: TWO_LINES });
   expect((await (await shop.member()).post('/v2/order/cancel', { orderId })).status).toBe(404);
+  const sums = { orderId, items: [{ lineItemId: lineItemIds[0] ?? '' }] };
+  expect((await (await shop.member()).post('/accountapi/e/orders/previewCancel', sums)).status).toBe(404);
   expect((await shop.browser().post('/v2/order/cancel', { orderId })).status).toBe(403);
   const { body } = await maya.post('/v2/order/cancel', { orderId, reason: 'duplicate order' });
   expect(cancelAnswer.parse(body).order.status).toBe('cancelled');
