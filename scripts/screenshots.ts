@@ -1,0 +1,160 @@
+// `npm run screenshots`: pictures of every page type at two widths in both color schemes, into docs/screenshots. With an origin as its
+// argument it looks at an open shop, else it starts the shop of the journeys. SCREENSHOTS_DIR names another folder.
+import { spawn } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findSku, findSkus } from '../e2e/shopApi.ts';
+import { addToCart, placeOrderButton, reachReview, register } from '../e2e/shopper.ts';
+import { openPage } from '../e2e/watchPage.ts';
+import { order as orderContract } from '../src/contracts/orders.ts';
+import { ensureBuilt } from './ensureBuilt.ts';
+import { findBrowser } from './findBrowser.ts';
+import { freePort } from './freePort.ts';
+
+const FOLDER = process.env.SCREENSHOTS_DIR ?? 'docs/screenshots';
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+/** All pictures together stay below 4 MB. */
+const QUALITY = 45;
+const START_MS = 240_000;
+/** Pictures are drawn on request. */
+const PICTURES_MS = 5_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+type Paths = Readonly<Record<string, string>>;
+
+const GUEST_PATHS: Paths = {
+  home: '/',
+  list: '/womens-shoes',
+  search: '/search?term=boots',
+  'search-empty': '/search?term=zzzqqq',
+  brands: '/brands',
+  register: '/register',
+  'sign-in': '/login',
+  'guest-lookup': '/orders/lookup',
+  faqs: '/c/faqs',
+  'size-charts': '/c/size-charts',
+  contact: '/contact-us',
+  about: '/c/about',
+  'shipping-returns': '/c/shipping-and-returns',
+  privacy: '/c/privacy-policy',
+  accessibility: '/c/accessibility',
+  survey: '/survey',
+  'gift-cards': '/c/e-gift-cards',
+  workwear: '/c/zappos-at-work',
+  terms: '/c/terms-of-use',
+  join: '/vip',
+  'not-found': '/no/such/page',
+};
+const MEMBER_PATHS: Paths = {
+  account: '/account',
+  orders: '/orders',
+  settings: '/account/settings',
+  favorites: '/favorites',
+  cart: '/cart',
+  checkout: '/checkout',
+  addresses: '/addresses',
+  payments: '/payments',
+  subscriptions: '/subscriptions',
+  rewards: '/c/vip-dash',
+};
+
+/** Waits until the pictures in view are there; a placeholder is one pixel. */
+async function picturesThere(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth !== 1);
+        }),
+      undefined,
+      { timeout: PICTURES_MS },
+    )
+    .catch(() => undefined);
+}
+
+async function shoot(page: Page, name: string, path: string, width: number): Promise<void> {
+  await openPage(page, path);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await picturesThere(page);
+    const png = await page.screenshot();
+    const file = `${FOLDER}/${name}-${width}-${colorScheme}.webp`;
+    await writeFile(file, await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer());
+  }
+}
+
+/** Buys a pair as a new customer, and puts another into the cart. */
+async function shopAsMember(page: Page): Promise<Paths> {
+  const [sku, other = sku] = await findSkus(page.request, 2, { skip: 1 });
+  if (!sku || !other) throw new Error('The shop sells no shoes.');
+  await addToCart(page, sku);
+  await openPage(page, '/register?openid.return_to=/checkout');
+  await register(page);
+  await reachReview(page);
+  await placeOrderButton(page).click();
+  await page.waitForURL(/\/confirmation\//);
+  const purchaseId = page.url().split('/').at(-1) ?? '';
+  const answer = await page.request.get(`/api/v2/ordersByPurchaseId?purchaseId=${purchaseId}`);
+  const { orderId } = orderContract.parse(await answer.json());
+  await addToCart(page, other);
+  return { ...MEMBER_PATHS, confirmation: `/confirmation/${purchaseId}`, order: `/orders/${orderId}` };
+}
+
+async function shootAll(browser: Browser, baseURL: string): Promise<void> {
+  const only = process.env.SCREENSHOTS_ONLY?.split(',');
+  const wanted = (paths: Paths) => Object.entries(paths).filter(([name]) => only?.includes(name) ?? true);
+  for (const viewport of SCREENS) {
+    const isPhone = viewport.width < 650;
+    const options = { baseURL, viewport, isMobile: isPhone, hasTouch: isPhone };
+    const guest = await (await browser.newContext(options)).newPage();
+    const sku = await findSku(guest.request);
+    const product = `${sku.productUrl}/color/${sku.colorId}`;
+    for (const [name, path] of wanted({ ...GUEST_PATHS, product })) await shoot(guest, name, path, viewport.width);
+    await guest.context().close();
+    const member = await (await browser.newContext(options)).newPage();
+    for (const [name, path] of wanted(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
+    await member.context().close();
+    say(`${viewport.width} px wide: done`);
+  }
+}
+
+/** Starts the shop of the journeys; returns its origin, and how to stop it. */
+async function startShop(): Promise<{ readonly origin: string; readonly stop: () => void }> {
+  await ensureBuilt(say);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin };
+  const shop = spawn(process.execPath, ['scripts/e2eShop.ts'], { env, stdio: 'ignore' });
+  const stop = (): void => void shop.kill('SIGTERM');
+  const latest = Date.now() + START_MS;
+  while (Date.now() < latest) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { origin, stop };
+    await sleep(500);
+  }
+  stop();
+  throw new Error('The shop did not start.');
+}
+
+const given = process.argv[2];
+const shop = given === undefined ? await startShop() : { origin: given, stop: () => undefined };
+try {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await findBrowser(say), args: ['--no-sandbox'] });
+  await shootAll(browser, shop.origin);
+  await browser.close();
+} finally {
+  shop.stop();
+}
