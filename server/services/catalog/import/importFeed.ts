@@ -22,6 +22,9 @@ export type ImportOutcome = WriteOutcome &
 /** More than most shops sell of one SKU between two imports. */
 export const DEFAULT_UNCOUNTED_LIMIT = 1000;
 
+/** Products of one transaction: small batches need little memory, and hold locks for a short time. */
+const BATCH = 50;
+
 /** A feed that names less than half of the products is probably truncated. */
 const MOST = 0.5;
 /** In small catalogues, half is only a few products. */
@@ -78,6 +81,7 @@ async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): 
   const outcome = await writeCatalog(db, productsOf(feed, uncountedLimit), {
     now,
     isDryRun,
+    batchSize: BATCH,
     onProgress: (done) => onWritten?.(done, all),
   });
   const hidden = replace && !isDryRun ? await hideMissing(db, named, now) : missing;

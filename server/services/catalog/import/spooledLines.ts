@@ -10,8 +10,10 @@ type Place = { readonly start: number; readonly length: number };
 export class SpooledLines {
   readonly #file: FileHandle;
   readonly #groups = new Map<string, Place[]>();
-  #waiting: Buffer[] = [];
+  #waiting: string[] = [];
   #waitingBytes = 0;
+  /** Reused: a buffer per product would grow the process by hundreds of megabytes. */
+  #buffer = Buffer.alloc(64 * 1024);
   #size = 0;
 
   private constructor(file: FileHandle) {
@@ -36,14 +38,15 @@ export class SpooledLines {
   }
 
   async add(group: string, line: FeedLine): Promise<void> {
-    const bytes = Buffer.from(JSON.stringify(line));
+    const json = JSON.stringify(line);
+    const length = Buffer.byteLength(json);
     const places = this.#groups.get(group);
-    const place = { start: this.#size, length: bytes.length };
+    const place = { start: this.#size, length };
     if (places) places.push(place);
     else this.#groups.set(group, [place]);
-    this.#size += bytes.length;
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.length;
+    this.#size += length;
+    this.#waiting.push(json);
+    this.#waitingBytes += length;
     if (this.#waitingBytes >= FLUSH_BYTES) await this.#flush();
   }
 
@@ -61,7 +64,7 @@ export class SpooledLines {
   }
 
   async #flush(): Promise<void> {
-    await this.#file.appendFile(Buffer.concat(this.#waiting));
+    await this.#file.appendFile(this.#waiting.join(''));
     this.#waiting = [];
     this.#waitingBytes = 0;
   }
@@ -71,11 +74,19 @@ export class SpooledLines {
     const [start, end] = [places[0]?.start ?? 0, places.at(-1)];
     const span = end ? end.start + end.length - start : 0;
     const isTogether = span === places.reduce((sum, { length }) => sum + length, 0);
-    if (!isTogether) return (await Promise.all(places.map((place) => this.#read([place])))).flat();
-    const { buffer } = await this.#file.read(Buffer.alloc(span), 0, span, start);
-    return places.map((place) =>
-      ownLine(buffer.toString('utf8', place.start - start, place.start - start + place.length)),
-    );
+    const lines: FeedLine[] = [];
+    if (!isTogether) {
+      // One after the other, as they share the buffer.
+      for (const place of places) lines.push(...(await this.#read([place])));
+      return lines;
+    }
+    if (span > this.#buffer.length) this.#buffer = Buffer.alloc(span);
+    await this.#file.read(this.#buffer, 0, span, start);
+    for (const place of places) {
+      const from = place.start - start;
+      lines.push(ownLine(this.#buffer.toString('utf8', from, from + place.length)));
+    }
+    return lines;
   }
 }
 

@@ -9,7 +9,7 @@ export async function* feedText(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let read = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(file)) {
     const bytes: Buffer = chunk;
     read += bytes.length;
     const text = decoder.decode(bytes, { stream: true });
