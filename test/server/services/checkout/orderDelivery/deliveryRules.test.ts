@@ -1,0 +1,33 @@
+import {
+  findOfferedSpeeds,
+  givenBackFor,
+} from '../../../../../server/services/checkout/orderDelivery/deliveryRules.ts';
+import type { Delivery } from '../../../../../server/services/orders/actions.ts';
+import { givenAddress } from '../../../../src/features/givenPurchase.ts';
+
+const delivery = (change: Partial<Delivery>): Delivery => ({
+  shippingAddress: givenAddress(),
+  speed: 'next',
+  promisedFor: '2026-03-06',
+  paidShippingCents: 1200,
+  ...change,
+});
+
+const offers = (change: Partial<Delivery>) =>
+  findOfferedSpeeds(delivery(change)).map((speed) => [speed.name, givenBackFor(speed, delivery(change))]);
+
+it('offers speeds that cost no more than was paid, and gives the difference back', () => {
+  expect(offers({ paidShippingCents: 2000, speed: 'next-business' })).toEqual([
+    ['next-business', 0],
+    ['next', 800],
+    ['second', 2000],
+  ]);
+});
+
+it('gives nothing back for the own speed, whatever was paid for it', () => {
+  expect(offers({ paidShippingCents: 0 })).toEqual([
+    ['next', 0],
+    ['second', 0],
+  ]);
+  expect(offers({ paidShippingCents: 2500 })).toContainEqual(['next', 0]);
+});
