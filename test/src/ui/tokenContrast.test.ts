@@ -3,7 +3,8 @@ import { contrastOf } from '../../../server/services/marketplaces/contrast.ts';
 import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
 import { DARK_INK, DARK_PAPER, themeColors } from '../../../server/services/marketplaces/themeCss.ts';
 
-const TOKENS = readFileSync('src/ui/tokens.css', 'utf8');
+/** The colors of screens: those of paper come later. */
+const [TOKENS = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media print');
 const SECOND = JSON.parse(readFileSync('server/services/marketplaces/seed/second.json', 'utf8'));
 const SCHEMES = { light: 0, dark: 1 } as const;
 type Colors = ReadonlyMap<string, readonly [light: string, dark: string]>;
