@@ -33,9 +33,10 @@ export function instrument(source: string, file: string, mutants: readonly Mutan
       insertions.push({ at: start + 1, text, isClosing: false, length: 0 });
       continue;
     }
+    // Double braces: without the outer ones, the `else` of an enclosing condition would belong to the inserted one.
     const [open, close] =
       placement === 'statement'
-        ? [`if(!${IS_ACTIVE}(${first.id})){`, '}']
+        ? [`{if(!${IS_ACTIVE}(${first.id})){`, '}}']
         : [`(${group.map(({ id, replacement }) => `${IS_ACTIVE}(${id})?(${replacement}):`).join('')}(`, '))'];
     insertions.push({ at: start, text: open, isClosing: false, length });
     insertions.push({ at: end, text: close, isClosing: true, length });

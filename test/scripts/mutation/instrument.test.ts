@@ -33,6 +33,12 @@ it('removes a statement, and returns at once', () => {
   expect(answersOf('(list) => { list.push(4); return list.length; }', [])).toEqual([1, undefined, 1, 2]);
 });
 
+it('keeps the `else` of a condition whose statement can be removed', () => {
+  const source = "(n, list) => { if (n > 2) list.push('many'); else list.push('few'); return list.join(); }";
+  expect(answersOf(source, 2, [])[0]).toBe('few');
+  expect(answersOf(source, 3, [])[0]).toBe('many');
+});
+
 it('replaces a condition with either of its sides', () => {
   expect(answersOf("(n) => { if (n > 2) return 'many'; return 'few'; }", 2)).toEqual([
     'few',
