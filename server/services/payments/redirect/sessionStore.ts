@@ -96,16 +96,6 @@ export async function setSessionAmount(
     .execute();
 }
 
-/** Marks a session as spent after its attempt was closed: the shopper has to approve again. */
-export async function markSessionSpent(tx: Transaction, method: string, sessionId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('payment_sessions')
-    .set({ status: 'spent', updated_at: now })
-    .where('method', '=', method)
-    .where('session_id', '=', sessionId)
-    .execute();
-}
-
 /** Discards the customer's approved, unused sessions of a method. */
 export async function discardApprovedSessions(
   tx: Transaction,

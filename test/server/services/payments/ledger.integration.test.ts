@@ -151,6 +151,12 @@ it('lets a refund wait for its capture, and drops it if the capture is declined'
   expect(await refused.refundsAtProvider()).toEqual([]);
 });
 
+it('queues no refund after a capture that owes none', async () => {
+  const { orderId } = await placed();
+  expect(await captureOrder(payments(), orderId)).toBe(true);
+  expect((await takeJobs(shop.parts.db)).map(({ task }) => task)).not.toContain('settleRefunds');
+});
+
 it('refunds nothing of an order without a payment', async () => {
   const asked = shop.parts.db
     .transaction()

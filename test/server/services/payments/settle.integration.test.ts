@@ -1,0 +1,104 @@
+import type { PaymentMethod } from '../../../../server/providers/payments/paymentProvider.ts';
+import { captureOrder } from '../../../../server/services/orders/actions.ts';
+import {
+  createPayments,
+  insertNextAttempt,
+  keyOf,
+  readRefunds,
+  requestRefund,
+  requeueOwedRefunds,
+  settleAuthorizations,
+  settleRefunds,
+} from '../../../../server/services/payments/actions.ts';
+import { processPaymentEvent } from '../../../../server/services/payments/webhooks/processPaymentEvent.ts';
+import { journeyRoutes, reviewOf } from '../support/checkoutJourney.ts';
+import { givenOrder } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { paymentKeyOf } from '../support/paymentMovements.ts';
+import { takeJobs } from '../support/takeJobs.ts';
+
+const WAIT_MS = 15 * 60_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+});
+afterAll(() => shop.close());
+
+const payments = () => createPayments(shop.parts);
+
+/** Starts an attempt that pays for no order. @returns its key */
+async function attemptWith(token: string): Promise<string> {
+  const { db, clock } = shop.parts;
+  const { stockId } = (await givenProduct(db)).stocks[0];
+  const { purchaseId } = await reviewOf(await shop.member(), stockId);
+  const asked = { amountCents: 700, now: clock.now() };
+  const source = { method: 'card', token };
+  return keyOf(await db.transaction().execute((tx) => insertNextAttempt(tx, purchaseId, source, asked)));
+}
+
+const statusOf = async (key: string): Promise<string> => {
+  const query = shop.parts.db.selectFrom('payment_authorizations').select('status');
+  return (await query.where('idempotency_key', '=', key).executeTakeFirstOrThrow()).status;
+};
+
+it('voids an attempt a quarter of an hour after it began, and none that pays for an order', async () => {
+  const key = await attemptWith('a card');
+  const { orderId } = await givenOrder(shop);
+  shop.clock.advance(WAIT_MS);
+  expect(await settleAuthorizations(payments())).toBe(0);
+  shop.clock.advance(1);
+  expect(await settleAuthorizations(payments())).toBe(1);
+  expect(await statusOf(key)).toBe('voided');
+  expect(await statusOf(await paymentKeyOf(shop.parts.db, orderId))).toBe('authorized');
+});
+
+it('voids the other attempts if one cannot be voided, which it tries again a quarter of an hour later', async () => {
+  const [stuck, other] = [await attemptWith('stuck'), await attemptWith('other')];
+  const { payments: provider } = payments();
+  const voidMost: PaymentMethod['void'] = async (payment) => {
+    if (payment.token === 'stuck') throw new Error('the line went dead');
+    await provider.void(payment);
+  };
+  shop.clock.advance(WAIT_MS + 1);
+  expect(await settleAuthorizations({ ...payments(), payments: { ...provider, void: voidMost } })).toBe(1);
+  expect([await statusOf(stuck), await statusOf(other)]).toEqual(['pending', 'voided']);
+  expect(await settleAuthorizations(payments())).toBe(0);
+  shop.clock.advance(WAIT_MS + 1);
+  expect(await settleAuthorizations(payments())).toBe(1);
+  expect(await statusOf(stuck)).toBe('voided');
+});
+
+it('logs a capture without an order, and records nothing', async () => {
+  const attemptKey = await attemptWith('captured too early');
+  await takeJobs(shop.parts.db);
+  const event = { eventId: 'early', attemptKey, happened: 'captured', reference: 'theirs' } as const;
+  await processPaymentEvent(payments(), 'card', event);
+  expect(await statusOf(attemptKey)).toBe('pending');
+  expect(await takeJobs(shop.parts.db)).toEqual([]);
+  expect(shop.logged.join()).toContain('money was captured without an order');
+});
+
+it('lists the refunds that were made, and queues older ones that are owed again', async () => {
+  const { orderId } = await givenOrder(shop);
+  const { db, clock } = shop.parts;
+  const paymentKey = await paymentKeyOf(db, orderId);
+  await captureOrder(payments(), orderId);
+  const refund = (cause: string, amountCents: number): Promise<void> =>
+    db.transaction().execute((tx) => requestRefund(tx, { orderId, cause, amountCents, now: clock.now() }));
+  await refund('test:made', 100);
+  await settleRefunds(payments(), paymentKey);
+  const madeAt = clock.now();
+  shop.clock.advance(1000);
+  await refund('test:owed', 200);
+  expect(await readRefunds(db, orderId)).toEqual([{ amountCents: 100, madeAt }]);
+  const requeued = async (before: Date): Promise<readonly unknown[]> => {
+    await takeJobs(db);
+    await requeueOwedRefunds(db, before);
+    return takeJobs(db);
+  };
+  expect(await requeued(clock.now())).toEqual([]);
+  shop.clock.advance(1);
+  expect(await requeued(clock.now())).toEqual([{ task: 'settleRefunds', payload: { paymentKey } }]);
+});
