@@ -27,9 +27,8 @@ export type Buyer = {
 };
 
 type ShopOfBuyer = Pick<Buyer, 'marketplaceId' | 'hasGiftOptions' | 'hasMobilePromo' | 'speedPrices' | 'visitor'>;
-const ANY_SHOP: ShopOfBuyer = { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false };
 
-export const memberBuyer = (customerId: number, shop = ANY_SHOP): Buyer => ({
+export const memberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer => ({
   ...shop,
   customerId,
   cart: { customerId },

@@ -104,6 +104,18 @@ it('sells a limited release once to a customer, in any size, and again after a c
   expect((await finalize(maya, (await configure(maya)).purchase)).status).toBe(200);
 });
 
+it('sells a limited release to each customer, whatever else they have ordered', async () => {
+  const product = await restricted('release', {}, [5]);
+  const other = await givenProduct(shop.parts.db, { onHand: [5] });
+  for (const shopper of [await shop.member(), await shop.member()]) {
+    await finalize(shopper, await reviewOf(shopper, other.stocks[0].stockId));
+    await addToCart(shopper, product.stocks[0].stockId);
+    const { purchase } = await configure(shopper);
+    expect(namesOf(purchase)).toEqual([]);
+    expect((await finalize(shopper, purchase)).status).toBe(200);
+  }
+});
+
 it('sells a limited release once to an email address, also to two browsers at the same moment', async () => {
   const product = await restricted('release', {}, [5, 5]);
   const ada = await guest(shop);

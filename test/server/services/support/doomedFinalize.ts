@@ -36,6 +36,7 @@ const checkout = {
 };
 
 const request = { purchaseId, versionNumber: Number(version), setDefault: true };
-const { orderId } = await finalize(checkout, memberBuyer(Number(customerId)), request).catch(() => ({ orderId: '' }));
+const buyer = memberBuyer(Number(customerId), { marketplaceId: null, hasGiftOptions: true, hasMobilePromo: false });
+const { orderId } = await finalize(checkout, buyer, request).catch(() => ({ orderId: '' }));
 await captureOrder(checkout, orderId);
 await settleAuthorizations(checkout);

@@ -64,6 +64,12 @@ it('keeps the first card if the other is declined', async () => {
   expect(await atProvider(purchaseId)).toEqual(['captured', 'declined']);
 });
 
+it('accepts no other spelling of the id of a card', async () => {
+  const { maya, purchaseId, pay } = await placed();
+  expect((await pay(`0${await addCard(maya)}`)).status).toBe(404);
+  expect(await atProvider(purchaseId)).toEqual(['authorized']);
+});
+
 it('is too late for a charged order', async () => {
   const { maya, purchaseId, orderId, pay } = await placed();
   await capture(orderId);
