@@ -122,6 +122,15 @@ it('marks as delivered once, for events that come twice, late or at the same tim
   expect(await delivered()).toEqual([{ orderId }]);
 });
 
+it('reports delivered pieces once, for a message that comes twice', async () => {
+  const { orderId, trackingNumber } = await givenShipped();
+  const arrived = tracking(trackingNumber, event(15, 'delivered'));
+  await recordTracking(shop.parts, arrived);
+  await recordTracking(shop.parts, arrived);
+  const reported = (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'piecesDelivered');
+  expect(reported.map(({ payload }) => payload)).toEqual([{ orderId }]);
+});
+
 it('marks only the items of the parcel as delivered, and the order when none of it is on its way', async () => {
   const { orderId, maya, trackingNumber, lineItemIds } = await givenShipped(2);
   await recordTracking(shop.parts, tracking(trackingNumber, event(15, 'delivered')));
