@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
 import { accountDataRoutes } from '../../../../server/services/accountData/routes.ts';
 import { customerInfo } from '../../../../src/contracts/identity.ts';
+import { reviewOf } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { doJobs } from '../support/doJobs.ts';
 import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
+import { givenProduct } from '../support/givenProduct.ts';
 import { guestJourneyRoutes } from '../support/guestJourney.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -53,6 +55,21 @@ const leftOf = async (customerId: number, tables: readonly string[]) => {
   return Object.fromEntries(counts);
 };
 const OWN = ['addresses', 'payment_instruments', 'carts', 'sign_ins', 'login_tokens', 'known_devices'];
+
+/** A member with a connected account, who has started a payment at a provider's page. */
+async function givenElsewhere() {
+  const member = await shop.member();
+  const customerId = await customerOf(member);
+  const { db } = shop.parts;
+  await sql`insert into federated_identities (issuer, kind, subject, customer_id, email, linked_at)
+    values ('https://provider.example', 'search', ${member.email}, ${customerId}, ${member.email}, now())`.execute(db);
+  const { stockId } = (await givenProduct(db)).stocks[0];
+  const { purchaseId } = await reviewOf(member, stockId);
+  await sql`insert into payment_sessions (attempt_hash, method, session_id, purchase_id, customer_id, amount_cents, status,
+    created_at, updated_at) values (${member.email}, 'paypal', ${member.email}, ${purchaseId}, ${customerId}, 700, 'begun',
+    now(), now())`.execute(db);
+  return { member, customerId };
+}
 
 describe('the export', () => {
   it('contains the data of each service, and no secret', async () => {
@@ -118,6 +135,25 @@ describe('a deletion', () => {
     const anew = shop.browser();
     expect((await anew.post('/v1/zap/register', again)).status).toBe(201);
     expect(await customerOf(Object.assign(anew, { email: maya.email }))).not.toBe(customerId);
+  });
+
+  it('is announced by a reminder three days before', async () => {
+    const member = await shop.member();
+    const customerId = await customerOf(member);
+    await request(member);
+    const { rows } = await sql<{ runAt: Date }>`select run_at as "runAt" from graphile_worker.jobs
+      where key = ${`account-deletion-reminder:${customerId}`}`.execute(shop.parts.db);
+    const { due_at } = await requestOf(customerId);
+    expect(rows).toEqual([{ runAt: new Date(due_at.getTime() - 3 * DAY) }]);
+  });
+
+  it('removes connected accounts and payments at other pages, and those of no other customer', async () => {
+    const [one, other] = [await givenElsewhere(), await givenElsewhere()];
+    await request(one.member);
+    await comeDue(one.customerId);
+    const tables = ['federated_identities', 'payment_sessions'];
+    expect(await leftOf(one.customerId, tables)).toEqual({ federated_identities: 0, payment_sessions: 0 });
+    expect(await leftOf(other.customerId, tables)).toEqual({ federated_identities: 1, payment_sessions: 1 });
   });
 
   it('is requested once at a time', async () => {

@@ -76,6 +76,13 @@ describe('a forgotten password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  it('rejects an unknown token as such, also with a weak password', async () => {
+    const { email } = await shop.member();
+    await forget(email);
+    expect(await tokenMailedTo(email)).not.toBe('');
+    expect((await reset('x'.repeat(43), 'short')).body).toMatchObject({ id: 'token.invalid' });
+  });
+
   it('leaves no usable token behind', async () => {
     const { email } = await shop.member();
     await forget(email);
@@ -209,6 +216,19 @@ describe('sign-ins', () => {
     expect((await member.call('DELETE', '/v1/account/signIns')).body).toEqual({ level: 'nothing', customer: null });
     expect(await levelOf(third)).toBe('nothing');
     expect([...member.cookies.keys()].filter((name) => name.endsWith('-main'))).toEqual([]);
+  });
+
+  it('show their last use, to the hour', async () => {
+    const member = await shop.member();
+    const begunAt = shop.clock.now().getTime();
+    const lastUse = async (): Promise<number> => {
+      const { signIns } = JSON.parse((await member.get('/v1/account/signIns')).text);
+      return Date.parse(signIns[0].seenAt) - begunAt;
+    };
+    shop.clock.advance(HOUR - 1);
+    expect(await lastUse()).toBe(0);
+    shop.clock.advance(1);
+    expect(await lastUse()).toBe(HOUR);
   });
 
   it('with a new account mark the browser as newly registered', async () => {

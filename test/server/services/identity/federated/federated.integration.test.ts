@@ -102,6 +102,11 @@ describe('failures', () => {
     expect(await whoIs(browser)).toMatchObject({ level: 'nothing' });
   });
 
+  it('occur for an answer without a state', async () => {
+    const path = '/federated-login/search/callback?code=any';
+    expect((await follow(shop.browser(), path)).path).toBe(failed('expired', 'search', '%2F'));
+  });
+
   it('occur for a repeated answer', async () => {
     const browser = shop.browser();
     const once = { name: 'Ana', email: 'once@example.com', verified: 'on' };
