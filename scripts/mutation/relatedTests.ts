@@ -47,9 +47,16 @@ const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'server/services/checkout/redirect/*',
     'server/services/checkout/{killed,recovery,stripe,stripeNotices}',
     'server/services/orders/cancel/**/*',
+    'server/services/checkout/configureFlags',
     'server/services/accountData/accountData',
   ],
-  orders: ['server/services/returns/returns', 'server/services/accountData/accountData', 'server/cli/commands/order*'],
+  orders: [
+    'server/services/returns/returns',
+    'server/services/accountData/accountData',
+    'server/services/checkout/{restrictions,orderDelivery/orderDelivery}',
+    'server/services/reviews/writing',
+    'server/cli/commands/order*',
+  ],
   identity: ['server/services/accountData/accountData', 'server/services/agents/agents'],
   paymentInstruments: ['server/services/checkout/checkout'],
 };
