@@ -14,6 +14,10 @@ export const fetchPrediction = (api: Transport, productId: string): Promise<Sizi
 export const fetchOnDemandPrediction = (api: Transport, productId: string): Promise<SizingPrediction> =>
   api({ path: `/onDemand${queryString({ productId })}` });
 
+/** GET /opalSizingAuth/explicit/fits: the sizes that the caller entered. 403 for guests. */
+export const fetchExplicitFits = (api: Transport): Promise<ExplicitFits> =>
+  api({ path: '/opalSizingAuth/explicit/fits' });
+
 /** POST /opalSizingAuth/explicit/fits: saves a size that the caller entered. 403 for guests. */
 export const saveExplicitFit = (api: Transport, body: ExplicitFit): Promise<ExplicitFits> =>
   api({ method: 'POST', path: '/opalSizingAuth/explicit/fits', body });

@@ -48,6 +48,7 @@ const VERSIONED: ReadonlySet<string> = new Set([
   '/akitav2/slotz/recognized/v1/vip_membership',
   '/akitav2/slotz/optional/v1/vip_points/estimate',
   '/customer/v2/preferences/sizeFilters',
+  '/opalSizingAuth/explicit/fits',
   '/v2/Search',
   '/v2/prediction',
   '/onDemand',

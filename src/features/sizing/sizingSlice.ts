@@ -1,22 +1,35 @@
-import { fetchOnDemandPrediction, fetchPrediction, fetchSizeBias, saveExplicitFit } from '../../api/sizing.ts';
+import {
+  fetchExplicitFits,
+  fetchOnDemandPrediction,
+  fetchPrediction,
+  fetchSizeBias,
+  saveExplicitFit,
+} from '../../api/sizing.ts';
 import type { ExplicitFit, SizeBias, SizingPrediction } from '../../contracts/sizing.ts';
 import { defineSlice } from '../../page/slice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 
-/** Shopper state: the predicted size of a product for the customer; null until loaded, and for guests. */
-type SizingState = { readonly productId: string; readonly prediction: SizingPrediction | null };
+type PredictionOf = { readonly productId: string; readonly prediction: SizingPrediction | null };
+/**
+ * Shopper state: the predicted size of a product for the customer, and the sizes that they entered; null until loaded,
+ * and for guests.
+ */
+type SizingState = PredictionOf & { readonly fits: readonly ExplicitFit[] | null };
 export type SizingRootState = { readonly sizing: SizingState };
 
-const initialState: SizingState = { productId: '', prediction: null };
+const initialState: SizingState = { productId: '', prediction: null, fits: null };
 
 const sizingSlice = defineSlice(
   'sizing',
   initialState,
-  { predictionReceived: (_state, payload: SizingState) => payload },
+  {
+    predictionReceived: (state, payload: PredictionOf) => ({ ...state, ...payload }),
+    fitsReceived: (state, fits: readonly ExplicitFit[]) => ({ ...state, fits }),
+  },
   { [customerReceived.type]: () => initialState },
 );
-const { predictionReceived } = sizingSlice.actions;
+const { predictionReceived, fitsReceived } = sizingSlice.actions;
 export const sizingReducer = sizingSlice.reducer;
 
 /** Returns the id of the predicted size (`size:8.5`), `oos` if it is sold out, or null. */
@@ -40,6 +53,19 @@ export const loadPrediction =
     if (prediction) dispatch(predictionReceived({ productId, prediction }));
   };
 
+const NONE: readonly ExplicitFit[] = [];
+/** Returns the sizes that the customer entered. */
+export const selectFits = ({ sizing }: SizingRootState): readonly ExplicitFit[] => sizing.fits ?? NONE;
+
+/** Loads the sizes that a recognised customer entered, once; none on failure. */
+export const loadFits =
+  (): AppThunk<SizingRootState & IdentityRootState> =>
+  async (dispatch, getState, { api, once }) => {
+    if (!selectCustomer(getState()) || getState().sizing.fits) return;
+    const answer = await once('sizing/fits', () => fetchExplicitFits(api)).catch(() => null);
+    if (answer) dispatch(fitsReceived(answer.fits));
+  };
+
 /** Returns the fit of a product from its reviews, for the size chart. Not kept in the store. Throws the API's `ApiFailure`. */
 export const askSizeBias =
   (productId: string): AppThunk<unknown, SizeBias> =>
@@ -50,7 +76,8 @@ export const askSizeBias =
 export const rememberSize =
   (productId: string, fit: ExplicitFit): AppThunk<SizingRootState> =>
   async (dispatch, _getState, { api }) => {
-    await saveExplicitFit(api, fit);
+    const { fits } = await saveExplicitFit(api, fit);
+    dispatch(fitsReceived(fits));
     const prediction = { prediction: `size:${fit.size}`, error: null, onDemandEligible: false };
     dispatch(predictionReceived({ productId, prediction }));
   };

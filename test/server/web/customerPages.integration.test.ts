@@ -18,7 +18,7 @@ beforeAll(async () => {
     styles: [{ color: 'Harbor Blue', priceCents: 12_000, stocks: [{ size: '8', width: 'B - Medium', onHand: 12 }] }],
   });
   product = `/product/${skyline.productId}`;
-  paths = ['/', product, '/shoes', '/search/skyline', '/brands', '/c/terms-of-use', '/contact-us'];
+  paths = ['/', product, '/shoes', '/search/skyline', '/brands', '/c/terms-of-use', '/c/size-charts', '/contact-us'];
 });
 afterAll(() => shop.close());
 
@@ -114,10 +114,13 @@ it('repeats no call for a customer without changes, and every call after a chang
 });
 
 const sizes = { department: 'Shoes', gender: 'Women', sizes: ['8'] };
+const fit = { department: 'Shoes', gender: 'womens', ageGroup: 'adult', size: '9', width: '' };
 it.each<[string, string, (browser: Browser) => Promise<Answer>]>([
   ['a heart', '/shoes', heart],
   ['a piece in the cart', '/shoes', (browser) => add(browser, 1)],
   ['saved sizes', '/shoes', (browser) => post(browser, '/api/customer/v2/preferences/sizeFilters', sizes)],
+  ['sizes of a chart', '/c/size-charts', (browser) => post(browser, '/api/customer/v2/preferences/sizeFilters', sizes)],
+  ['an entered size', '/c/size-charts', (browser) => post(browser, '/api/opalSizingAuth/explicit/fits', fit)],
   [
     'a membership',
     '/brands',

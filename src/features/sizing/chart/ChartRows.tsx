@@ -1,7 +1,15 @@
+import { classNames } from '../../../ui/classNames.ts';
 import styles from './ChartRows.module.css';
 
-/** The rows of a size chart. */
-export function ChartRows({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+type ChartRowsProps = {
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** The customer's own sizes, as in the first column. */
+  own?: readonly string[];
+};
+
+/** The rows of a size chart, with the customer's own ones marked. */
+export function ChartRows({ heads, rows, own = [] }: ChartRowsProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -14,9 +22,11 @@ export function ChartRows({ heads, rows }: { heads: readonly string[]; rows: rea
         </tr>
       </thead>
       <tbody>
-        {rows.map(([size, ...measures]) => (
-          <tr key={size}>
-            <th scope="row">{size}</th>
+        {rows.map(([size = '', ...measures]) => (
+          <tr key={size} className={classNames(own.includes(size) && styles.own)}>
+            <th scope="row">
+              {size} {own.includes(size) && <span className={styles.tag}>Your size</span>}
+            </th>
             {measures.map((text, place) => (
               <td key={heads[place + 1]}>{text}</td>
             ))}

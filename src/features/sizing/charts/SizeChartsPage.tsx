@@ -8,9 +8,11 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { selectContentPage, selectMarketplace } from '../../content/contentSlice.ts';
 import { chartOfSizes, type Length } from '../chart/buildChartTable.ts';
 import { ChartRows } from '../chart/ChartRows.tsx';
+import { OwnSizes } from './OwnSizes.tsx';
 import styles from './SizeChartsPage.module.css';
 import { SizeFinder } from './SizeFinder.tsx';
 import { SIZE_CHARTS } from './sizeCharts.ts';
+import { useOwnSizes } from './useOwnSizes.ts';
 
 const LENGTHS: readonly (readonly [Length, string])[] = [
   ['inch', 'Inches'],
@@ -26,6 +28,7 @@ export function SizeChartsPage() {
   const [length, setLength] = useState<Length>('inch');
   const chart = SIZE_CHARTS.find(({ id }) => id === named) ?? SIZE_CHARTS[0];
   const table = chartOfSizes(chart, length);
+  const own = useOwnSizes(chart);
   if (!page || !table) return null;
   return (
     <main className={styles.page}>
@@ -63,7 +66,8 @@ export function SizeChartsPage() {
               ))}
             </fieldset>
           </div>
-          <ChartRows {...table} />
+          <ChartRows {...table} own={own} />
+          {own.length > 0 && <OwnSizes chart={chart} sizes={own} />}
           <p className={styles.note}>{table.note}</p>
         </section>
         <aside className={styles.side} aria-label="Help with sizes">

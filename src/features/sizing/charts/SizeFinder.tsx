@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
-import { formatSearchUrl } from '../../../lib/searchUrl.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Length } from '../chart/buildChartTable.ts';
 import { findShoeSize, readLength } from './findShoeSize.ts';
 import styles from './SizeFinder.module.css';
-import type { NamedChart } from './sizeCharts.ts';
+import { type NamedChart, sizesHref } from './sizeCharts.ts';
 
 const UNIT_TEXT: Readonly<Record<Length, string>> = { inch: 'inches', centimeter: 'centimeters' };
 
@@ -45,7 +43,7 @@ export function SizeFinder({ chart, length }: { chart: NamedChart; length: Lengt
         )}
       </p>
       {found && (
-        <LinkButton full href={sizeHref(chart, found.us)}>
+        <LinkButton full href={sizesHref(chart, [found.us])}>
           Shop {chart.title.toLowerCase()} in {found.us}
         </LinkButton>
       )}
@@ -54,15 +52,3 @@ export function SizeFinder({ chart, length }: { chart: NamedChart; length: Lengt
 }
 
 const EXAMPLE: Readonly<Record<Length, string>> = { inch: '9.75', centimeter: '24.8' };
-
-/** Returns the list of shoes in a size. */
-const sizeHref = ({ id }: NamedChart, us: string): string =>
-  formatSearchUrl({
-    ...DEFAULT_CRITERIA,
-    filters: { zc1: ['Shoes'], txAttrFacet_Gender: GENDERS[id] ?? [], sizeFacet: [us] },
-  });
-const GENDERS: Readonly<Record<string, readonly string[]>> = {
-  'womens-shoes': ['Women'],
-  'mens-shoes': ['Men'],
-  'kids-shoes': ['Girls', 'Boys'],
-};

@@ -1,9 +1,17 @@
+import { DEFAULT_CRITERIA } from '../../../lib/searchCriteria.ts';
+import { formatSearchUrl } from '../../../lib/searchUrl.ts';
 import { KIDS_SHOE_ROWS } from '../../../lib/sizing/kidsShoeRows.ts';
 import { numberText } from '../../../lib/sizing/shoeSizes.ts';
 import type { ChartedSizes } from '../chart/buildChartTable.ts';
 
 /** A chart of the page: its name in the address, its title, its sizes. */
-export type NamedChart = ChartedSizes & { readonly id: string; readonly title: string };
+export type NamedChart = ChartedSizes & {
+  readonly id: string;
+  readonly title: string;
+  /** The facet values of the lists with these sizes. */
+  readonly department: 'Shoes' | 'Clothing';
+  readonly listGenders: readonly string[];
+};
 
 /** Returns US sizes from one to another by halves. */
 const halves = (from: number, to: number): string[] =>
@@ -12,23 +20,24 @@ const halves = (from: number, to: number): string[] =>
 const LETTERS = ['XS', 'S', 'M', 'L', 'XL', '2XL'];
 const NUMBERS = ['0', '2', '4', '6', '8', '10', '12', '14', '16', '18'];
 
+const WOMEN = { genders: ['womens'], listGenders: ['Women'] };
+const MEN = { genders: ['mens'], listGenders: ['Men'] };
+const KIDS = { genders: ['boys', 'girls'], listGenders: ['Girls', 'Boys'] };
+const SHOES = { department: 'Shoes', isShoe: true } as const;
+const CLOTHING = { department: 'Clothing', isShoe: false } as const;
+
 /** The charts of the page, the first one shown first. */
 export const SIZE_CHARTS: readonly [NamedChart, ...NamedChart[]] = [
-  { id: 'womens-shoes', title: "Women's shoes", sizes: halves(5, 12), genders: ['womens'], isShoe: true },
-  { id: 'mens-shoes', title: "Men's shoes", sizes: halves(6, 15), genders: ['mens'], isShoe: true },
-  {
-    id: 'kids-shoes',
-    title: "Kids' shoes",
-    sizes: KIDS_SHOE_ROWS.map(([us]) => us),
-    genders: ['boys', 'girls'],
-    isShoe: true,
-  },
-  {
-    id: 'womens-clothing',
-    title: "Women's clothing",
-    sizes: [...LETTERS, ...NUMBERS],
-    genders: ['womens'],
-    isShoe: false,
-  },
-  { id: 'mens-clothing', title: "Men's clothing", sizes: LETTERS, genders: ['mens'], isShoe: false },
+  { id: 'womens-shoes', title: "Women's shoes", sizes: halves(5, 12), ...WOMEN, ...SHOES },
+  { id: 'mens-shoes', title: "Men's shoes", sizes: halves(6, 15), ...MEN, ...SHOES },
+  { id: 'kids-shoes', title: "Kids' shoes", sizes: KIDS_SHOE_ROWS.map(([us]) => us), ...KIDS, ...SHOES },
+  { id: 'womens-clothing', title: "Women's clothing", sizes: [...LETTERS, ...NUMBERS], ...WOMEN, ...CLOTHING },
+  { id: 'mens-clothing', title: "Men's clothing", sizes: LETTERS, ...MEN, ...CLOTHING },
 ];
+
+/** Returns the list of a chart's department in some of its sizes. */
+export const sizesHref = ({ department, listGenders }: NamedChart, sizes: readonly string[]): string =>
+  formatSearchUrl({
+    ...DEFAULT_CRITERIA,
+    filters: { zc1: [department], txAttrFacet_Gender: [...listGenders], sizeFacet: [...sizes] },
+  });

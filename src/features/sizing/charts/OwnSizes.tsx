@@ -1,0 +1,16 @@
+import styles from './SizeChartsPage.module.css';
+import { type NamedChart, sizesHref } from './sizeCharts.ts';
+
+/** Names the customer's sizes of a chart, with the list of what fits; saved sizes can be changed there. */
+export function OwnSizes({ chart, sizes }: { chart: NamedChart; sizes: readonly string[] }) {
+  const named = new Intl.ListFormat('en-US').format(sizes);
+  return (
+    <p className={styles.note}>
+      {sizes.length === 1 ? 'Your saved size is ' : 'Your saved sizes are '}
+      <strong>{named}</strong>.{' '}
+      <a href={sizesHref(chart, sizes)}>
+        Shop {chart.title.toLowerCase()} in {named}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SizeFilter } from '../../../contracts/preferences.ts';
+import type { ExplicitFit } from '../../../contracts/sizing.ts';
+import { sizeKey } from '../../../lib/sizing/sizeUnits.ts';
+import type { NamedChart } from './sizeCharts.ts';
+
+/**
+ * Returns the sizes of a chart that a customer saved for lists or entered on product pages, in the chart's order. Sizes
+ * of unisex shoes match the size of the same foot.
+ */
+export function findOwnSizes(
+  chart: NamedChart,
+  sets: readonly SizeFilter[],
+  fits: readonly ExplicitFit[],
+): readonly string[] {
+  const isOf = (department: string): boolean => department === chart.department;
+  const saved = sets.filter(({ department, gender }) => isOf(department) && chart.listGenders.includes(gender));
+  const entered = fits.filter(({ department, gender }) => isOf(department) && chart.genders.includes(gender));
+  const sizes = [...saved.flatMap((set) => set.sizes), ...entered.map((fit) => fit.size)];
+  const keys = new Set(sizes.map((size) => sizeKey(size, chart)));
+  return chart.sizes.filter((size) => keys.has(sizeKey(size, chart)));
+}

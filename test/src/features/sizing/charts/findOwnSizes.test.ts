@@ -1,0 +1,50 @@
+import type { SizeFilter } from '../../../../../src/contracts/preferences.ts';
+import type { ExplicitFit } from '../../../../../src/contracts/sizing.ts';
+import { findOwnSizes } from '../../../../../src/features/sizing/charts/findOwnSizes.ts';
+import { SIZE_CHARTS, sizesHref } from '../../../../../src/features/sizing/charts/sizeCharts.ts';
+
+const saved = (department: string, gender: string, ...sizes: string[]): SizeFilter => ({
+  sizeFilterId: '1',
+  name: `${gender}'s ${department}`,
+  department,
+  gender,
+  sizes,
+  widths: [],
+});
+const entered = (gender: ExplicitFit['gender'], size: string, department = 'Shoes'): ExplicitFit => ({
+  department,
+  gender,
+  ageGroup: 'adult',
+  size,
+  width: '',
+});
+const ownOf = (id: string, sets: readonly SizeFilter[], fits: readonly ExplicitFit[]): readonly string[] => {
+  const chart = SIZE_CHARTS.find((one) => one.id === id);
+  return chart ? findOwnSizes(chart, sets, fits) : ['no such chart'];
+};
+
+it('finds saved and entered sizes in the order of the chart, each once', () => {
+  const sets = [saved('Shoes', 'Women', '9', '8.5')];
+  expect(ownOf('womens-shoes', sets, [entered('womens', '8'), entered('womens', '9')])).toEqual(['8', '8.5', '9']);
+});
+
+it("keeps each department's and gender's sizes apart", () => {
+  const sets = [saved('Shoes', 'Women', '8.5'), saved('Clothing', 'Women', 'M', '8'), saved('Shoes', 'Girls', '1Y')];
+  const fits = [entered('mens', '10'), entered('boys', '10.5C')];
+  expect(ownOf('womens-shoes', sets, fits)).toEqual(['8.5']);
+  expect(ownOf('mens-shoes', sets, fits)).toEqual(['10']);
+  expect(ownOf('kids-shoes', sets, fits)).toEqual(['10.5C', '1Y']);
+  expect(ownOf('womens-clothing', sets, fits)).toEqual(['M', '8']);
+  expect(ownOf('mens-clothing', sets, fits)).toEqual([]);
+});
+
+it('finds the size of the same foot for unisex shoes, and none for a size that the chart lacks', () => {
+  const sets = [saved('Shoes', 'Women', 'M 8 / W 9.5', '44', '<b>')];
+  expect(ownOf('womens-shoes', sets, [])).toEqual(['9.5']);
+});
+
+it('links to the list of a department in these sizes', () => {
+  expect(SIZE_CHARTS.filter(({ id }) => id === 'kids-shoes').map((chart) => sizesHref(chart, ['1Y']))[0]).toContain(
+    '/txAttrFacet_Gender/%22Girls%22+OR+%22Boys%22',
+  );
+});
