@@ -180,7 +180,7 @@ const FOR_MEMBERS = /^\/($|product\/(review|questions)|p\/|login|notify-me|searc
 /** Phones check each page for its main audience only, desktops for both. */
 const DESK = { tag: '@desk' };
 
-for (const pattern of [...pages, '/c/faqs', '/no/such/page', '/search/zzzqqq']) {
+for (const pattern of [...pages, '/c/faqs', '/c/shipping-and-returns', '/no/such/page', '/search/zzzqqq']) {
   const isOwn = OWN.test(pattern);
   if (MANY_FORMS.test(pattern) && !ONE_FORM.has(pattern)) continue;
 

@@ -14,7 +14,7 @@ const guestPages = ({ productId, productUrl }: SampleSku): string[] => [
   '/checkout',
   '/brands',
   '/c/e-gift-cards',
-  '/c/privacy-policy',
+  '/c/shipping-and-returns',
   `/product/review/${productId}`,
   `/product/questions/${productId}`,
 ];

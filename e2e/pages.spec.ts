@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { findSku } from './shopApi.ts';
+import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Whole documents for search engines and readers without scripts. */
 test('documents have title, canonical link, structured data and the correct status', { tag: '@desk' }, async ({
@@ -97,4 +98,18 @@ test('calls that change data must come from a page of the shop', { tag: '@desk' 
   expect(await foreign.json()).toMatchObject({ id: 'origin.forbidden' });
   expect((await request.post('/api/v1/cart', { data })).status()).toBe(403);
   expect((await request.post('/api/v1/cart', { data, headers: { origin: baseURL ?? '' } })).status()).not.toBe(403);
+});
+
+test('the contents of a text page lead to its sections, below the header', async ({ page }) => {
+  const watch = watchPage(page);
+  await openPage(page, '/c/shipping-and-returns');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Exchanges' }).click();
+  await expect(page).toHaveURL(/#exchanges$/);
+  const heading = page.getByRole('heading', { name: 'Exchanges' });
+  await expect(heading).toBeInViewport();
+  const [banner, title] = await Promise.all([page.getByRole('banner').boundingBox(), heading.boundingBox()]);
+  expect(title?.y ?? 0).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0));
+  await expectFits(page);
+  expect(watch.problems()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
-import { idText } from './common.ts';
+import { idText, money } from './common.ts';
 import { bannerSlot, MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
@@ -180,6 +180,25 @@ export type FaqQuestion = z.infer<typeof faqQuestion>;
 const faqTopic = z.object({ title: z.string(), questions: z.array(faqQuestion) });
 export type FaqTopic = z.infer<typeof faqTopic>;
 
+/** The parts of a page that the shop fills in from its settings. */
+export const pageParts = ['contact-ways', 'shipping-speeds'] as const;
+/** A section of a text page. `id` is unique in its page, and its anchor; `html` is sanitised, empty for a part alone. */
+const pageSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  html: z.string(),
+  part: z.enum(pageParts).optional(),
+});
+export type PageSection = z.infer<typeof pageSection>;
+
+/** A promise of a page in short: `365 days`, and what they are for. */
+const pageFact = z.object({ value: z.string(), text: z.string() });
+export type PageFact = z.infer<typeof pageFact>;
+
+/** The prices of the paid speeds; the standard speed is free. */
+const shippingPrices = z.object({ 'next-wow': money, 'next-business': money, next: money });
+export type ShippingPrices = z.infer<typeof shippingPrices>;
+
 /** GET /zcs/getPage?pageName=…: a content page under /c/. `html` is sanitised. */
 export const contentPage = z.object({
   pageName: z.string(),
@@ -190,6 +209,13 @@ export const contentPage = z.object({
   slots: z.array(bannerSlot).optional(),
   /** Questions and answers instead of a text. */
   topics: z.array(faqTopic).optional(),
+  /** Below the title. */
+  lead: z.string().optional(),
+  facts: z.array(pageFact).optional(),
+  sections: z.array(pageSection).optional(),
+  /** For a page with the part `shipping-speeds`. */
+  shippingPrices: shippingPrices.optional(),
+  /** Shortcuts above questions, related pages below a text. */
   links: z.array(navLink).optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;

@@ -3,7 +3,7 @@ import { addDays, getWeekday, type IsoDay, zonedTime } from './dates.ts';
 /** The time zone of the warehouse, for cut-off times. */
 const WAREHOUSE_TIME_ZONE = 'America/New_York';
 /** The hour from which orders leave on the next business day. */
-const CUTOFF_HOUR = 14;
+export const CUTOFF_HOUR = 14;
 /** The hour for fast shipping speeds, which are packed until the evening. */
 export const LATE_CUTOFF_HOUR = 20;
 

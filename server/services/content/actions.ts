@@ -3,6 +3,7 @@ import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content.ts';
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
+import { marketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
@@ -98,7 +99,8 @@ export async function findContentPage(
   const document = openDocument(content, 'pages', `pages/${pageName}`, parts.log);
   if (!document) return undefined;
   const filled = await readPageSlots(parts, marketplace, { pageName }, content);
-  return presentPage(pageName, document, marketplace, filled?.slots);
+  const { shippingCents, returns } = marketplaceSettings(marketplace.id);
+  return presentPage(pageName, document, { ...marketplace, shippingCents, returns }, filled?.slots);
 }
 
 /** Pages with their own components, without text here. */

@@ -1,13 +1,13 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { PageHead } from '../../page/PageHead.tsx';
-import { SanitizedHtml } from '../../page/SanitizedHtml.tsx';
-import styles from './ContentPage.module.css';
 import { selectContentPage, selectMarketplace } from './contentSlice.ts';
 
 const SlotPage = loadable(() => import('./slotPage/SlotPage.tsx'), { resolveComponent: (file) => file.SlotPage });
 
 const FaqPage = loadable(() => import('./faq/FaqPage.tsx'), { resolveComponent: (file) => file.FaqPage });
+
+const TextPage = loadable(() => import('./textPage/TextPage.tsx'), { resolveComponent: (file) => file.TextPage });
 
 /** A published page: a text, questions with answers, or the slots of a landing page. */
 export function ContentPage() {
@@ -37,10 +37,9 @@ export function ContentPage() {
       </>
     );
   return (
-    <main className={styles.page}>
+    <>
       {head}
-      <h1 className={styles.title}>{page.title}</h1>
-      <SanitizedHtml className={styles.text} html={page.html} />
-    </main>
+      <TextPage page={page} />
+    </>
   );
 }

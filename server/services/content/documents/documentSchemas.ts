@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHAT_AUDIENCES } from '../../../../src/contracts/chat.ts';
+import { pageParts } from '../../../../src/contracts/content.ts';
 import { SLOT_CHOICES, slotComponents } from '../../../../src/contracts/contentSlots.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -91,29 +92,61 @@ const layout = z.strictObject({
   slots: z.array(slot).max(60),
 });
 
+/** The name of an answer or a section in addresses: `/c/faqs#return-window`. */
+const anchor = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/, 'is not a name of small letters, digits and hyphens');
+
 const faqQuestion = z.strictObject({
-  /** Identifies the answer in addresses: `/c/faqs#return-window`. */
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/, 'is not a name of small letters, digits and hyphens'),
+  id: anchor,
   question: text(160),
   html: z.string().min(1).max(5000),
   link: link.optional(),
 });
 
-/** Rich text, or questions with answers by topic. */
+/** Rich text, a part that the shop fills in from its settings, or both. */
+const section = z
+  .strictObject({
+    id: anchor,
+    title: text(80),
+    html: z.string().max(50_000).default(''),
+    part: z.enum(pageParts).optional(),
+  })
+  .refine(({ html, part }) => html !== '' || part !== undefined, { path: ['html'], error: 'needs a text or a part' });
+
+const sections = z
+  .array(section)
+  .min(1)
+  .max(40)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'has an id twice');
+
+/** Rich text with sections, or questions with answers by topic. */
 const page = z
   .strictObject({
     title: text(120),
     description: text(300),
-    html: z.string().max(200_000),
+    html: z.string().max(200_000).default(''),
+    /** One or two sentences below the title. */
+    lead: text(300).optional(),
+    /** Promises in short, such as `{{returnDays}} days`. */
+    facts: z
+      .array(z.strictObject({ value: text(40), text: text(120) }))
+      .max(4)
+      .optional(),
+    sections: sections.optional(),
     topics: z
       .array(z.strictObject({ title: text(60), questions: z.array(faqQuestion).min(1).max(40) }))
       .min(1)
       .max(20)
       .optional(),
-    /** Links above the topics. */
+    /** Links above the topics, or to related pages below the text. */
     links: z.array(link).max(8).optional(),
   })
-  .refine(({ html, topics }) => html !== '' || topics !== undefined, { path: ['html'], error: 'needs a text' });
+  .refine(({ html, topics, sections: given }) => html !== '' || topics !== undefined || given !== undefined, {
+    path: ['html'],
+    error: 'needs a text',
+  });
 
 /** The bodies of documents. A page of slots uses its first layout unless the call names another. */
 export const documentSchemas = {

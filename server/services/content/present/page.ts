@@ -1,42 +1,61 @@
 import type { ContentPage, Marketplace } from '../../../../src/contracts/content.ts';
-import { phoneHref } from '../../../../src/lib/phoneHref.ts';
-import { escapeHtml } from '../../../platform/escapeHtml.ts';
+import { toMoney } from '../../../../src/lib/money.ts';
+import type { ReturnSettings, ShippingCents } from '../../marketplaces/actions.ts';
 import type { DocumentOf } from '../documents/documentSchemas.ts';
+import { type Fill, fillTexts } from './fillTexts.ts';
 
-/** Returns a page, its slots and its questions with the name, phone number (in HTML as a link) and promises of a marketplace in their texts. */
-export function presentPage(
-  pageName: string,
-  { title, description, html, topics, links }: DocumentOf<'pages'>,
-  { name, phone, returnDays, promise }: Marketplace,
-  slots: ContentPage['slots'] = [],
-): ContentPage {
-  const values = { shopName: name, phoneNumber: phone, returnDays: String(returnDays), promise };
-  const phoneLink = `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>`;
-  const fill = (text: string, inHtml = false): string =>
-    Object.entries(values).reduce(
-      (filled, [field, value]) => filled.replaceAll(`{{${field}}}`, inHtml ? escapeHtml(value) : value),
-      inHtml ? text.replaceAll('{{phoneNumber}}', phoneLink) : text,
-    );
-  const fillSlot = ({ heading, content, ...slot }: (typeof slots)[number]) => ({
+type Stored = DocumentOf<'pages'>;
+type PageShop = Marketplace & { readonly shippingCents: ShippingCents; readonly returns: ReturnSettings };
+
+const fillTopics = (topics: NonNullable<Stored['topics']>, fill: Fill): ContentPage['topics'] =>
+  topics.map((topic) => ({
+    title: fill(topic.title),
+    questions: topic.questions.map(({ question, html, ...rest }) => ({
+      ...rest,
+      question: fill(question),
+      html: fill(html, true),
+    })),
+  }));
+
+const fillSlots = (slots: NonNullable<ContentPage['slots']>, fill: Fill): ContentPage['slots'] =>
+  slots.map(({ heading, content, ...slot }) => ({
     ...slot,
     ...(heading !== undefined && { heading: fill(heading) }),
     ...(content !== undefined && { content: fill(content, slot.componentName === 'rich-text') }),
-  });
-  const fillTopic = (topic: NonNullable<typeof topics>[number]) => ({
-    title: fill(topic.title),
-    questions: topic.questions.map(({ question, html: answer, ...rest }) => ({
-      ...rest,
-      question: fill(question),
-      html: fill(answer, true),
-    })),
-  });
+  }));
+
+const fillFacts = (facts: NonNullable<Stored['facts']>, fill: Fill): ContentPage['facts'] =>
+  facts.map(({ value, text }) => ({ value: fill(value), text: fill(text) }));
+
+const fillSections = (sections: NonNullable<Stored['sections']>, fill: Fill): ContentPage['sections'] =>
+  sections.map(({ title, html, ...rest }) => ({ ...rest, title: fill(title), html: fill(html, true) }));
+
+const pricesOf = (cents: ShippingCents): NonNullable<ContentPage['shippingPrices']> => ({
+  'next-wow': toMoney(cents['next-wow']),
+  'next-business': toMoney(cents['next-business']),
+  next: toMoney(cents.next),
+});
+
+/** Returns a page, its slots, questions and sections with the name, phone number and promises of a marketplace in their texts. */
+export function presentPage(
+  pageName: string,
+  { title, description, html, topics, lead, facts, sections, links }: Stored,
+  shop: PageShop,
+  slots: ContentPage['slots'] = [],
+): ContentPage {
+  const fill = fillTexts(shop);
+  const showsPrices = sections?.some(({ part }) => part === 'shipping-speeds') ?? false;
   return {
     pageName,
     title: fill(title),
     description: fill(description),
     html: fill(html, true),
-    ...(slots.length > 0 && { slots: slots.map(fillSlot) }),
-    ...(topics && { topics: topics.map(fillTopic) }),
+    ...(slots.length > 0 && { slots: fillSlots(slots, fill) }),
+    ...(topics && { topics: fillTopics(topics, fill) }),
+    ...(lead !== undefined && { lead: fill(lead) }),
+    ...(facts && { facts: fillFacts(facts, fill) }),
+    ...(sections && { sections: fillSections(sections, fill) }),
+    ...(showsPrices && { shippingPrices: pricesOf(shop.shippingCents) }),
     ...(links && { links }),
   };
 }

@@ -4,7 +4,7 @@ import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatc
 import { contentRoutes } from '../../../../server/services/content/routes.ts';
 import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
-import { contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
+import { type ContentPage, contentPage, type ShellContent, shellContent } from '../../../../src/contracts/content.ts';
 import { pageSlots } from '../../../../src/contracts/contentSlots.ts';
 import { searchResults } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
@@ -149,6 +149,11 @@ describe('GET /zcs/getSlots', () => {
 });
 
 describe('GET /zcs/getPage', () => {
+  const textsOf = ({ html, sections = [] }: ContentPage): string[] => [
+    html,
+    ...sections.map((section) => section.html),
+  ];
+
   it.each([
     'terms-of-use',
     'privacy-policy',
@@ -161,9 +166,10 @@ describe('GET /zcs/getPage', () => {
   ])("has the page %s, with the shop's name and without unsafe tags", async (pageName) => {
     const page = contentPage.parse((await service.get(`/zcs/getPage?pageName=${pageName}`)).body);
     expect(page.pageName).toBe(pageName);
-    expect(page.html + page.description).not.toContain('{{');
-    expect(page.html.length).toBeGreaterThan(200);
-    const tags = new Set([...page.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+    expect(JSON.stringify(page)).not.toContain('{{');
+    const html = textsOf(page).join('');
+    expect(html.length).toBeGreaterThan(200);
+    const tags = new Set([...html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
     const plain = ['p', 'h2', 'ul', 'ol', 'li', 'a', 'strong', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
     expect([...tags].filter((tag) => tag !== undefined && !plain.includes(tag))).toEqual([]);
   });
@@ -181,8 +187,21 @@ describe('GET /zcs/getPage', () => {
 
   it('shows the phone number as a link', async () => {
     const page = contentPage.parse((await service.get('/zcs/getPage?pageName=contact-us')).body);
-    expect(page.html).toContain('<a href="tel:+18005550142">(800) 555-0142</a>');
+    expect(page.sections).toContainEqual({ id: 'talk', title: 'Talk to us', html: '', part: 'contact-ways' });
     expect(page.description).toContain('(800) 555-0142');
+    const about = contentPage.parse((await service.get('/zcs/getPage?pageName=about')).body);
+    expect(textsOf(about).join('')).toContain('<a href="tel:+18005550142">(800) 555-0142</a>');
+  });
+
+  it("has the marketplace's promises and prices, with prices only where they are shown", async () => {
+    const page = contentPage.parse((await service.get('/zcs/getPage?pageName=shipping-and-returns')).body);
+    expect(page.facts?.map(({ value }) => value)).toEqual(['2 business days', 'From $12.00', '365 days', '14 days']);
+    expect(page.shippingPrices).toEqual({
+      'next-wow': { cents: 2500, amount: '$25.00' },
+      'next-business': { cents: 2000, amount: '$20.00' },
+      next: { cents: 1200, amount: '$12.00' },
+    });
+    expect((await service.get('/zcs/getPage?pageName=about')).body).not.toHaveProperty('shippingPrices');
   });
 
   it('answers 404 for an unpublished page', async () => {

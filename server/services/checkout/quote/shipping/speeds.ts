@@ -3,6 +3,7 @@ import { type DeliveryDuration, type ShipSpeed, shipSpeeds } from '../../../../.
 import { isPoBox } from '../../../../../src/lib/addressRules.ts';
 import type { IsoDay } from '../../../../../src/lib/dates.ts';
 import { freeDeliveryDay, LATE_CUTOFF_HOUR } from '../../../../../src/lib/deliveryCalendar.ts';
+import { AIR_DURATIONS, GROUND_DURATIONS } from '../../../../../src/lib/shipDurations.ts';
 import { FREE_SPEED } from '../../isStandardSpeed.ts';
 import { AIR_FREIGHT, arrivalDay, type Carrier, COURIER, POST, TRUCKS } from './carriers.ts';
 
@@ -33,32 +34,32 @@ const airSpeeds = (prices: SpeedPrices): readonly Speed[] => [
   {
     name: 'next-wow',
     priceCents: prices['next-wow'],
-    duration: '1 business day',
+    duration: AIR_DURATIONS['next-wow'],
     day: (at) => arrivalDay(COURIER, at, 1, LATE_CUTOFF_HOUR),
   },
   {
     name: 'next-business',
     priceCents: prices['next-business'],
-    duration: '1 business day',
+    duration: AIR_DURATIONS['next-business'],
     day: (at) => arrivalDay(AIR_FREIGHT, at, 1, LATE_CUTOFF_HOUR),
   },
   {
     name: 'next',
     priceCents: prices.next,
-    duration: '1 business day',
+    duration: AIR_DURATIONS.next,
     day: (at) => arrivalDay(AIR_FREIGHT, at, 1),
   },
-  { name: FREE_SPEED, priceCents: 0, duration: '2 business days', day: freeDeliveryDay },
+  { name: FREE_SPEED, priceCents: 0, duration: AIR_DURATIONS.second, day: freeDeliveryDay },
 ];
 
 /** Returns the standard ground speed. Its promised day is the last day of its range. */
 const ground = (carrier: Carrier, duration: DeliveryDuration, lastDay: number): readonly Speed[] => [
   { name: 'std-us', priceCents: 0, duration, day: (at) => arrivalDay(carrier, at, lastDay) },
 ];
-const GROUND = ground(TRUCKS, '3-5 business days', 5);
-const POST_OFFICE = ground(POST, '3-7 business days', 7);
-const FAR_STATE = ground(POST, '5-7 business days', 7);
-const TERRITORY = ground(POST, '5-10 business days', 10);
+const GROUND = ground(TRUCKS, GROUND_DURATIONS.trucks, 5);
+const POST_OFFICE = ground(POST, GROUND_DURATIONS.poBox, 7);
+const FAR_STATE = ground(POST, GROUND_DURATIONS.farState, 7);
+const TERRITORY = ground(POST, GROUND_DURATIONS.territory, 10);
 
 /** Alaska, Hawaii and military post: fast carriers do not deliver there. */
 const FAR_STATES: ReadonlySet<string> = new Set(['AK', 'HI', 'AA', 'AE', 'AP']);

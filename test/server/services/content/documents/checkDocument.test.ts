@@ -61,6 +61,32 @@ it('rejects a page that is empty after sanitising', async () => {
   expect(await problemsOf('pages', body)).toMatchObject([{ path: '$.html' }]);
 });
 
+const about = { title: 'A page', description: 'About it.' };
+const part = { id: 'one', title: 'One', html: '<p>Text</p>' };
+it.each([
+  [{ sections: [part, part] }, '$.sections'],
+  [{ sections: [] }, '$.sections'],
+  [{ sections: [{ ...part, id: 'One two' }] }, '$.sections[0].id'],
+  [{ sections: [{ ...part, html: '<script>x()</script>' }] }, '$.sections[0].html'],
+  [{ sections: [{ ...part, part: 'slot-machine' }] }, '$.sections[0].part'],
+  [{ sections: [part], facts: [{ value: '', text: 'days' }] }, '$.facts[0].value'],
+  [{}, '$.html'],
+])('rejects wrong sections of a page with their path: %#', async (body, path) => {
+  expect(await problemsOf('pages', { ...about, ...body })).toMatchObject([{ path }]);
+});
+
+it('sanitises the text of sections, which may be a part alone', async () => {
+  const sections = [
+    { ...part, html: '<p onclick="x()">Text</p>' },
+    { id: 'two', title: 'Two', part: 'contact-ways' },
+  ];
+  expect(await checkDocument('pages', { ...about, sections })).toEqual({
+    ...about,
+    html: '',
+    sections: [part, { id: 'two', title: 'Two', html: '', part: 'contact-ways' }],
+  });
+});
+
 it('accepts each document that the repository ships, unchanged by the sanitiser', async () => {
   const keys = await listSeedKeys();
   expect(keys).toEqual(expect.arrayContaining(['banners', 'footer', 'navigation', 'pages/about', 'slots/home']));
