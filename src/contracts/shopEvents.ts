@@ -32,6 +32,9 @@ export const eventParams = z.strictObject({
   creative_name: text.optional(),
   interaction: z.enum(['view', 'hover']).optional(),
   href: boundedText(500).optional(),
+  /** The id of an answer. */
+  content_id: boundedText(60).optional(),
+  rating: z.enum(['yes', 'no']).optional(),
   metric_name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']).optional(),
   /** Milliseconds; thousandths for CLS. */
   metric_value: count.optional(),

@@ -36,6 +36,10 @@ export const SHOP_EVENTS = {
     when: 'A link of another part of a page is clicked.',
     params: ['creative_slot', 'creative_name', 'href'],
   },
+  rate_answer: {
+    when: 'A shopper says whether an answer of the FAQs helped.',
+    params: ['content_id', 'rating'],
+  },
   login: { when: 'A customer signs in.', params: [] },
   sign_up: { when: 'A customer registers.', params: [] },
   exception: { when: 'A script fails without being caught, or a call fails.', params: ['description'] },

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { OrderPixel } from '../../contracts/orders.ts';
 import type { ShopEvent } from '../../contracts/shopEvents.ts';
+import { ANSWER_RATED, takeRatings } from '../../page/answerRated.ts';
 import { usePagePath } from '../../page/navigation.ts';
 import { ORDER_PLACED, takeAnnouncedOrder } from '../../page/orderPlaced.ts';
 import { ConsentBar } from './ConsentBar.tsx';
@@ -91,6 +92,11 @@ function useMeasuredDocument(queue: EventQueue, page: string): void {
     queue.push([toPurchase(order, page)]);
     queue.flush();
   });
+  const rated = useEffectEvent(() =>
+    queue.push(
+      takeRatings().map(({ id, rating }) => ({ name: 'rate_answer', page, params: { content_id: id, rating } })),
+    ),
+  );
   useEffect(() => {
     const readVitals = watchWebVitals();
     let isRead = false;
@@ -110,10 +116,13 @@ function useMeasuredDocument(queue: EventQueue, page: string): void {
     document.addEventListener('visibilitychange', leave);
     // An order that was announced before this part was loaded.
     placed();
+    rated();
+    document.addEventListener(ANSWER_RATED, rated);
     document.addEventListener(ORDER_PLACED, placed);
     return () => {
       document.removeEventListener('visibilitychange', leave);
       document.removeEventListener(ORDER_PLACED, placed);
+      document.removeEventListener(ANSWER_RATED, rated);
     };
   }, [queue]);
 }

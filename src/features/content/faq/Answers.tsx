@@ -5,6 +5,7 @@ import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import styles from './Answers.module.css';
+import { DidThisHelp } from './DidThisHelp.tsx';
 import { type FoundAnswer, splitAtMatches } from './findAnswers.ts';
 
 type AnswersProps = {
@@ -77,11 +78,14 @@ function Answer({ question: { id, question, html, link }, term, isOpen }: Answer
         <Icon of={Minus} className={styles.minus} size={20} />
       </summary>
       <SanitizedHtml className={styles.text} html={html} />
-      {link && (
-        <LinkButton className={styles.link} kind="secondary" href={link.href}>
-          {link.text}
-        </LinkButton>
-      )}
+      <div className={styles.actions}>
+        {link && (
+          <LinkButton kind="secondary" href={link.href}>
+            {link.text}
+          </LinkButton>
+        )}
+        <DidThisHelp id={id} />
+      </div>
     </details>
   );
 }

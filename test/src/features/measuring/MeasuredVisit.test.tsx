@@ -4,6 +4,7 @@ import { cartReceived, itemsAdded } from '../../../../src/features/cart/cartSlic
 import { heartSet, loadHearts } from '../../../../src/features/favorites/favoritesSlice.ts';
 import { customerReceived } from '../../../../src/features/identity/identitySlice.ts';
 import { MeasuredVisit } from '../../../../src/features/measuring/MeasuredVisit.tsx';
+import { announceRating } from '../../../../src/page/answerRated.ts';
 import { announceOrder } from '../../../../src/page/orderPlaced.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore, shell } from '../openShop.tsx';
@@ -73,6 +74,17 @@ it('measures pages and changes in the store', async () => {
   for (const event of [events[2], events[4]])
     expect(event?.params).toEqual({ items, value_cents: value, currency: 'USD' });
   expect(JSON.stringify(events)).not.toMatch(/Maya|example\.com|customerId/);
+});
+
+it('measures ratings of answers, also one from before it was loaded', async () => {
+  announceRating({ id: 'return-window', rating: 'yes' });
+  await open(undefined, maya, '/c/faqs');
+  act(() => announceRating({ id: 'exchange', rating: 'no' }));
+  const events = (await leave()).filter(({ name }) => name === 'rate_answer');
+  expect(events.map(({ params }) => params)).toEqual([
+    { content_id: 'return-window', rating: 'yes' },
+    { content_id: 'exchange', rating: 'no' },
+  ]);
 });
 
 it('measures a sign-in, and each order once', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FaqPage } from '../../../../../src/features/content/faq/FaqPage.tsx';
+import { takeRatings } from '../../../../../src/page/answerRated.ts';
 import { openPage, openStore, shell } from '../../openShop.tsx';
 
 const topics = [
@@ -40,6 +41,20 @@ it('shows all questions below their topics, closed, with links and the phone num
   expect(answer('What does it cost?')).not.toHaveAttribute('open');
   expect(screen.getByRole('link', { name: 'Find my size' })).toHaveAttribute('href', '/c/sizes');
   expect(screen.getByRole('link', { name: shell.marketplace.phone })).toHaveAttribute('href', 'tel:+18005550142');
+});
+
+it('thanks for a rating in place, with the focus, and announces it once', async () => {
+  const { user } = await open();
+  const details = answer('What does it cost?');
+  if (!details) throw new Error('no answer');
+  await user.click(within(details).getByText('What does it cost?'));
+  const no = within(details).getByRole('button', { name: 'No', description: 'Did this help?' });
+  await user.click(no);
+  expect(within(details).getByText('Thanks. We will work on this answer.')).toHaveFocus();
+  expect(within(details).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Yes', hidden: true })).toHaveLength(2);
+  expect(takeRatings()).toEqual([{ id: 'cost', rating: 'no' }]);
+  expect(takeRatings()).toEqual([]);
 });
 
 it('filters while typing, best first, marks the words and opens the first answer', async () => {

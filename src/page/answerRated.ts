@@ -1,0 +1,21 @@
+/** The rating of an answer of the FAQs. */
+export type AnswerRating = { readonly id: string; readonly rating: 'yes' | 'no' };
+
+/** The document event for analytics when a shopper rates an answer. */
+export const ANSWER_RATED = 'eyelet:answer-rated';
+
+/** The ratings that no listener has taken, as the listener loads after the page. */
+let announced: readonly AnswerRating[] = [];
+
+/** Announces a rating to analytics. Browser only. */
+export function announceRating(rating: AnswerRating): void {
+  announced = [...announced, rating].slice(-50);
+  document.dispatchEvent(new Event(ANSWER_RATED));
+}
+
+/** Returns the announced ratings, each once. */
+export function takeRatings(): readonly AnswerRating[] {
+  const ratings = announced;
+  announced = [];
+  return ratings;
+}
