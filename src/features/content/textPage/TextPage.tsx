@@ -1,4 +1,5 @@
-import type { ContentPage, PageFact, PageSection } from '../../../contracts/content.ts';
+import { useId } from 'react';
+import type { ContentPage, NavLink, PageFact, PageSection, ShippingPrices } from '../../../contracts/content.ts';
 import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -22,28 +23,14 @@ export function TextPage({ page }: { page: ContentPage }) {
         {hasContents && <Contents sections={sections} />}
         <div>
           {html !== '' && <SanitizedHtml className={styles.text} html={html} />}
-          {sections.map((section) => (
-            <section key={section.id} className={styles.section} id={section.id}>
-              <h2 className={styles.heading}>{section.title}</h2>
-              {section.part === 'contact-ways' && <ContactWays />}
-              {section.part === 'shipping-speeds' && shippingPrices && <ShippingSpeeds prices={shippingPrices} />}
-              {section.html !== '' && <SanitizedHtml className={styles.text} html={section.html} />}
-            </section>
-          ))}
-          {links.length > 0 && (
-            <nav className={styles.related} aria-labelledby="related-pages">
-              <h2 className={styles.heading} id="related-pages">
-                Related pages
-              </h2>
-              <ul>
-                {links.map(({ text, href }) => (
-                  <li key={href}>
-                    <Chip href={href}>{text}</Chip>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {sections.length > 0 && (
+            <div className={classNames(styles.sections, !hasContents && styles.columns)}>
+              {sections.map((section) => (
+                <Section key={section.id} section={section} prices={shippingPrices} />
+              ))}
+            </div>
           )}
+          {links.length > 0 && <Related links={links} />}
         </div>
       </div>
     </main>
@@ -60,17 +47,49 @@ const Facts = ({ facts }: { facts: readonly PageFact[] }) => (
   </ul>
 );
 
-const Contents = ({ sections }: { sections: readonly PageSection[] }) => (
-  <nav className={styles.contents} aria-labelledby="page-contents">
-    <p className={styles.contentsTitle} id="page-contents">
-      On this page
-    </p>
-    <ul>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
+function Contents({ sections }: { sections: readonly PageSection[] }) {
+  const titleId = useId();
+  return (
+    <nav className={styles.contents} aria-labelledby={titleId}>
+      <p className={styles.contentsTitle} id={titleId}>
+        On this page
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SectionProps = { section: PageSection; prices: ShippingPrices | undefined };
+
+const Section = ({ section: { id, title, html, part }, prices }: SectionProps) => (
+  <section className={classNames(styles.section, part && styles.wide)} id={id}>
+    <h2 className={styles.heading}>{title}</h2>
+    {part === 'contact-ways' && <ContactWays />}
+    {part === 'shipping-speeds' && prices && <ShippingSpeeds prices={prices} />}
+    {html !== '' && <SanitizedHtml className={styles.text} html={html} />}
+  </section>
 );
+
+function Related({ links }: { links: readonly NavLink[] }) {
+  const titleId = useId();
+  return (
+    <nav className={styles.related} aria-labelledby={titleId}>
+      <h2 className={styles.heading} id={titleId}>
+        Related pages
+      </h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <Chip href={href}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
