@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findSku } from './shopApi.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 const DARK = 'rgb(16, 21, 28)';
@@ -51,6 +52,15 @@ test('a choice applies to stored pages from their first paint, in its browser on
   expect(await groundOf(other)).toBe(BRIGHT);
   await other.close();
   expect(watch.problems()).toEqual([]);
+});
+
+test('the last line of the footer is free of the bar of a product', async ({ page, request }) => {
+  const { productUrl } = await findSku(request);
+  await openPage(page, productUrl);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(choice(page)).toBeInViewport();
+  // Not forced: a press on a covered control fails.
+  await choice(page).click({ trial: true, timeout: 5000 });
 });
 
 test('without scripts the colors follow the system', { tag: '@desk' }, async ({ browser, baseURL }) => {
