@@ -18,6 +18,7 @@ import { createApi } from './services/api.ts';
 import { countPieces } from './services/cart/actions.ts';
 import { getCatalogWatch, getStyleViews } from './services/catalog/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions.ts';
+import { previewRoutes } from './services/content/preview/previewRoutes.ts';
 import { listenToFlags } from './services/flags/actions.ts';
 import { callerMiddleware } from './services/identity/callerMiddleware.ts';
 import { createCustomerVersionReader } from './services/identity/customerVersion.ts';
@@ -175,6 +176,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       scenarioRoutes(parts),
       beaconRoutes(parts, openMeasuring(parts)),
       reviewFormRoutes(parts, callerMiddleware(parts)),
+      previewRoutes(parts),
     ],
     pages: build && {
       root,

@@ -40,6 +40,7 @@ const API_ROOT_PATHS = [
   '/martypixel',
   /^\/(create|delete)Review\.do$/,
   '/reviewHelpful.do',
+  /^\/(open|leave)Preview\.do$/,
   LAUNCH_PATH,
   new RegExp(`^${FEDERATED_LOGIN_PATH}/[^/]+/(start|callback)$`),
 ];

@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { noStore } from '../platform/http/noStore.ts';
+import { readPreviewCookie } from '../platform/previewToken.ts';
 import { answerPageError } from './answerPageError.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { assets } from './assets.ts';
@@ -134,7 +135,9 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   if (pages) app.use(assets(pages.root));
   app.use(noStore, cookieParser(), session, requireSameOrigin());
   for (const routes of rootRoutes) app.use(routes);
-  const page = pages && renderPage({ api, ...pages, origin: config.publicUrl, serverTiming: config.serverTiming });
+  const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;
+  const { publicUrl: origin, serverTiming } = config;
+  const page = pages && renderPage({ api, ...pages, isPreview, origin, serverTiming });
   if (page) app.use(scriptForms(), createFormRoutes(api, page, parts.clock));
   app.use('/api', ownAddress, api);
   app.use('/api', answerApiError(log));

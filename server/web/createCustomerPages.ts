@@ -15,7 +15,7 @@ type CustomerPageDeps = RenderDeps & {
 export const createCustomerPages = (deps: CustomerPageDeps): CustomerPages =>
   new CustomerPages({
     cache: deps.pageCache,
-    ask: (req) => apiSend(deps.api, req, { kept: deps.kept }),
+    ask: (req) => apiSend(deps.api, req, deps.kept ? { kept: deps.kept } : {}),
     onView: deps.onView,
     readVersion: deps.readVersion,
     now: deps.now,

@@ -19,8 +19,8 @@ type Send = PageRequest['send'];
 export type RenderDeps = {
   readonly api: RequestListener;
   readonly build: () => PageBuild;
-  /** Cache of public answers. */
-  readonly kept: ApiResponseCache;
+  /** Cache of public answers; omitted if the page must not share them. */
+  readonly kept?: ApiResponseCache;
   /** Time limit of a page, in milliseconds. */
   readonly deadlineMs?: number;
 };
@@ -58,7 +58,8 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
   return withDeadline(deadlineMs, (signal) => {
-    const send = apiSend(api, req, { kept, signal, ...(sources && { sources }), ...(recorder && { recorder }) });
+    const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
+    const send = apiSend(api, req, { signal, ...shared });
     return renderBuilt({
       url: url.href,
       send: answers ? takingFrom(answers, send, sources) : send,

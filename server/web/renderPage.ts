@@ -32,6 +32,8 @@ type PageDeps = RenderDeps & {
   readonly customers: CustomerPages;
   readonly sendToCustomer: SendCustomerPage;
   readonly flags: PageFlags;
+  /** Returns whether the browser sees a version of content that is not published. */
+  readonly isPreview: (req: Request) => boolean;
   /** Counts a view of a style by a stored page. */
   readonly onView: (styleId: string) => void;
   /** The shop's public address, such as `https://shop.example`. */
@@ -50,9 +52,9 @@ function requestedUrl(asked: string, origin: string): URL {
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** Returns whether a page in agent mode would lack the notice that an agent acts. */
-const hidesAgentBar = ({ cookies }: Request, { searchParams }: URL): boolean =>
-  AGENT_COOKIE in cookies && searchParams.has('disableHf');
+/** Returns whether a page would lack the notice of agent mode or of a preview. */
+const hidesNotice = ({ cookies }: Request, { searchParams }: URL, isPreview: boolean): boolean =>
+  (isPreview || AGENT_COOKIE in cookies) && searchParams.has('disableHf');
 
 /** Sends a loader's redirect; the loader has already checked its host. */
 function redirectAsLoaded(res: Response, location: string, status: number): void {
@@ -65,7 +67,7 @@ async function sendOwnPage(
   deps: PageDeps,
   req: Request,
   res: Response,
-  page: Pick<Wanted, 'url' | 'choices' | 'recorder'>,
+  page: Pick<Wanted, 'url' | 'choices' | 'recorder'> & { readonly isPreview?: boolean },
 ): Promise<void> {
   const timer = startStepTimer();
   const refused = getRefusedForm(req);
@@ -73,7 +75,7 @@ async function sendOwnPage(
   const answer = await renderFor(deps, req, { ...page, guest, timer });
   if (deps.serverTiming) res.setHeader('server-timing', timer.header());
   // Pages with personal data must not be cached, not even by the browser, which others may use.
-  const isOwn = refused !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
+  const isOwn = page.isPreview || refused !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
   res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
   if (answer.kind === 'page' && answer.status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
   const status = refused?.status ?? (answer.kind === 'page' ? answer.status : 0);
@@ -82,6 +84,17 @@ async function sendOwnPage(
   if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
   allowInlineScript(res, answer.inlineScript);
   await sendPage(req, res.status(status), answer.html);
+}
+
+/** Renders a page with content that only this browser sees: no cache is read or written, not even that of API answers. */
+function sendPreview(
+  { kept: _shared, ...deps }: PageDeps,
+  req: Request,
+  res: Response,
+  page: Pick<Wanted, 'url' | 'choices'>,
+): Promise<void> {
+  res.setHeader('x-robots-tag', 'noindex');
+  return sendOwnPage(deps, req, res, { ...page, isPreview: true });
 }
 
 /** Statuses of a page that the browser shows: as it is sent, or as the browser has it. */
@@ -115,20 +128,22 @@ export const renderPage = (deps: PageDeps): RequestHandler => {
   };
   return async (req, res) => {
     const url = requestedUrl(req.originalUrl, deps.origin);
-    if (hidesAgentBar(req, url)) {
+    const isPreview = deps.isPreview(req);
+    if (hidesNotice(req, url, isPreview)) {
       url.searchParams.delete('disableHf');
       return redirectToPage(res, `${url.pathname}${url.search}`, 302);
     }
     const bot = isBot(req.get('user-agent'));
-    const isShared = isGuest(req, bot) && getRefusedForm(req) === undefined;
+    const isShared = !isPreview && isGuest(req, bot) && getRefusedForm(req) === undefined;
     const settings = await deps.flags.read(req);
     const { flags, isExposed } = chooseVariants(req, res, { settings, search: url.search, isBot: bot, isSecure });
     const choices = { flags, perRow: readPerRow(req) };
     const stored = isShared && (await findGuestPage(guestPages, req, { url: withoutTracking(url), choices }));
     if (stored) await deps.send(req, res, stored);
+    else if (isPreview) await sendPreview(deps, req, res, { url, choices });
     else if (isCustomerAlone(req) && deps.build().isPageForAll(url.pathname) && !getRefusedForm(req)) {
       await sendCustomersPage(req, res, { url: withoutTracking(url), choices });
     } else await sendOwnPage(deps, req, res, { url, choices });
-    if (isExposed && SHOWN.has(res.statusCode) && req.method === 'GET') reportExposure(deps, req);
+    if (isExposed && !isPreview && SHOWN.has(res.statusCode) && req.method === 'GET') reportExposure(deps, req);
   };
 };

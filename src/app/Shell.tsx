@@ -43,7 +43,7 @@ export function Shell({ isCheckout = false, children }: { isCheckout?: boolean; 
   return (
     <>
       <SkipLink />
-      <EmergencyBanner message={content.emergency ?? null} />
+      <EmergencyBanner message={content.emergency ?? null} isPolled={!content.preview} />
       {isShop ? <ShopHeader shell={shell} /> : <OtherFrame part="header" shell={shell} isCheckout={isCheckout} />}
       <div id="content" tabIndex={-1}>
         {children}

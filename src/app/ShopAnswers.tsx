@@ -2,6 +2,7 @@ import { AgentBar } from '../features/agents/AgentBar.tsx';
 import { CartRecordSync } from '../features/cart/CartRecordSync.tsx';
 import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { AppAd } from '../features/content/appAd/AppAd.tsx';
+import { PreviewBar } from '../features/content/preview/PreviewBar.tsx';
 import { Hearts } from '../features/favorites/components/Hearts.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
 import { MeasuredVisit } from '../features/measuring/MeasuredVisit.tsx';
@@ -20,6 +21,7 @@ export function ShopAnswers() {
   return (
     <>
       <AgentBar />
+      <PreviewBar />
       <AddedToCart />
       <Hearts />
       <QuickView />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEDERATED_KINDS } from '../lib/federatedKinds.ts';
-import { idText, money } from './common.ts';
+import { boundedText, idText, money } from './common.ts';
 import { bannerSlot, MAX_COLUMN_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 import { redirectCodes } from './payments.ts';
 
@@ -168,8 +168,16 @@ export const shellContent = z.object({
   measuring: z.enum(['ask', 'off']).optional(),
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
+  /** The version of a document that this browser sees in place of the published one; omitted otherwise. */
+  preview: z.object({ document: z.string(), version: z.int() }).optional(),
 });
 export type ShellContent = z.infer<typeof shellContent>;
+
+/** GET /openPreview.do: the token of a preview link. */
+export const openPreviewQuery = z.object({ token: boundedText(400) });
+
+/** POST /leavePreview.do. `returnTo` is the page with the button. */
+export const leavePreviewForm = z.object({ returnTo: idText.default('/') });
 
 /** GET /zcs/getPage */
 export const pageQuery = z.object({ pageName: idText });

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { freePort } from '../../scripts/freePort.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
+import { createPreviewToken } from '../../server/platform/previewToken.ts';
+import { saveDraft } from '../../server/services/content/documents/manageDocuments.ts';
 import { resetFlag, setFlag } from '../../server/services/flags/actions.ts';
 import { openTestDatabase } from '../config/testDatabase.ts';
 import { type Answer, Browser } from './services/support/browser.ts';
@@ -102,6 +104,22 @@ it('sells through both web processes, and the worker sends the mail', async () =
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect((await shopper.get('/dev/outbox')).text).toContain(email);
+});
+
+it('shows a preview through a web process, and the published page to another visitor of it', async () => {
+  const [web] = webs;
+  const name = { key: 'pages/about', marketplaceId: '*' };
+  const body = { title: 'About us', description: 'Who we are.', html: '<p>Not published yet.</p>' };
+  const clock = { now: () => new Date() };
+  const version = await saveDraft({ db: database.db, clock }, name, { body, author: 'maya' });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const token = createPreviewToken({ ...name, version, expiresAt }, 'a key for tests alone');
+  const [holder, visitor] = [new Browser(web.origin), new Browser(web.origin)];
+  expect((await holder.get(`/openPreview.do?token=${token}`)).headers.get('location')).toBe('/c/about');
+  for (let time = 0; time < 2; time += 1) {
+    const pages = await Promise.all([holder.get('/c/about'), visitor.get('/c/about')]);
+    expect(pages.map(({ text }) => text.includes('Not published yet.'))).toEqual([true, false]);
+  }
 });
 
 it('serves pages from a web process, with pictures and sitemaps of the api process', async () => {

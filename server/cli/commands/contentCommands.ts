@@ -14,6 +14,7 @@ import { actorOf } from '../actorOf.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { contentArgs, readBody } from './contentArgs.ts';
+import { contentPreviewCommand } from './contentPreviewCommand.ts';
 
 const momentText = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
@@ -152,6 +153,7 @@ export const contentCommands: readonly Command[] = [
   showCommand,
   validateCommand,
   editCommand,
+  contentPreviewCommand,
   publishCommand,
   rollbackCommand,
 ];

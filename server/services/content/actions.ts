@@ -7,6 +7,7 @@ import { marketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import { openDocument } from './documents/openDocument.ts';
+import { documentPath } from './present/documentPath.ts';
 import { presentEmergency } from './present/emergency.ts';
 import type { ContentNeeds } from './present/lists.ts';
 import { presentPage } from './present/page.ts';
@@ -49,9 +50,9 @@ export async function readShellContent(
   given?: LiveContent,
 ): Promise<StoreShell> {
   const content = given ?? (await readLiveContent(parts, marketplace.id));
-  return keptOf(parts).shells.get(`${JSON.stringify(marketplace)} ${content.edition}`, parts.clock.now(), () =>
-    presentShell(parts, marketplace, content),
-  );
+  const present = (): Promise<StoreShell> => presentShell(parts, marketplace, content);
+  if (content.preview) return present();
+  return keptOf(parts).shells.get(`${JSON.stringify(marketplace)} ${content.edition}`, parts.clock.now(), present);
 }
 
 /** Returns the message above every page of a shop, if there is one. */
@@ -83,6 +84,7 @@ export async function readPageSlots(
   const content = given ?? (await readLiveContent(parts, marketplace.id));
   const document = openDocument(content, 'slots', `slots/${asked.pageName}`, parts.log);
   if (!document) return undefined;
+  if (content.preview) return presentSlots(parts, document, asked);
   const { version, marketplaceId } = content.documents.get(`slots/${asked.pageName}`) ?? {};
   const name = JSON.stringify([marketplaceId, version, asked.pageName, asked.pageLayout]);
   return keptOf(parts).slots.get(name, parts.clock.now(), () => presentSlots(parts, document, asked));
@@ -109,6 +111,6 @@ const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 /** Lists the paths of all pages that a shop has published. */
 export async function listPublishedPages(parts: ContentNeeds, marketplaceId: string): Promise<string[]> {
   const { documents } = await readLiveContent(parts, marketplaceId);
-  const names = [...documents.keys()].flatMap((key) => (key.startsWith('pages/') ? [key.slice('pages/'.length)] : []));
-  return [...names.map((name) => (name === 'contact-us' ? '/contact-us' : `/c/${name}`)), ...OTHER_PAGES];
+  const pages = [...documents.keys()].filter((key) => key.startsWith('pages/'));
+  return [...pages.map(documentPath), ...OTHER_PAGES];
 }

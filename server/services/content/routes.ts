@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content.ts';
 import { slotsQuery } from '../../../src/contracts/contentSlots.ts';
@@ -6,16 +6,19 @@ import { CHAT_HREF } from '../../../src/lib/chatLimits.ts';
 import type { Parts } from '../../parts.ts';
 import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
+import { forbidCaching } from '../../platform/http/noStore.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
 import { findMarketplaceByHost, shopHosts } from '../marketplaces/actions.ts';
 import {
   findContentPage,
+  type LiveContent,
   readChatAudience,
   readEmergencyBanner,
   readLiveContent,
   readPageSlots,
   readShellContent,
 } from './actions.ts';
+import { readShownContent } from './preview/readShownContent.ts';
 
 /** Short, as the shell contains the current promos. */
 const SHELL_SECONDS = 10;
@@ -32,6 +35,12 @@ function chatParts(
   return { liveChat: audience, [audience === 'everyone' ? 'serviceLinks' : 'customerServiceLinks']: links };
 }
 
+/** Marks an answer as public for some seconds, or as one browser's own in a preview. */
+function markShown(res: Response, content: LiveContent, seconds: number): void {
+  if (content.preview) forbidCaching(res);
+  else markCacheable(res, content.freshSeconds(seconds));
+}
+
 /**
  * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract `EmergencyBanner`.
  * GET /zcs/getSlots?pageName&pageLayout: contract `PageSlots`. GET /zcs/getPage?pageName: contract `ContentPage`. 404 for other names.
@@ -39,6 +48,7 @@ function chatParts(
 export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock' | 'config'>): Router {
   const router = Router();
   const storeOf = (host: string | undefined) => findMarketplaceByHost(host ?? '', parts.config.publicUrl);
+  const shownContent = (req: Request, shopId: string) => readShownContent(parts, req, shopId);
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const { sink, consent } = parts.config.analytics;
@@ -48,11 +58,11 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
     const store = storeOf(req.get('host'));
-    const content = await readLiveContent(parts, store.id);
+    const content = await shownContent(req, store.id);
     const shell = await readShellContent(parts, store, content);
     const audience = parts.config.chat ? await readChatAudience(parts, store, content) : 'nobody';
     const federatedKinds = listOfferedKinds(parts);
-    markCacheable(res, content.freshSeconds(SHELL_SECONDS));
+    markShown(res, content, SHELL_SECONDS);
     res.json({
       ...shell,
       allowedHosts: [...parts.config.allowedHosts, ...shopHosts(parts.config.publicUrl)],
@@ -61,6 +71,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       ...withoutCards,
       ...measured,
       ...chatParts(audience, shell.serviceLinks),
+      ...(content.preview && { preview: content.preview }),
     } satisfies ShellContent);
   });
   router.get('/zcs/emergencyBanner', async (req, res) => {
@@ -70,18 +81,18 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   });
   router.get('/zcs/getSlots', async (req, res) => {
     const store = storeOf(req.get('host'));
-    const content = await readLiveContent(parts, store.id);
+    const content = await shownContent(req, store.id);
     const slots = await readPageSlots(parts, store, slotsQuery.parse(req.query), content);
     if (!slots) throw notFound('The page');
-    markCacheable(res, content.freshSeconds(PAGE_SECONDS));
+    markShown(res, content, PAGE_SECONDS);
     res.json(slots);
   });
   router.get('/zcs/getPage', async (req, res) => {
     const store = storeOf(req.get('host'));
-    const content = await readLiveContent(parts, store.id);
+    const content = await shownContent(req, store.id);
     const page = await findContentPage(parts, store, pageQuery.parse(req.query).pageName, content);
     if (!page) throw notFound('The page');
-    markCacheable(res, content.freshSeconds(PAGE_SECONDS));
+    markShown(res, content, PAGE_SECONDS);
     res.json(page);
   });
   return router;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import cookieParser from 'cookie-parser';
 import type { Express, Request, Response } from 'express';
+import { PREVIEW_COOKIE } from '../../platform/previewToken.ts';
 import { readOwnVariants } from '../chooseVariants.ts';
 import { type PageChoices, readPerRow } from '../pageChoices.ts';
 import type { PageFlags } from '../readPageFlags.ts';
@@ -72,6 +73,8 @@ export function answerStoredPages(pages: StoredPages): RequestListener {
     if (path === undefined) return app(incoming, outgoing);
     const [req, res] = toExpress(app, incoming, outgoing);
     readCookies(req, res, proceed);
+    // The app decides whether the preview is valid.
+    if (PREVIEW_COOKIE in req.cookies) return app(req, res);
     const known = flags.findKnown(req);
     // While experiments run, the app assigns each visitor and counts the view.
     if (known === undefined || known.experiments.length > 0) return app(req, res);

@@ -31,6 +31,7 @@ function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
     customers: createCustomerPages({ ...deps, readVersion: async () => undefined, now: Date.now }),
     sendToCustomer: customerPageSender([]),
     readCartCount: async () => 0,
+    isPreview: () => false,
     flags: { read: async () => ({ flags: {}, experiments: [] }), findKnown: () => ({ flags: {}, experiments: [] }) },
     send: storedPageSender([]),
     origin: 'https://shop.example',

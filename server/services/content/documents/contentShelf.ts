@@ -13,7 +13,15 @@ export type LiveContent = {
   readonly edition: string;
   /** Returns for how many seconds these documents may be cached, at most `most`. */
   readonly freshSeconds: (most: number) => number;
+  /** The version that one browser sees in place of the published one; then nothing made of these documents is cached. */
+  readonly preview?: { readonly document: string; readonly version: number };
 };
+
+/** Returns the versions with another one in place of all versions of its document. */
+const replaceDocument = (versions: readonly PublishedVersion[], by: PublishedVersion): PublishedVersion[] => [
+  ...versions.filter(({ key, marketplaceId }) => key !== by.key || marketplaceId !== by.marketplaceId),
+  by,
+];
 
 type Published = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
 
@@ -60,25 +68,34 @@ class ContentShelf {
     return { versions, moments: listMoments(versions) };
   }
 
-  async live(marketplaceId: string): Promise<LiveContent> {
+  async live(marketplaceId: string, previewed?: PublishedVersion): Promise<LiveContent> {
     const { versions, moments } = await this.#current();
     const now = this.#parts.clock.now();
-    const documents = pickLive(versions, marketplaceId, now);
+    const documents = pickLive(previewed ? replaceDocument(versions, previewed) : versions, marketplaceId, now);
+    const isPreview = previewed !== undefined && documents.get(previewed.key) === previewed;
     const names = [...documents.values()].map(({ key, version, marketplaceId: of }) => `${of} ${key} ${version}`);
     const passed = moments.filter((moment) => moment <= now.getTime()).length;
     return {
       documents,
       edition: [...names.sort(), passed].join(),
       freshSeconds: (most) => secondsUntilChange(moments, now, most),
+      ...(isPreview && { preview: { document: previewed.key, version: previewed.version } }),
     };
   }
 }
 
 const shelves = new WeakMap<Needs['db'], ContentShelf>();
 
-/** Returns the published documents of a marketplace at this moment. */
-export function readLiveContent(parts: Needs, marketplaceId: string): Promise<LiveContent> {
+/**
+ * Returns the published documents of a marketplace at this moment.
+ * @param previewed replaces its document in the result only; the shared documents stay as they are
+ */
+export function readLiveContent(
+  parts: Needs,
+  marketplaceId: string,
+  previewed?: PublishedVersion,
+): Promise<LiveContent> {
   const shelf = shelves.get(parts.db) ?? new ContentShelf(parts);
   shelves.set(parts.db, shelf);
-  return shelf.live(marketplaceId);
+  return shelf.live(marketplaceId, previewed);
 }

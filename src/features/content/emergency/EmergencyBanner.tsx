@@ -14,6 +14,12 @@ import { pollEmergency } from './pollEmergency.ts';
  */
 type Shown = { readonly message: EmergencyMessage | null; readonly place: 'top' | 'float' | 'gone' };
 
+type EmergencyBannerProps = {
+  message: EmergencyMessage | null;
+  /** False in a preview, because the poll would replace its message by the published one. */
+  isPolled: boolean;
+};
+
 function afterChange({ message: before, place }: Shown, message: EmergencyMessage | null): Shown {
   const hasRoom = before !== null && place !== 'float';
   if (message) return { message, place: hasRoom ? 'top' : 'float' };
@@ -24,7 +30,7 @@ function afterChange({ message: before, place }: Shown, message: EmergencyMessag
  * The operator's message above every page (browsing §2, §9). The layout of an open page never changes: a new message
  * floats until the next page, and a message that ends leaves an empty space. Only a floating message can be closed.
  */
-export function EmergencyBanner({ message: first }: { message: EmergencyMessage | null }) {
+export function EmergencyBanner({ message: first, isPolled }: EmergencyBannerProps) {
   const [shown, setShown] = useState<Shown>({ message: first, place: 'top' });
   const served = useRef(first);
   const { pathname } = useLocation();
@@ -34,9 +40,10 @@ export function EmergencyBanner({ message: first }: { message: EmergencyMessage 
     setShown(({ message: last, place }) => ({ message: place === 'gone' ? null : last, place: 'top' }));
   }
   useEffect(() => {
+    if (!isPolled) return;
     const onChange = (next: EmergencyMessage | null) => setShown((before) => afterChange(before, next));
     return pollEmergency({ first: served.current, ask: fetchEmergencyBanner, onChange });
-  }, []);
+  }, [isPolled]);
 
   const { message, place } = shown;
   const line = message && (

@@ -65,6 +65,20 @@ it('saves a draft that is not shown, publishes it, and returns to the previous v
   expect((await store('content', 'list', 'quick-links')).split('\n')).toHaveLength(3);
 });
 
+it('prints a link to a draft for each marketplace that shows it', async () => {
+  await draft('Shoes');
+  const typed = ['content', 'preview', 'quick-links', '--version', '2'];
+  const printed = (await store(...typed)).split('\n');
+  expect(printed).toEqual([
+    expect.stringMatching(/^http:\/\/localhost:\d+\/openPreview\.do\?token=[\w-]+\.[\w-]{43}$/),
+    expect.stringMatching(/^http:\/\/second\.localhost:\d+\/openPreview\.do\?token=/),
+  ]);
+  await draft('Boots', '--marketplace', 'second');
+  const own = await store('content', 'preview', 'quick-links', '--version', '1', '--marketplace', 'second');
+  expect(own).toMatch(/^http:\/\/second\.localhost:\d+\/openPreview\.do\?token=\S+$/);
+  expect(await store('content', 'show', 'quick-links')).not.toContain('Boots');
+});
+
 it('changes nothing in a dry run of any command', async () => {
   await draft('Shoes');
   const versions = await readVersions(shop.parts.db, {});
@@ -131,6 +145,8 @@ it.each([
   [['publish', 'quick-links', '--version', '7'], 'has no version 7'],
   [['publish', 'quick-links', '--version', '1', '--until', 'soon'], 'is no moment'],
   [['publish', 'quick-links', '--version', '1', '--until', '2020-01-01 00:00:00'], 'is over already'],
+  [['preview', 'quick-links'], 'Name the draft'],
+  [['preview', 'quick-links', '--version', '7'], 'has no version 7'],
   [['rollback', 'quick-links', '--to', '7'], 'has no version 7'],
   [['rollback', 'quick-links'], 'Name the version'],
   [['list', 'menu'], 'There is no document menu'],

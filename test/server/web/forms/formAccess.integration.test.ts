@@ -41,6 +41,7 @@ const FORMS = [
   '/forgot-password',
   '/giftCardChange.do',
   '/heart.do',
+  '/leavePreview.do',
   '/login',
   '/logout',
   '/my-orders/:orderId/cancel',

@@ -114,6 +114,7 @@ it.each([
   ['a signed-in customer', { cookie: 'at-main=a' }],
   ['another layout', { cookie: 'list-layout=2' }],
   ['another variant', { cookie: 'flags=percent-off-sort%3Doff' }],
+  ['a preview of content', { cookie: 'content-preview=a' }],
   ['a search engine', { 'user-agent': 'Googlebot/2.1' }],
 ])('passes %s to the app', async (_who, headers) => {
   expect((await (await open()).ask(headers)).status).toBe(418);

@@ -30,8 +30,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-function open(message: EmergencyMessage | null) {
-  const element = <EmergencyBanner message={message} />;
+function open(message: EmergencyMessage | null, isPolled = true) {
+  const element = <EmergencyBanner message={message} isPolled={isPolled} />;
   const router = createMemoryRouter([{ path: '*', element }]);
   render(<RouterProvider router={router} />);
   return router;
@@ -98,4 +98,12 @@ it('does not poll in a hidden tab, and polls at once when the tab is shown again
   hidden.mockReturnValue(false);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(asked).toHaveLength(1);
+});
+
+it('keeps the message of a preview, without a poll', async () => {
+  open(storm, false);
+  given = { status: 200, message: null };
+  await pass(5000);
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Storm in the Midwest.');
 });

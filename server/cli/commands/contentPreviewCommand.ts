@@ -1,0 +1,23 @@
+import { ensureSeeded } from '../../services/content/documents/ensureSeeded.ts';
+import { createPreviewLinks } from '../../services/content/preview/createPreviewLinks.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
+import { contentArgs } from './contentArgs.ts';
+
+/** Shows a draft in the browser before it is published. */
+export const contentPreviewCommand: Command = {
+  words: 'content preview',
+  args: '<document> --version … [--marketplace …]',
+  summary: 'prints a link that shows a draft in the browser that opens it, for an hour',
+  help: `npm run --silent store -- content preview pages/about --version 4
+Prints a link for each marketplace that shows the document. Other visitors see the published version.`,
+  isReadOnly: true,
+  run: (parts, args) => {
+    const { key, marketplaceId, version } = contentArgs(args);
+    if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
+    return changeOrTry(parts, { isDryRun: false }, async (inner) => {
+      await ensureSeeded(inner);
+      console.log((await createPreviewLinks(inner, { key, marketplaceId }, version)).join('\n'));
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The cookie of a browser that sees one version of a content document in place of the published one. */
+export const PREVIEW_COOKIE = 'content-preview';
+
+/** How long a preview link, and the preview that it opens, can be used. */
+export const PREVIEW_MS = 60 * 60_000;
+
+/** A version of a document that one browser sees. `marketplaceId` is `*` for the document of all marketplaces. */
+export type Preview = {
+  readonly marketplaceId: string;
+  readonly key: string;
+  readonly version: number;
+  readonly expiresAt: Date;
+};
+
+const TOKEN = /^([\w-]{1,300})\.([\w-]{43})$/;
+const COOKIE = /(?:^|;\s*)content-preview=([\w-]{1,300}\.[\w-]{43})(?:;|$)/;
+
+const sign = (text: string, key: string): Buffer =>
+  createHmac('sha256', key).update(`content-preview ${text}`).digest();
+
+/** Creates the token of a preview link, signed with the key. */
+export function createPreviewToken({ marketplaceId, key, version, expiresAt }: Preview, secretKey: string): string {
+  const text = Buffer.from([marketplaceId, key, version, expiresAt.getTime()].join(' ')).toString('base64url');
+  return `${text}.${sign(text, secretKey).toString('base64url')}`;
+}
+
+/** Returns the preview of a token if one of the keys signed it. The caller checks whether it has expired. */
+export function readPreviewToken(token: string, secretKeys: readonly string[]): Preview | undefined {
+  const [, text = '', signature = ''] = TOKEN.exec(token) ?? [];
+  const given = Buffer.from(signature, 'base64url');
+  const isSigned = secretKeys.some((key) => {
+    const expected = sign(text, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isSigned) return undefined;
+  const [marketplaceId = '', key = '', version, time] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  return { marketplaceId, key, version: Number(version), expiresAt: new Date(Number(time)) };
+}
+
+/** Returns the preview of the request's cookie if one of the keys signed it, even if it has expired. */
+export const readPreviewCookie = (req: IncomingMessage, secretKeys: readonly string[]): Preview | undefined =>
+  readPreviewToken(COOKIE.exec(req.headers.cookie ?? '')?.[1] ?? '', secretKeys);
