@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { ProviderSettings } from '../../config/federatedSettings.ts';
+import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
 import type { FederatedProfile, IdentityProvider, SignInChecks } from './identityProvider.ts';
 import { toIdentityFailure } from './toIdentityFailure.ts';
 
@@ -94,7 +95,7 @@ async function readProfile(config: client.Configuration, callback: URL, checks: 
   const address = new URL(config.serverMetadata().userinfo_endpoint ?? '');
   const answer = await client.fetchProtectedResource(config, tokens.access_token, address, 'GET');
   if (!answer.ok) throw new client.ClientError(`The profile answered ${answer.status}`);
-  return claims.parse(await answer.json());
+  return claims.parse(await readBoundedJson(answer));
 }
 
 type Asked = { readonly redirectUri: string; readonly checks: SignInChecks; readonly isAgain: boolean };

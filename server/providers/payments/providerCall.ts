@@ -1,3 +1,4 @@
+import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
 /** Longer than a provider's usual answer, shorter than a shopper waits. */
 export const PROVIDER_TIMEOUT_MS = 8_000;
 
@@ -42,7 +43,7 @@ export type ProviderCall = {
 export async function callProvider({ provider, url, reasonsOf, ...request }: ProviderCall): Promise<unknown> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (answer.status === 204) return undefined;
-  if (answer.ok) return answer.json();
+  if (answer.ok) return readBoundedJson(answer);
   if (answer.status < 400 || answer.status >= 500) throw new Error(`${provider} answered ${answer.status}`);
-  throw new ProviderRefusal(provider, answer.status, reasonsOf(await answer.json().catch(() => ({}))));
+  throw new ProviderRefusal(provider, answer.status, reasonsOf(await readBoundedJson(answer).catch(() => ({}))));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AutocompleteRequest, Place } from '../../../src/contracts/places.ts';
+import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
 import { DEFAULT_LOCATION, MAX_PLACES, type PlacesProvider } from './placesProvider.ts';
 
 export type RadarSettings = { readonly url: string; readonly key: string };
@@ -37,7 +38,7 @@ export function radarPlaces({ url, key }: RadarSettings): PlacesProvider {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Radar answered ${response.status} to ${path}`);
-    const { addresses } = answer.parse(await response.json());
+    const { addresses } = answer.parse(await readBoundedJson(response));
     return addresses.slice(0, MAX_PLACES).map(({ number, street, ...found }) => ({
       ...found,
       addressLabel: street === '' ? found.addressLabel : [number, street].filter(Boolean).join(' '),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBoundedJson } from '../../platform/http/readBoundedJson.ts';
 import type { AskForRate } from './rememberedRates.ts';
 
 export type TaxjarSettings = { readonly url: string; readonly token: string };
@@ -36,6 +37,6 @@ export const taxjarRates =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`TaxJar answered ${response.status}`);
-    const { rate } = answer.parse(await response.json());
+    const { rate } = answer.parse(await readBoundedJson(response));
     return Math.round(rate.combined_rate * PER_RATE);
   };

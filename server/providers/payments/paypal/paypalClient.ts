@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaypalSettings } from '../../../config/paymentSettings.ts';
+import { readBoundedJson } from '../../../platform/http/readBoundedJson.ts';
 import { callProvider, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
 
 /** A token is replaced before it expires, so that it does not expire during a call. */
@@ -40,7 +41,7 @@ async function askToken({ apiUrl, clientId, clientSecret }: PaypalSettings) {
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`PayPal gave no token: ${answer.status}`);
-  return tokenAnswer.parse(await answer.json());
+  return tokenAnswer.parse(await readBoundedJson(answer));
 }
 
 /**

@@ -49,6 +49,7 @@ it.each([
   ['no rate', { status: 200, body: '{"rate":{}}' }],
   ['a rate below zero', { status: 200, body: '{"rate":{"combined_rate":"-0.05"}}' }],
   ['a rate in percent', { status: 200, body: '{"rate":{"combined_rate":"8.25"}}' }],
+  ['an answer that is too long', { status: 200, body: `${' '.repeat(2_000_000)}{"rate":{"combined_rate":"0.08"}}` }],
   ['an empty rate', { status: 200, body: '{"rate":{"combined_rate":""}}' }],
 ])('refuses %s', async (_, given) => {
   answer = given;
