@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/contracts/content.ts';
 import type { PageSlots } from '../../../src/contracts/contentSlots.ts';
+import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { marketplaceSettings } from '../marketplaces/actions.ts';
 import { type LiveContent, readLiveContent } from './documents/contentShelf.ts';
@@ -74,7 +75,10 @@ export async function readChatAudience(
   return openDocument(content, 'live-chat', 'live-chat', parts.log)?.audience ?? 'nobody';
 }
 
-/** Returns the slots of a page; undefined for an unknown page or layout. */
+/** Stands for the layout of a page without published slots. */
+const NO_LAYOUT = 'none';
+
+/** Returns the slots of a page; undefined for an unknown page or layout. Pages with optional slots may have none. */
 export async function readPageSlots(
   parts: ContentNeeds,
   marketplace: Pick<Marketplace, 'id'>,
@@ -83,7 +87,8 @@ export async function readPageSlots(
 ): Promise<PageSlots | undefined> {
   const content = given ?? (await readLiveContent(parts, marketplace.id));
   const document = openDocument(content, 'slots', `slots/${asked.pageName}`, parts.log);
-  if (!document) return undefined;
+  const { pageName } = asked;
+  if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
   if (content.preview) return presentSlots(parts, document, asked);
   const { version, marketplaceId } = content.documents.get(`slots/${asked.pageName}`) ?? {};
   const name = JSON.stringify([marketplaceId, version, asked.pageName, asked.pageLayout]);

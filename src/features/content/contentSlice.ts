@@ -11,11 +11,13 @@ type ContentState = {
   /** When the shell was received, epoch milliseconds; server and browser start countdowns from the same time. */
   readonly renderedAt: number;
   readonly home: PageSlots | null;
+  /** The slots of the last page that has other content of its own. */
+  readonly slots: PageSlots | null;
   readonly page: ContentPage | null;
 };
 export type ContentRootState = { readonly content: ContentState };
 
-const initialState: ContentState = { shell: null, renderedAt: 0, home: null, page: null };
+const initialState: ContentState = { shell: null, renderedAt: 0, home: null, slots: null, page: null };
 
 const contentSlice = defineSlice('content', initialState, {
   shellReceived: (state, payload: { shell: ShellContent; at: number }) => ({
@@ -24,9 +26,10 @@ const contentSlice = defineSlice('content', initialState, {
     renderedAt: payload.at,
   }),
   homeReceived: (state, payload: PageSlots) => ({ ...state, home: payload }),
+  slotsReceived: (state, payload: PageSlots) => ({ ...state, slots: payload }),
   pageReceived: (state, payload: ContentPage) => ({ ...state, page: payload }),
 });
-const { shellReceived, homeReceived, pageReceived } = contentSlice.actions;
+const { shellReceived, homeReceived, slotsReceived, pageReceived } = contentSlice.actions;
 export const contentReducer = contentSlice.reducer;
 
 export const selectShell = (state: ContentRootState): ShellContent | null => state.content.shell;
@@ -45,6 +48,11 @@ const NO_KINDS: readonly FederatedKind[] = [];
 export const selectFederatedKinds = (state: ContentRootState): readonly FederatedKind[] =>
   state.content.shell?.federatedKinds ?? NO_KINDS;
 export const selectHomeSlots = (state: ContentRootState): PageSlots | null => state.content.home;
+/** Returns the slots of a page; null until they are loaded. */
+export const selectSlotsOf =
+  (pageName: string) =>
+  (state: ContentRootState): PageSlots | null =>
+    state.content.slots?.pageName === pageName ? state.content.slots : null;
 export const selectContentPage = (state: ContentRootState): ContentPage | null => state.content.page;
 
 /** Loads the page shell, once per store. */
@@ -61,6 +69,17 @@ export const loadHomeSlots =
   async (dispatch, getState, { api }) => {
     if (selectHomeSlots(getState())) return;
     dispatch(homeReceived(await fetchPageSlots(api, 'home')));
+  };
+
+/** Loads the slots of a page that is complete without them: if they fail, it has none. */
+export const loadOptionalSlots =
+  (pageName: string): AppThunk<ContentRootState> =>
+  async (dispatch, getState, { api }) => {
+    if (selectSlotsOf(pageName)(getState())) return;
+    await fetchPageSlots(api, pageName).then(
+      (slots) => void dispatch(slotsReceived(slots)),
+      () => undefined,
+    );
   };
 
 /** Loads a content page; throws the API's 404. */

@@ -10,12 +10,14 @@ import {
 } from '../../lib/giftCardPaths.ts';
 import { formatCents } from '../../lib/money.ts';
 import { largePicture, productPicture } from '../../lib/productPicture.ts';
+import { GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { NoGiftCards } from './components/NoGiftCards.tsx';
 import { PhysicalCards } from './components/PhysicalCards.tsx';
 import styles from './GiftCardsPage.module.css';
@@ -112,6 +114,7 @@ export function GiftCardsPage() {
           </div>
         )}
       </section>
+      <PageSlotsPart pageName={GIFT_CARD_SLOTS} />
       {designs.length > 0 && (
         <>
           <Designs designs={designs} />

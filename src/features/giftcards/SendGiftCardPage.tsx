@@ -5,12 +5,14 @@ import { cartMessage } from '../../lib/cartMessages.ts';
 import { GIFT_CARDS_PATH, SEND_GIFT_CARD_PATH } from '../../lib/giftCardPaths.ts';
 import { type GiftCardFields, giftCardDay } from '../../lib/giftCardRules.ts';
 import { formatCents } from '../../lib/money.ts';
+import { E_GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useRefusedForm } from '../../page/useRefusedForm.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectCart } from '../cart/cartSlice.ts';
 import { selectMarketplace, selectRenderedAt } from '../content/contentSlice.ts';
+import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { GiftForm } from './components/GiftForm.tsx';
 import { GiftPreview } from './components/GiftPreview.tsx';
@@ -86,6 +88,7 @@ export function SendGiftCardPage() {
           <GiftPreview fields={controls.fields} designs={offer.designs} />
         </div>
       )}
+      <PageSlotsPart pageName={E_GIFT_CARD_SLOTS} />
     </main>
   );
 }

@@ -1,21 +1,24 @@
 import { GIFT_CARDS_PATH } from '../../lib/giftCardPaths.ts';
+import { E_GIFT_CARD_SLOTS, GIFT_CARD_SLOTS } from '../../lib/slotPages.ts';
 import type { LoadTools } from '../../page/route.ts';
 import { type CartRootState, loadCart } from '../cart/cartSlice.ts';
+import { type ContentRootState, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { GiftBalanceRootState } from './giftBalanceSlice.ts';
 import { loadGiftBalance, loadGiftOffer, loadPhysicalOffer } from './giftCardThunks.ts';
 import type { GiftDesignsRootState } from './giftDesignsSlice.ts';
 
-export type GiftCardPagesRootState = CartRootState & GiftBalanceRootState & GiftDesignsRootState;
+export type GiftCardPagesRootState = CartRootState & ContentRootState & GiftBalanceRootState & GiftDesignsRootState;
 export type GiftCardPageTools = LoadTools<GiftCardPagesRootState, unknown>;
 
 const isBalance = ({ url }: GiftCardPageTools): boolean => url.pathname.startsWith('/account');
 
-/** Loads the designs and amounts for the pages that offer cards. */
+/** Loads the designs, amounts and slots for the pages that offer cards. */
 export async function loadGiftCardPage(tools: GiftCardPageTools): Promise<void> {
   const { dispatch, url } = tools;
   if (isBalance(tools)) return;
   await Promise.all([
     dispatch(loadGiftOffer()),
+    dispatch(loadOptionalSlots(url.pathname === GIFT_CARDS_PATH ? GIFT_CARD_SLOTS : E_GIFT_CARD_SLOTS)),
     ...(url.pathname === GIFT_CARDS_PATH ? [dispatch(loadPhysicalOffer())] : []),
   ]);
 }

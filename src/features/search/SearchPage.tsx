@@ -7,8 +7,10 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardGrid } from '../catalog/CardGrid.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
+import { PageSlotsPart } from '../content/slots/PageSlotsPart.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
+import { listSlotsOf } from './brandSlotsOf.ts';
 import { SearchHead } from './components/SearchHead.tsx';
 import { FollowSavedSizes } from './components/savedSizesParts.ts';
 import { countText } from './countText.ts';
@@ -97,6 +99,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
   const isStale = useIsStale();
   const perRow = useSelector(selectPerRow);
   const related = relatedRecos(results);
+  const slots = listSlotsOf(results);
   const isKnown = useSelector(selectCustomer) !== null;
   useResultClicks(grid, firstPage);
   useListInView(grid);
@@ -107,6 +110,7 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
       <div className={styles.notices}>
         <SearchNotices results={results} />
       </div>
+      {slots && <PageSlotsPart pageName={slots} className={styles.slots} />}
       <div className={styles.head}>
         <h1 className={styles.title}>{results.title}</h1>
         <p className={styles.count}>{countText(results.totalProductCount)}</p>

@@ -1,8 +1,10 @@
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/recoLimits.ts';
+import { parseSearchUrl } from '../../lib/searchUrl.ts';
 import type { LoadTools } from '../../page/route.ts';
-import { type ContentRootState, loadHomeSlots } from '../content/contentSlice.ts';
+import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
+import { brandSlotsOf } from './brandSlotsOf.ts';
 import { relatedRecos } from './relatedRecos.ts';
 import type { SavedSizesRootState } from './savedSizesSlice.ts';
 import type { SearchRootState } from './searchSlice.ts';
@@ -14,9 +16,13 @@ export type SearchPageState = SearchRootState &
   SavedSizesRootState &
   IdentityRootState;
 
-/** Loads a list, and the recommendations of a short or empty one. */
+/** Loads a list with a brand's slots, and the recommendations of a short or empty one. */
 export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchPageState, unknown>): Promise<void> {
-  const results = await dispatch(loadSearch(url.pathname + url.search, isBot));
+  const slots = brandSlotsOf(parseSearchUrl(url.pathname, url.searchParams));
+  const [results] = await Promise.all([
+    dispatch(loadSearch(url.pathname + url.search, isBot)),
+    slots !== undefined && dispatch(loadOptionalSlots(slots)),
+  ]);
   const related = relatedRecos(results);
   // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
   // crawlers never do.

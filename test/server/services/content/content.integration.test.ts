@@ -1,6 +1,7 @@
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/catalogWatch.ts';
+import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
 import { contentRoutes } from '../../../../server/services/content/routes.ts';
 import { likedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { searchRoutes } from '../../../../server/services/search/routes.ts';
@@ -10,6 +11,7 @@ import { searchResults } from '../../../../src/contracts/search.ts';
 import { openTestDatabase } from '../../../config/testDatabase.ts';
 import { callService, type Service, silentLog } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
+import { until } from '../support/until.ts';
 
 let now = new Date('2026-11-21T18:30:00Z');
 
@@ -141,6 +143,28 @@ describe('GET /zcs/getSlots', () => {
   it('has the layout in the query, and no other', async () => {
     expect(await homeSlots('&pageLayout=landing')).toMatchObject({ pageName: 'home', pageLayout: 'landing' });
     expect(await service.get('/zcs/getSlots?pageName=home&pageLayout=column')).toMatchObject({ status: 404 });
+  });
+
+  it.each(['gift-cards', 'e-gift-cards', 'brand-12'])(
+    'has no slots of %s until they are published',
+    async (pageName) => {
+      expect(await service.get(`/zcs/getSlots?pageName=${pageName}`)).toMatchObject({
+        status: 200,
+        body: { pageName, slots: [] },
+      });
+    },
+  );
+
+  it('has the published slots of a brand', async () => {
+    const slots = [{ componentName: 'rich-text', creativeID: 'halden-1', content: '<p>Made by hand.</p>' }];
+    const body = { layouts: [{ pageLayout: 'landing', slots }] };
+    const name = { key: 'slots/brand-7', marketplaceId: '*' };
+    const parts = { db: shop.db, clock: { now: () => now } };
+    const version = await saveDraft(parts, name, { body, author: 'maya' });
+    await publishDraft(parts, name, version, { from: new Date(0), until: null });
+    const contentOf = async () =>
+      pageSlots.parse((await service.get('/zcs/getSlots?pageName=brand-7')).body).slots[0]?.content;
+    await until(async () => (await contentOf()) === '<p>Made by hand.</p>');
   });
 
   it('rejects another page', async () => {

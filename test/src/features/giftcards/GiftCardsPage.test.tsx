@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { loadOptionalSlots } from '../../../../src/features/content/contentSlice.ts';
 import { GiftCardsPage } from '../../../../src/features/giftcards/GiftCardsPage.tsx';
 import { loadGiftOffer } from '../../../../src/features/giftcards/giftCardThunks.ts';
 import { SendGiftCardPage } from '../../../../src/features/giftcards/SendGiftCardPage.tsx';
 import { givenOffer } from '../givenGift.ts';
+import { givenHero } from '../givenHero.ts';
 import { openPage, openStore } from '../openShop.tsx';
 
 const NONE = /e-Gift Cards are not sold right now/;
@@ -34,4 +36,30 @@ it('has no form while none is sold', async () => {
   await open(<SendGiftCardPage />, { ...givenOffer, designs: [] });
   expect(screen.getByText(NONE)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['gift-cards', <GiftCardsPage key="1" />],
+  ['e-gift-cards', <SendGiftCardPage key="2" />],
+])('shows the slots of %s, and nothing without any', async (pageName, element) => {
+  const { slots } = givenHero({ src: 'hero', alt: '' });
+  for (const shown of [slots.slots, []]) {
+    const { store } = await openStore({
+      '/v1/eGiftCardDesigns': givenOffer,
+      '/zcs/getSlots': { ...slots, pageName, slots: shown },
+    });
+    await Promise.all([store.dispatch(loadGiftOffer()), store.dispatch(loadOptionalSlots(pageName))]);
+    const { container, unmount } = await openPage(store, { element }, '/c/zappos-gift-cards');
+    if (shown.length > 0) expect(await screen.findByRole('heading', { name: 'Walk on' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelectorAll('[data-track="slots"]')).toHaveLength(shown.length);
+    unmount();
+  }
+});
+
+it('works without its slots if they fail', async () => {
+  const { store } = await openStore({ '/v1/eGiftCardDesigns': givenOffer, '/zcs/getSlots': 500 });
+  await Promise.all([store.dispatch(loadGiftOffer()), store.dispatch(loadOptionalSlots('gift-cards'))]);
+  await openPage(store, { element: <GiftCardsPage /> }, '/c/zappos-gift-cards');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gift Cards' })).toBeInTheDocument();
 });

@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouteAnnouncer } from '../../../../src/app/RouteAnnouncer.tsx';
 import type { SearchResults } from '../../../../src/contracts/search.ts';
+import { loadOptionalSlots } from '../../../../src/features/content/contentSlice.ts';
 import { SearchPage } from '../../../../src/features/search/SearchPage.tsx';
 import { loadSearch } from '../../../../src/features/search/searchThunks.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenCard } from '../givenCard.ts';
+import { givenHero } from '../givenHero.ts';
 import { givenFacet, givenResults } from '../givenResults.ts';
 import { type Answers, openPage, openStore } from '../openShop.tsx';
 
@@ -326,4 +328,21 @@ it('explains the list of a sold-out product, and a corrected term', async () => 
     'href',
     '/search/bot/filter/zc2/%22Boots%22?autocorrect=false',
   );
+});
+
+it.each([
+  ['of the brand', { canonicalPath: '/b/halden/brand/12' }, 1],
+  ['of the brand in another order', { canonicalPath: '/b/halden/brand/12?s=rating/desc' }, 1],
+  ['on no second page', { canonicalPath: '/b/halden/brand/12?p=2', page: 2 }, 0],
+  ['on no filtered list', { canonicalPath: '/search/filter/zc2/%22Boots%22/brandNameFacet/%22Halden%22' }, 0],
+  ['on no page of another brand', { canonicalPath: '/b/other/brand/13' }, 0],
+])('has the slots %s: %j', async (_what, change, count) => {
+  const { slots } = givenHero({ src: 'hero', alt: '' });
+  const answers = { [search(HERE)]: givenResults(change), '/zcs/getSlots': { ...slots, pageName: 'brand-12' } };
+  const { store } = await openStore(answers);
+  await store.dispatch(loadOptionalSlots('brand-12'));
+  await openPage(store, { element: <SearchPage />, load: (to, at) => to.dispatch(loadSearch(at)) }, HERE);
+  await screen.findByRole('heading', { level: 1 });
+  if (count > 0) await screen.findByRole('heading', { name: 'Walk on' });
+  expect(screen.queryAllByRole('heading', { name: 'Walk on' })).toHaveLength(count);
 });

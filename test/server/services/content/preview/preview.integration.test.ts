@@ -1,7 +1,9 @@
 import { createPreviewToken, type Preview } from '../../../../../server/platform/previewToken.ts';
 import { getCatalogWatch } from '../../../../../server/services/catalog/actions.ts';
+import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
 import { publishDraft, saveDraft } from '../../../../../server/services/content/documents/manageDocuments.ts';
 import { createPreviewLinks } from '../../../../../server/services/content/preview/createPreviewLinks.ts';
+import { givenProduct } from '../../catalog/givenProduct.ts';
 import type { Answer, Browser } from '../../support/browser.ts';
 import { openWholeShop, type WholeShop } from '../../support/openWholeShop.ts';
 import { until } from '../../support/until.ts';
@@ -132,6 +134,23 @@ it('ends with the button, and only for a page of the shop', async () => {
   expect((await leave(holder)).status).toBe(303);
   expect(holder.cookies.has('content-preview')).toBe(false);
   expect(seen(await holder.get('/c/about'))).toEqual(PUBLISHED);
+});
+
+it('shows slots on the page of a brand', async () => {
+  const { productId } = await givenProduct(shop.parts.db, { brand: 'Halden' });
+  const { brand_id: brandId } = await shop.parts.db
+    .selectFrom('products')
+    .select('brand_id')
+    .where('product_id', '=', Number(productId))
+    .executeTakeFirstOrThrow();
+  await shop.parts.db.transaction().execute(announceCatalogChange);
+  const page = `/b/halden/brand/${brandId}`;
+  await until(async () => (await shop.browser().get(page)).status === 200);
+  const slots = [{ componentName: 'rich-text', creativeID: 'halden-1', content: `<p>${DRAFT}</p>` }];
+  const key = `slots/brand-${brandId}`;
+  const holder = await openPreview(await save(key, { layouts: [{ pageLayout: 'landing', slots }] }), key);
+  expect(seen(await holder.get(page))).toEqual(PREVIEWED);
+  expect(seen(await shop.browser().get(page))).toEqual(PUBLISHED);
 });
 
 it('does not hide its bar with the header and footer', async () => {

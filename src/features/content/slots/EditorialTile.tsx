@@ -4,7 +4,7 @@ import { slotPicture } from '../../../lib/slotPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { slotLinkLook, slotLook, slotTrack } from '../../content/slotLook.ts';
+import { slotLinkLook, slotLook, slotTrack } from '../slotLook.ts';
 import styles from './EditorialTile.module.css';
 
 type EditorialTileProps = { slot: BannerSlot; kind: 'side' | 'wide' };

@@ -1,6 +1,6 @@
-import type { BannerSlot } from '../../contracts/contentSlots.ts';
-import { slotPicture } from '../../lib/slotPicture.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { BannerSlot } from '../../../contracts/contentSlots.ts';
+import { slotPicture } from '../../../lib/slotPicture.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import styles from './CategoryTiles.module.css';
 
 /** Tiles of six categories, each with a product picture; hidden without any. */

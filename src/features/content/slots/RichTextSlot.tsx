@@ -1,10 +1,10 @@
-import type { BannerSlot } from '../../contracts/contentSlots.ts';
-import { slotPicture } from '../../lib/slotPicture.ts';
-import { SanitizedHtml } from '../../page/SanitizedHtml.tsx';
-import { classNames } from '../../ui/classNames.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { BannerSlot } from '../../../contracts/contentSlots.ts';
+import { slotPicture } from '../../../lib/slotPicture.ts';
+import { SanitizedHtml } from '../../../page/SanitizedHtml.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { slotLinkLook, slotLook, slotTrack } from '../slotLook.ts';
 import styles from './RichTextSlot.module.css';
-import { slotLinkLook, slotLook, slotTrack } from './slotLook.ts';
 
 /** A slot of text: a heading, sanitised HTML, a link and pictures. */
 export function RichTextSlot({ slot }: { slot: BannerSlot }) {

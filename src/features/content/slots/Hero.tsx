@@ -4,7 +4,7 @@ import { slotPicture } from '../../../lib/slotPicture.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { slotLook, slotTrack } from '../../content/slotLook.ts';
+import { slotLook, slotTrack } from '../slotLook.ts';
 import styles from './Hero.module.css';
 
 /** The top of the home page: one large product on the brand's blue. */

@@ -1,0 +1,12 @@
+import type { PageSlots } from '../../../contracts/contentSlots.ts';
+import styles from './EditorialSlots.module.css';
+import { CategorySlots, LowerSlots, TopSlots } from './SlotGroups.tsx';
+
+/** The slots of a page that has other content of its own, such as a brand's list. */
+export const EditorialSlots = ({ slots }: { slots: PageSlots }) => (
+  <div className={styles.slots} data-track="slots">
+    <TopSlots slots={slots} />
+    <CategorySlots slots={slots} />
+    <LowerSlots slots={slots} />
+  </div>
+);
