@@ -285,6 +285,7 @@ describe('POST /v1/reviews', () => {
       })
       .execute();
     expect((await written(member, { ...GOOD, productId })).verifiedPurchase).toBe(true);
+    expect((await written(await shop.member(), { ...GOOD, productId })).verifiedPurchase).toBe(false);
   });
 
   it.each<[string, object, Files, number, object]>([

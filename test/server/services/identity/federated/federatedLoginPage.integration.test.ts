@@ -4,6 +4,9 @@ import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 const origin = 'https://shop.example';
 const federatedLabels = { marketplace: 'Market', search: 'Search', social: 'Social', device: 'Device' };
 
+let shop: TestShop;
+afterEach(() => shop.close());
+
 async function openWith(usesFederatedLogin: boolean): Promise<TestShop> {
   const settings = { shopOf: () => ({ origin, usesFederatedLogin, federatedLabels }) };
   return openTestShop((parts) => [
@@ -19,7 +22,7 @@ it.each([
   { usesFederatedLogin: true, page: '/federated-login' },
   { usesFederatedLogin: false, page: '/login' },
 ])('leads a failed sign-in to $page', async ({ usesFederatedLogin, page }) => {
-  const shop = await openWith(usesFederatedLogin);
+  shop = await openWith(usesFederatedLogin);
   const target = async (path: string) => (await shop.browser().get(path)).headers.get('location');
   expect(await target('/federated-login/search/start?openid.return_to=%2Fcart')).toBe(
     `${page}?openid.return_to=%2Fcart&signInFailed=off&with=search`,
@@ -27,5 +30,4 @@ it.each([
   expect(await target('/federated-login/search/callback?code=c&state=s')).toBe(
     `${page}?openid.return_to=%2F&signInFailed=expired&with=search`,
   );
-  await shop.close();
 });
