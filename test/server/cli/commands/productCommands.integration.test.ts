@@ -2,6 +2,7 @@ import { CommandError } from '../../../../server/cli/command.ts';
 import { productCommands } from '../../../../server/cli/commands/productCommands.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+import { runCommand } from './runCommand.ts';
 
 let shop: TestShop;
 let id: number;
@@ -32,17 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command line and returns its output. */
-async function product(word: string, ...args: string[]): Promise<string> {
-  const command = productCommands.find(({ words }) => words === `product ${word}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
-  } finally {
-    printed.mockRestore();
-  }
-}
+const product = (word: string, ...args: string[]): Promise<string> =>
+  runCommand(productCommands, shop.parts, { words: `product ${word}`, args });
 
 const versionOf = async (): Promise<number> =>
   (await shop.parts.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;

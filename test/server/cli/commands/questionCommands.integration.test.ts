@@ -5,6 +5,7 @@ import { type QuestionList, questionList } from '../../../../src/contracts/quest
 import type { Browser } from '../../services/support/browser.ts';
 import { givenProduct } from '../../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+import { runCommand } from './runCommand.ts';
 
 let shop: TestShop;
 let maya: Browser;
@@ -18,17 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command line and returns its output. */
-async function question(word: string, ...args: string[]): Promise<string> {
-  const command = questionCommands.find(({ words }) => words === `question ${word}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
-  } finally {
-    printed.mockRestore();
-  }
-}
+const question = (word: string, ...args: string[]): Promise<string> =>
+  runCommand(questionCommands, shop.parts, { words: `question ${word}`, args });
 
 const shown = async (): Promise<QuestionList> =>
   questionList.parse((await shop.browser().get(`/v1/questions?productId=${productId}`)).body);

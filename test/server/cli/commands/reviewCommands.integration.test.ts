@@ -7,6 +7,7 @@ import { reviewsRoutes } from '../../../../server/services/reviews/routes.ts';
 import { type ReviewList, reviewList } from '../../../../src/contracts/reviews.ts';
 import { givenProduct } from '../../services/catalog/givenProduct.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
+import { runCommand } from './runCommand.ts';
 
 let shop: TestShop;
 let productId: number;
@@ -42,17 +43,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a command line and returns its output. */
-async function review(word: string, ...args: string[]): Promise<string> {
-  const command = reviewCommands.find(({ words }) => words === `review ${word}`);
-  const printed = jest.spyOn(console, 'log').mockImplementation();
-  try {
-    expect(await command?.run(shop.parts, args)).toBe(0);
-    return printed.mock.calls.flat().join('\n');
-  } finally {
-    printed.mockRestore();
-  }
-}
+const review = (word: string, ...args: string[]): Promise<string> =>
+  runCommand(reviewCommands, shop.parts, { words: `review ${word}`, args });
 
 const shown = async (): Promise<ReviewList> =>
   reviewList.parse((await shop.browser().get(`/v1/reviews?productId=${productId}`)).body);

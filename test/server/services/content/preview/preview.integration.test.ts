@@ -42,7 +42,7 @@ const leave = (browser: Browser): Promise<Answer> =>
     origin: browser.origin,
   });
 
-/** What a page shows: the draft or not, and whether it is a stored page. */
+/** Returns whether a page shows the draft, and whether it was stored. */
 const seen = ({ status, text, headers }: Answer) => ({
   status,
   hasDraft: text.includes(DRAFT),
