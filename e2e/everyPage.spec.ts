@@ -8,6 +8,7 @@ import {
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { addressList } from '../src/contracts/addresses.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { order as orderContract } from '../src/contracts/orders.ts';
@@ -135,6 +136,17 @@ async function kindOf(page: Page, role: string, status: number): Promise<string>
   return [role, status, ...styles].join(' ');
 }
 
+const htmlRules = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** Returns the errors of the server's document, as sent, against the HTML standard. */
+async function htmlErrorsOf(page: Page, path: string): Promise<readonly string[]> {
+  const answer = await page.request.get(path);
+  const { results } = await htmlRules.validateString(await answer.text());
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
 async function violationsOf(axe: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
@@ -148,6 +160,7 @@ async function expectSound(page: Page, path: string, role: string): Promise<void
   const kind = await kindOf(page, role, status);
   if (!examined.has(kind)) {
     examined.add(kind);
+    expect(await htmlErrorsOf(page, path)).toEqual([]);
     expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
     // Without motion, because a color that is still changing has the wrong contrast.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

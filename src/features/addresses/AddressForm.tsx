@@ -168,7 +168,7 @@ export function AddressForm({
           : input('stateOrRegion', 'address-level1')}
         {input('postalCode', 'postal-code')}
       </div>
-      {input('primaryVoiceNumber', 'tel-national', PHONE_HINTS[purpose])}
+      {input('primaryVoiceNumber', 'tel', PHONE_HINTS[purpose])}
       {children}
       <Button
         type="submit"
