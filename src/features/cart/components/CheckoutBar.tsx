@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Cart } from '../../../contracts/cart.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import styles from './CheckoutBar.module.css';
 import { useIsInView } from './useIsInView.ts';
 
 type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | null> };
@@ -10,14 +10,10 @@ type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | nu
 export function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
   const isShown = useIsInView(checkoutRef) === false;
   return (
-    <div className={styles.bar} data-shown={isShown || undefined} data-bottom-bar={isShown || undefined}>
-      <p className={styles.sum}>
-        <strong className={styles.total}>{cart.subtotalWithTax.amount}</strong>
-        <span className={styles.note}>Estimated total</span>
-      </p>
+    <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown}>
       <LinkButton href="/checkout" size="large" full>
         Checkout
       </LinkButton>
-    </div>
+    </BottomBar>
   );
 }

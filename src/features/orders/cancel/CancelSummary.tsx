@@ -1,10 +1,11 @@
 import type { CancellationPreview } from '../../../contracts/orderCancellation.ts';
 import type { Order } from '../../../contracts/orders.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { formatCents } from '../../../lib/money.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
+import { FlowSummary } from '../components/FlowSummary.tsx';
+import { QuotedSums } from '../components/QuotedSums.tsx';
 import styles from './CancelSummary.module.css';
 import { itemsText, moneyText, promoLabel } from './cancelText.ts';
 import type { useCancellationPreview } from './useCancellationPreview.ts';
@@ -19,63 +20,45 @@ type CancelSummaryProps = {
 };
 
 /** The rows keep their positions while a new sum loads. */
-function Sums({ order, preview, isStale }: { order: Order; preview: CancellationPreview | null; isStale: boolean }) {
+function Rows({ order, preview }: { order: Order; preview: CancellationPreview | null }) {
   const amountOf = (name: 'items' | 'discount' | 'tax' | 'shipping' | 'total') => preview?.[name].amount ?? '–';
   return (
-    <div className={styles.sums} data-stale={isStale || undefined} aria-busy={isStale}>
-      <SumList>
-        <SumRow label="Items" amount={amountOf('items')} />
-        {order.chargeSummary.couponTotal.cents > 0 && (
-          <SumRow label={promoLabel(order)} amount={`−${amountOf('discount')}`} />
-        )}
-        {(preview?.shipping.cents ?? 0) > 0 && <SumRow label="Shipping" amount={amountOf('shipping')} />}
-        <SumRow label="Tax" amount={amountOf('tax')} />
-        <SumRow label={preview?.isRefund ? 'You get back' : 'Not charged'} amount={amountOf('total')} isTotal />
-      </SumList>
-      <p className={styles.note} role="status">
-        {preview && !isStale ? moneyText(order, preview) : '\u00a0'}
-      </p>
-    </div>
+    <SumList>
+      <SumRow label="Items" amount={amountOf('items')} />
+      {order.chargeSummary.couponTotal.cents > 0 && (
+        <SumRow label={promoLabel(order)} amount={`−${amountOf('discount')}`} />
+      )}
+      {(preview?.shipping.cents ?? 0) > 0 && <SumRow label="Shipping" amount={amountOf('shipping')} />}
+      <SumRow label="Tax" amount={amountOf('tax')} />
+      <SumRow label={preview?.isRefund ? 'You get back' : 'Not charged'} amount={amountOf('total')} isTotal />
+    </SumList>
   );
 }
 
 /** The sums of the chosen items, and the button that cancels them. */
 export function CancelSummary({ order, count, sums, busy, orderHref }: CancelSummaryProps) {
+  const { quote } = sums;
+  const isStale = count > 0 && sums.isStale;
   return (
-    <aside className={styles.side}>
-      <section className={styles.panel} aria-label="Cancellation">
-        <h2 className={styles.title}>{count === 0 ? 'Nothing chosen yet' : `You cancel ${itemsText(count)}`}</h2>
-        {sums.isFailed ? (
-          <Notice
-            kind="error"
-            role="alert"
-            action={
-              <Button kind="text" onClick={sums.retry}>
-                Try again
-              </Button>
-            }
-          >
-            We could not work out the amount.
-          </Notice>
-        ) : (
-          <Sums order={order} preview={sums.quote} isStale={count > 0 && sums.isStale} />
-        )}
-        <Button className={styles.wide} type="submit" size="large" full busy={busy && 'Cancelling'}>
-          {count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}
-        </Button>
+    <FlowSummary
+      label="Cancellation"
+      title={count === 0 ? 'Nothing chosen yet' : `You cancel ${itemsText(count)}`}
+      button={count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}
+      busy={busy && 'Cancelling'}
+      amount={count > 0 ? (quote?.total.amount ?? '–') : formatCents(0)}
+      amountLabel={quote?.isRefund ? 'you get back' : 'not charged'}
+      footer={
         <LinkButton className={styles.keep} kind="text" full href={orderHref}>
           Keep everything
         </LinkButton>
-      </section>
-      <div className={styles.bar} data-bottom-bar="true">
-        <p className={styles.barSum}>
-          <strong>{count > 0 ? (sums.quote?.total.amount ?? '–') : '$0.00'}</strong>
-          <span>{sums.quote?.isRefund ? 'you get back' : 'not charged'}</span>
+      }
+    >
+      <QuotedSums sums={sums} isStale={isStale}>
+        <Rows order={order} preview={quote} />
+        <p className={styles.note} role="status">
+          {quote && !isStale ? moneyText(order, quote) : '\u00a0'}
         </p>
-        <Button type="submit" size="large" full busy={busy && 'Cancelling'}>
-          {count === 0 ? 'Cancel items' : `Cancel ${itemsText(count)}`}
-        </Button>
-      </div>
-    </aside>
+      </QuotedSums>
+    </FlowSummary>
   );
 }

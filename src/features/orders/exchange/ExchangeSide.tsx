@@ -3,7 +3,6 @@ import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/excha
 import { formatFullDay, formatLongDay } from '../../../lib/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,7 +10,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
-import sideStyles from '../components/FlowSide.module.css';
+import { FlowSummary } from '../components/FlowSummary.tsx';
 import { type ExchangeQuery, newCardHref } from '../exchangeHrefs.ts';
 import type { ExchangeView } from '../returnsSlice.ts';
 import { originalPayment } from '../returnText.ts';
@@ -32,7 +31,7 @@ function Swap({ choice: { line, chosen, color, width } }: Pick<ExchangeSideProps
   return (
     <div className={styles.swap}>
       <Picture
-        className={sideStyles.picture}
+        className={styles.picture}
         image={productPicture(color?.imageId ?? line.imageId, 'card', '')}
         sizes="72px"
       />
@@ -77,7 +76,7 @@ function Payment({
   const { cards, order } = initiation;
   if (cents === 0) return null;
   if (cents < 0)
-    return <p className={sideStyles.note}>It goes back to {originalPayment(order)} when the new one leaves.</p>;
+    return <p className={styles.note}>It goes back to {originalPayment(order)} when the new one leaves.</p>;
   const able = cards.filter(({ isExpired }) => !isExpired);
   if (able.length === 0)
     return (
@@ -109,35 +108,28 @@ export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { chosen } = choice;
   const [label, amount] = differenceRow(quote);
   const by = formatFullDay(initiation.transport.dropOffBy).replace(/, \d{4}$/, '');
-  const confirm = (className?: string) => (
-    <Button className={className} type="submit" size="large" full busy={busy && 'Confirming'}>
-      Confirm exchange
-    </Button>
-  );
   return (
-    <aside className={sideStyles.side}>
-      <section className={sideStyles.panel} aria-label="Your exchange">
-        <h2 className={sideStyles.title}>Your exchange</h2>
-        <Swap choice={choice} />
-        <Sums quote={quote} />
-        {quote && (
-          <p className={styles.arrival}>
-            <Icon of={Truck} size={20} /> Arrives {formatLongDay(quote.arrivesBy)}, if you send the old one today
-          </p>
-        )}
-        {quote && <Payment initiation={initiation} quote={quote} query={query} />}
-        {confirm(sideStyles.wide)}
-        <p className={sideStyles.note}>
+    <FlowSummary
+      label="Your exchange"
+      title="Your exchange"
+      button="Confirm exchange"
+      busy={busy && 'Confirming'}
+      amount={amount}
+      amountLabel={chosen ? `${label}, size ${chosen.size}` : 'Choose a size'}
+      footer={
+        <p className={styles.note}>
           If the old one is not on its way by {by}, the exchange ends, you keep it, and we charge nothing.
         </p>
-      </section>
-      <div className={sideStyles.bar}>
-        <p className={sideStyles.barSum}>
-          <strong>{amount}</strong>
-          <span className={sideStyles.note}>{chosen ? `${label}, size ${chosen.size}` : 'Choose a size'}</span>
+      }
+    >
+      <Swap choice={choice} />
+      <Sums quote={quote} />
+      {quote && (
+        <p className={styles.arrival}>
+          <Icon of={Truck} size={20} /> Arrives {formatLongDay(quote.arrivesBy)}, if you send the old one today
         </p>
-        {confirm()}
-      </div>
-    </aside>
+      )}
+      {quote && <Payment initiation={initiation} quote={quote} query={query} />}
+    </FlowSummary>
   );
 }

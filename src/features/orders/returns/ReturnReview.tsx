@@ -1,11 +1,11 @@
 import type { Order } from '../../../contracts/orders.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SumList } from '../../../ui/SumList.tsx';
 import { SumRow } from '../../../ui/SumRow.tsx';
-import styles from '../components/FlowSide.module.css';
+import { FlowSummary } from '../components/FlowSummary.tsx';
 import { itemsText } from '../returnText.ts';
+import styles from './ReturnReview.module.css';
 import { refundSteps } from './refundTimeline.ts';
 import type { ReadyItem } from './returnProblems.ts';
 import { Timeline } from './Timeline.tsx';
@@ -25,45 +25,36 @@ export function ReturnReview({ order, items, refund, busy, changeHref }: ReturnR
     return line ? [{ line, pieces: item.quantity ?? line.quantity }] : [];
   });
   const count = lines.reduce((sum, { pieces }) => sum + pieces, 0);
-  const confirm = (className?: string) => (
-    <Button className={className} type="submit" size="large" full busy={busy && 'Confirming'}>
-      Confirm return
-    </Button>
-  );
   return (
-    <aside className={styles.side}>
-      <section className={styles.panel} aria-label="Your return">
-        <div className={styles.pictures}>
-          {lines.slice(0, 3).map(({ line }) => (
-            <Picture
-              key={line.lineItemId}
-              className={styles.picture}
-              image={productPicture(line.imageId, 'card', line.productName)}
-              sizes="64px"
-            />
-          ))}
-          <span className={styles.count}>
-            <strong>{itemsText(count)}</strong>
-            <a href={changeHref}>Change</a>
-          </span>
-        </div>
-        <Timeline entries={refundSteps(refund, order)} reached={0} />
-        <div className={styles.wideSums}>
-          <SumList>
-            <SumRow label="Return shipping" amount="FREE" tone="free" />
-            <SumRow label="Refund" amount={refund.total} isTotal />
-          </SumList>
-        </div>
-        {confirm(styles.wide)}
-        <p className={styles.note}>You can cancel until the carrier scans it.</p>
-      </section>
-      <div className={styles.bar} data-bottom-bar="true">
-        <p className={styles.barSum}>
-          <strong>{refund.total}</strong>
-          <span className={styles.note}>Refund</span>
-        </p>
-        {confirm()}
+    <FlowSummary
+      label="Your return"
+      button="Confirm return"
+      busy={busy && 'Confirming'}
+      amount={refund.total}
+      amountLabel="Refund"
+      footer={<p className={styles.note}>You can cancel until the carrier scans it.</p>}
+    >
+      <div className={styles.pictures}>
+        {lines.slice(0, 3).map(({ line }) => (
+          <Picture
+            key={line.lineItemId}
+            className={styles.picture}
+            image={productPicture(line.imageId, 'card', line.productName)}
+            sizes="64px"
+          />
+        ))}
+        <span className={styles.count}>
+          <strong>{itemsText(count)}</strong>
+          <a href={changeHref}>Change</a>
+        </span>
       </div>
-    </aside>
+      <Timeline entries={refundSteps(refund, order)} reached={0} />
+      <div className={styles.sums}>
+        <SumList>
+          <SumRow label="Return shipping" amount="FREE" tone="free" />
+          <SumRow label="Refund" amount={refund.total} isTotal />
+        </SumList>
+      </div>
+    </FlowSummary>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { QuoteState } from '../useQuote.ts';
+import styles from './QuotedSums.module.css';
+
+type QuotedSumsProps = { sums: Pick<QuoteState<unknown>, 'isFailed' | 'retry'>; isStale: boolean; children: ReactNode };
+
+/** The sums of chosen items: dimmed while new ones load; after a failure the message and "Try again". */
+export function QuotedSums({ sums, isStale, children }: QuotedSumsProps) {
+  if (sums.isFailed)
+    return (
+      <Notice
+        kind="error"
+        role="alert"
+        action={
+          <Button kind="text" onClick={sums.retry}>
+            Try again
+          </Button>
+        }
+      >
+        We could not work out the amount.
+      </Notice>
+    );
+  return (
+    <div className={styles.sums} data-stale={isStale || undefined} aria-busy={isStale}>
+      {children}
+    </div>
+  );
+}
