@@ -1,6 +1,5 @@
 import type { ContentPage } from '../../../contracts/content.ts';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
-import { largePicture } from '../../../lib/productPicture.ts';
 import { slotPicture } from '../../../lib/slotPicture.ts';
 import { WORKWEAR_FORM_PATH } from '../../../lib/workwearPaths.ts';
 import { usePageQuery } from '../../../page/usePageQuery.ts';
@@ -8,48 +7,17 @@ import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { slotLook, slotTrack } from '../slotLook.ts';
+import { Hero } from '../slots/Hero.tsx';
 import styles from './SlotPage.module.css';
 
 type Slots = readonly BannerSlot[];
+
+const HOW_IT_WORKS = { href: '#how-it-works', text: 'See how it works' };
 
 /** Returns a link with the page's query where it leads to the workwear form, which reads that query (browsing §2). */
 function useHref(): (href: string) => string {
   const query = usePageQuery();
   return (href) => (href === WORKWEAR_FORM_PATH ? href + query : href);
-}
-
-function Hero({ slot, kicker }: { slot: BannerSlot; kicker: string }) {
-  const hrefOf = useHref();
-  const { heading, content, href, linktext, images } = slot;
-  const [image] = images;
-  return (
-    <section className={styles.hero} data-track={slotTrack(slot)}>
-      <div className={styles.words}>
-        <p className={styles.kicker}>{kicker}</p>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.lead}>{content}</p>
-        <div className={styles.actions}>
-          {href && (
-            <LinkButton href={hrefOf(href)} kind="onDeep" size="large">
-              {linktext}
-            </LinkButton>
-          )}
-          <a className={styles.onDeep} href="#how-it-works">
-            See how it works
-          </a>
-        </div>
-      </div>
-      <div className={styles.disc} aria-hidden="true" />
-      {image && (
-        <Picture
-          className={styles.heroPicture}
-          image={image.src.startsWith('/') ? slotPicture(image, 'cutout') : largePicture(image.src, 'cutout', '')}
-          sizes="(width <= 650px) 80vw, 480px"
-          loading="priority"
-        />
-      )}
-    </section>
-  );
 }
 
 function Facts({ slots }: { slots: Slots }) {
@@ -167,12 +135,17 @@ function Band({ slot }: { slot: BannerSlot }) {
 
 /** A landing page made of slots, such as /c/zappos-at-work (browsing §2). Empty groups are left out. */
 export function SlotPage({ page, slots }: { page: ContentPage; slots: Slots }) {
+  const hrefOf = useHref();
   const of = (component: BannerSlot['componentName']) =>
     slots.filter(({ componentName }) => componentName === component);
   const [hero] = of('hero');
   return (
     <main className={styles.page}>
-      {hero ? <Hero slot={hero} kicker={page.title} /> : <h1 className={styles.title}>{page.title}</h1>}
+      {hero ? (
+        <Hero slot={{ ...hero, href: hero.href && hrefOf(hero.href) }} kicker={page.title} more={HOW_IT_WORKS} />
+      ) : (
+        <h1 className={styles.title}>{page.title}</h1>
+      )}
       <Facts slots={of('fact')} />
       <Hazards slots={of('category-tile')} />
       <Steps slots={of('step')} />

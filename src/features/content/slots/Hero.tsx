@@ -7,20 +7,41 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { slotLook, slotTrack } from '../slotLook.ts';
 import styles from './Hero.module.css';
 
-/** The top of the home page: one large product on the brand's blue. */
-export function Hero({ slot }: { slot: BannerSlot }) {
+type HeroProps = {
+  slot: BannerSlot;
+  /** The page's title above the heading, on a page without other headings of the first level. */
+  kicker?: string;
+  /** A second link, beside the slot's. */
+  more?: { readonly href: string; readonly text: string };
+};
+
+/** The top of the home page and of landing pages: one large product on the brand's color. */
+export function Hero({ slot, kicker, more }: HeroProps) {
   const { heading, content, href, linktext, images } = slot;
   const [image] = images;
+  const Heading = kicker === undefined ? 'h2' : 'h1';
   return (
-    <section className={classNames(styles.hero, slotLook(slot))} data-track={slotTrack(slot)}>
+    <section
+      className={classNames(styles.hero, slotLook(slot))}
+      data-landing={kicker !== undefined || undefined}
+      data-track={slotTrack(slot)}
+    >
       <div className={styles.words}>
-        <h2 className={styles.heading}>{heading}</h2>
+        {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+        <Heading className={styles.heading}>{heading}</Heading>
         <p className={styles.text}>{content}</p>
-        {href && (
-          <LinkButton href={href} kind="onDeep" size="large" className={styles.link}>
-            {linktext}
-          </LinkButton>
-        )}
+        <div className={styles.actions}>
+          {href && (
+            <LinkButton href={href} kind="onDeep" size="large">
+              {linktext}
+            </LinkButton>
+          )}
+          {more && (
+            <a className={styles.more} href={more.href}>
+              {more.text}
+            </a>
+          )}
+        </div>
       </div>
       <div className={styles.disc} aria-hidden="true" />
       {image && (
