@@ -7,6 +7,18 @@ export const imageTypes = ['MAIN', 'PAIR', 'TOP', 'BACK', 'SOLE', 'DETAIL'] as c
 export const image = z.object({ imageId: z.string(), type: z.enum(imageTypes) });
 export type Image = z.infer<typeof image>;
 
+/** Prices in US dollars: the text to show, and integer cents. */
+const shownPrices = z.object({
+  /** `$40.00`, or `From $40.00` if other sizes cost more. */
+  price: z.string(),
+  priceCents: z.int(),
+  originalPrice: z.string(),
+  originalPriceCents: z.int(),
+  percentOff: z.int(),
+  onSale: z.boolean(),
+});
+export type ShownPrices = z.infer<typeof shownPrices>;
+
 /**
  * A SKU: one style in one size and width. `width` is empty when the style has no widths, and is the inseam (`34
  * inseam`) for trousers. `shoeType` is set for a single shoe, `sizeRange` for a size that is not of the regular range.
@@ -20,20 +32,17 @@ export const stock = z.object({
   width: z.string(),
   shoeType: z.enum(['LEFT', 'RIGHT']).optional(),
   sizeRange: z.enum(['PETITE', 'TALL', 'PLUS', 'BIG', 'MATERNITY']).optional(),
+  /** Set if the sizes of the style have several prices. */
+  prices: shownPrices.optional(),
 });
 export type Stock = z.infer<typeof stock>;
 
-/** One colour of a product (browsing §3, Style). Prices are US dollars; `…Cents` fields are integer cents. */
+/** One colour of a product (browsing §3, Style). Its price is the lowest of its sizes in stock. */
 export const style = z.object({
   styleId: z.string(),
   colorId: z.string(),
   color: z.string(),
-  price: z.string(),
-  priceCents: z.int(),
-  originalPrice: z.string(),
-  originalPriceCents: z.int(),
-  percentOff: z.int(),
-  onSale: z.boolean(),
+  ...shownPrices.shape,
   hardLaunchDate: z.string().nullable(),
   images: z.array(image),
   stocks: z.array(stock),
@@ -210,7 +219,7 @@ export const stylePrice = z.object({
   styleId: z.string(),
   lowestPrice: z.string(),
   lowestPriceCents: z.int(),
-  /** Whether today's price equals the lowest price and was higher within the last 30 days. */
+  /** Whether today's price equals the lowest price, was higher within the last 30 days, and is that of all sizes. */
   isLowestNow: z.boolean(),
 });
 /** The answer of GET /v1/g/q/styleLowestPrice. */
@@ -239,6 +248,8 @@ export const cardSwatch = z.object({
   hoverImageId: z.string().nullable(),
   priceCents: z.int(),
   originalPriceCents: z.int(),
+  /** Set if other sizes cost more. */
+  isFrom: z.literal(true).optional(),
 });
 export type CardSwatch = z.infer<typeof cardSwatch>;
 
@@ -261,6 +272,7 @@ export const productCard = z.object({
   isUncounted,
   media: z.object({ mainImage: z.string(), hoverImage: z.string().nullable() }),
   price: z.object({
+    /** `$40.00`, or `From $40.00` if other sizes cost more. */
     price: z.string(),
     priceCents: z.int(),
     msrp: z.string(),

@@ -18,11 +18,16 @@ const exchangeColor = z.object({
   styleId: z.string(),
   color: z.string(),
   imageId: z.string(),
-  /** The replacement's price minus the item's, without tax; negative if the replacement costs less. */
+  /**
+   * The replacement's price minus the item's, without tax; negative if the replacement costs less. That of the item's
+   * size, or of the cheapest size if the color does not have it.
+   */
   difference: money,
   sizes: z.array(
     z.object({
       asin: z.string(),
+      /** As the color's, for this size. */
+      difference: money,
       stockId: z.string(),
       size: z.string(),
       width: z.string(),

@@ -17,6 +17,7 @@ export const outfitProduct = z.object({
   brand: z.string(),
   color: z.string(),
   imageId: z.string(),
+  /** `$40.00`, or `From $40.00` if other sizes cost more. */
   price: z.string(),
   priceCents: z.int(),
   /** Whether this is the product that the outfit was requested for. */

@@ -1,6 +1,7 @@
 import { formatCents } from '../../../src/lib/money.ts';
 import type { DeskProduct, DeskSku, DeskStyle } from '../../services/catalog/desk/describeProduct.ts';
 import type { ListedProduct } from '../../services/catalog/desk/listProducts.ts';
+import { comparePrices, type Prices } from '../../services/catalog/styleOffer.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -17,16 +18,21 @@ export function listedText(product: ListedProduct): string {
   return `${productId} ${brandName} ${name}: ${parts.join(', ')}${isHidden ? ' (hidden)' : ''}`;
 }
 
-function skuText({ stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted }: DeskSku): string {
+function skuText(sku: DeskSku, style: DeskStyle): string {
+  const { stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted } = sku;
   const what = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
   const numbers = [merchantSku && `merchant's ${merchantSku}`, asin, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`];
   const stock = isCounted ? String(onHand) : `not counted, up to ${onHand}`;
-  return `    SKU ${stockId}: ${what}: ${stock} (${numbers.filter(Boolean).join(', ')})`;
+  const price = comparePrices(sku, style) === 0 ? '' : `, ${priceText(sku)}`;
+  return `    SKU ${stockId}: ${what}${price}: ${stock} (${numbers.filter(Boolean).join(', ')})`;
 }
 
-const styleText = ({ color, priceCents, originalPriceCents, skus }: DeskStyle): string[] => [
-  `  ${color}: ${formatCents(priceCents)}${originalPriceCents > priceCents ? `, before ${formatCents(originalPriceCents)}` : ''}`,
-  ...skus.map(skuText),
+const priceText = ({ priceCents, originalPriceCents }: Prices): string =>
+  `${formatCents(priceCents)}${originalPriceCents > priceCents ? `, before ${formatCents(originalPriceCents)}` : ''}`;
+
+const styleText = (style: DeskStyle): string[] => [
+  `  ${style.color}: ${priceText(style)}`,
+  ...style.skus.map((sku) => skuText(sku, style)),
 ];
 
 /** Describes a product with its colors and sizes. */

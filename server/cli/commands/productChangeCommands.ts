@@ -1,7 +1,10 @@
 import { formatCents } from '../../../src/lib/money.ts';
+import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { changeStock, type StockChange, setHidden, setPrices } from '../../services/catalog/desk/changeProduct.ts';
+import { changeStock, type StockChange, setHidden } from '../../services/catalog/desk/changeProduct.ts';
 import { type DeskStyle, describeProduct } from '../../services/catalog/desk/describeProduct.ts';
+import { setPrices, setSkuPrice } from '../../services/catalog/desk/setPrices.ts';
+import type { Prices } from '../../services/catalog/styleOffer.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseTyped, toCents } from './orderArgs.ts';
@@ -35,11 +38,9 @@ function visibilityCommand(word: 'hide' | 'unhide', summary: string): Command {
   };
 }
 
-/** Returns the styles of what was typed: a SKU's, else those of the color, else all. */
-async function stylesOf(db: Database, typed: string, color: string | undefined): Promise<readonly DeskStyle[]> {
-  const { productId, stockId } = await findTypedProduct(db, typed);
+/** Returns the styles of a product: those of the color, else all. */
+async function stylesOf(db: Database, productId: number, color: string | undefined): Promise<readonly DeskStyle[]> {
   const styles = (await describeProduct(db, productId))?.styles ?? [];
-  if (stockId !== undefined) return styles.filter(({ skus }) => skus.some((sku) => sku.stockId === stockId));
   if (color === undefined) return styles;
   const chosen = styles.filter((style) => style.color.toLowerCase() === color.toLowerCase());
   if (chosen.length > 0) return chosen;
@@ -48,12 +49,37 @@ async function stylesOf(db: Database, typed: string, color: string | undefined):
   );
 }
 
+/** Sets the price of a SKU alone, else of the product's styles in all sizes. Returns a line of text for each change. */
+async function changePrices(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { typed, color, prices }: { readonly typed: string; readonly color: string | undefined; readonly prices: Prices },
+): Promise<string[]> {
+  const { productId, stockId } = await findTypedProduct(db, typed);
+  const after = formatCents(prices.priceCents);
+  if (stockId !== undefined) {
+    const skus = (await describeProduct(db, productId))?.styles.flatMap((style) => style.skus) ?? [];
+    const before = skus.find((sku) => sku.stockId === stockId)?.priceCents ?? prices.priceCents;
+    await setSkuPrice(db, stockId, prices, clock.now());
+    return [`SKU ${typed}: ${formatCents(before)} becomes ${after}.`];
+  }
+  const styles = await stylesOf(db, productId, color);
+  const ids = styles.map(({ styleId }) => styleId);
+  await setPrices(db, ids, prices, clock.now());
+  return styles.map((style) => `${style.color}: ${pricesOf(style)} becomes ${after}.`);
+}
+
+/** Returns the price of a style, or the lowest and the highest of its sizes. */
+function pricesOf({ priceCents, skus }: DeskStyle): string {
+  const highest = Math.max(priceCents, ...skus.map((sku) => sku.priceCents));
+  return [...new Set([priceCents, highest])].map((cents) => formatCents(cents)).join(' to ');
+}
+
 const priceCommand: Command = {
   words: 'product price',
   args: '<product or SKU> <dollars> --was … --color … --dry-run',
-  summary: 'sets the price of a product, one of its colors, or the color of a SKU',
-  help: `--was is the regular price, shown crossed out; without it the price is the regular one. The next import of a feed sets the
-feed's prices again.`,
+  summary: 'sets the price of a product, one of its colors, or a SKU',
+  help: `The price of a product or color becomes that of all its sizes; the price of a SKU is that of its size alone. --was is the
+regular price, shown crossed out; without it the price is the regular one. The next import of a feed sets the feed's prices again.`,
   run: async (parts, args) => {
     const options = { ...DRY_RUN, was: { type: 'string' }, color: { type: 'string' } } as const;
     const { values, positionals } = parseTyped(args, options, PRICE_USAGE);
@@ -62,12 +88,9 @@ feed's prices again.`,
     if (typed === '' || priceCents === undefined || others.length > 0) throw new CommandError(PRICE_USAGE);
     const originalPriceCents = toCents(values.was, PRICE_USAGE) ?? priceCents;
     if (originalPriceCents < priceCents) throw new CommandError(`--was=${values.was} is below the price.`);
-    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async ({ db, clock }) => {
-      const styles = await stylesOf(db, typed, values.color);
-      const ids = styles.map(({ styleId }) => styleId);
-      await setPrices(db, ids, { priceCents, originalPriceCents }, clock.now());
-      for (const style of styles)
-        console.log(`${style.color}: ${formatCents(style.priceCents)} becomes ${formatCents(priceCents)}.`);
+    const prices = { priceCents, originalPriceCents };
+    return changeOrTry(parts, { isDryRun: values['dry-run'] ?? false }, async (tried) => {
+      for (const line of await changePrices(tried, { typed, color: values.color, prices })) console.log(line);
     });
   },
 };

@@ -1,5 +1,4 @@
 import { imageUrl } from '../../../src/lib/imageUrl.ts';
-import { formatCents } from '../../../src/lib/money.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import type { StyleDescription } from '../../services/catalog/actions.ts';
 import { mailPage } from '../mailPage.ts';
@@ -29,7 +28,7 @@ function styleHtml(style: StyleDescription, publicUrl: string): string {
   const src = escapeHtml(publicUrl + imageUrl(style.imageId, { width: 220, height: 164, format: 'jpg' }));
   return `<tr><td class="line" width="84" style="padding:16px 16px 16px 0;border-top:1px solid #e3e6ea"><a href="${href}"><img src="${src}" width="72" height="54" alt="" style="display:block;border-radius:8px"></a></td>
     <td class="line" style="padding:16px 0;border-top:1px solid #e3e6ea"><strong>${escapeHtml(style.brandName)}</strong><br><a class="link" href="${href}" style="color:#1b3fc0">${escapeHtml(style.productName)}</a><br><span class="soft" style="color:#4b5563">${escapeHtml(style.color)}</span></td>
-    <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right">${formatCents(style.priceCents)}</td></tr>`;
+    <td class="line" style="padding:16px 0 16px 12px;border-top:1px solid #e3e6ea;text-align:right">${style.price}</td></tr>`;
 }
 
 /** Renders a marketing mail as text and as HTML, light and dark. */
@@ -50,10 +49,7 @@ export function mailingText(
     text: [
       subject,
       ...paragraphs,
-      ...styles.map(
-        (style) =>
-          `${nameOf(style)}, ${style.color}, ${formatCents(style.priceCents)}\n${publicUrl}${style.productUrl}`,
-      ),
+      ...styles.map((style) => `${nameOf(style)}, ${style.color}, ${style.price}\n${publicUrl}${style.productUrl}`),
       `${button.text}: ${button.href}`,
       marketingFooterText(because, links, sender),
     ].join('\n\n'),

@@ -85,6 +85,9 @@ export type Stocks = {
   merchant_sku: Generated<string>;
   gtin: Generated<string>;
   mpn: Generated<string>;
+  /** Null if the SKU has its style's price, which is the lowest of all sizes. */
+  price_cents: number | null;
+  original_price_cents: number | null;
 };
 
 export type SaleRestrictions = {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { fixedQuery } from '../../platform/database/fixedQuery.ts';
-import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
+import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import type { HeldLine, Offer } from './rules.ts';
 
 /** A guest's cart belongs to the session, a customer's to the customer on every device. */
@@ -62,7 +62,7 @@ type WantedOffers = { readonly stockIds: readonly number[]; readonly asins: read
 
 /** Selects the current catalogue data of SKUs named by id or ASIN. */
 const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<FoundOffer> => sql<FoundOffer>`
-    select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", k.is_counted as "isCounted", s.price_cents as "priceCents",
+    select k.stock_id as "stockId", k.asin, k.on_hand as "onHand", k.is_counted as "isCounted", ${SKU_PRICE} as "priceCents",
       not p.hidden and coalesce(s.hard_launch_date <= ${today}::date, true) as "isSold",
       p.department = ${GIFT_CARDS_GROUP} as "isGiftCard",
       (select sum(o.on_hand)::int from ${SKU_ROWS} o where o.style_id = s.style_id) as "styleOnHand"

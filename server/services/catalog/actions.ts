@@ -30,6 +30,8 @@ export {
   isGiftCardSku,
   PRODUCT_ROWS,
   productNameOf,
+  SKU_PRICE,
+  SKU_PRICES,
   SKU_ROWS,
   STYLE_ROWS,
   STYLE_VIEW_ROWS,
@@ -46,6 +48,7 @@ export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts
 export { lockReleases, releasesSql, type SaleRestriction } from './saleRestrictions.ts';
 export { listSourceSkus, type SourceSku } from './sourceProducts.ts';
 export { readWithdrawn, type StockRow, stocksSql } from './stockStore.ts';
+export { type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
 export { getStyleViews } from './styleViews.ts';
 
 /** A SKU as carts, purchases and orders show it, with current names, price and stock. */

@@ -3,6 +3,7 @@ import type { Stock } from '../../../src/contracts/catalog.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { StoredImage, StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Prices } from './styleOffer.ts';
 
 /** A product with its styles and their SKUs. */
 export type BundleRow = {
@@ -40,8 +41,8 @@ export type BundleStyle = {
   stocks: BundleStock[];
 };
 
-/** A SKU; shoe type and size range are set only if they are not the default. */
-export type BundleStock = Omit<Stock, 'stockId'> & { stockId: number };
+/** A SKU; shoe type and size range are set only if they are not the default, and prices if they differ from the style's. */
+export type BundleStock = Omit<Stock, 'stockId' | 'prices'> & { stockId: number; ownPrices?: Prices };
 
 /** A SKU as a JSON array: half the cost of an object, and a product has a hundred. */
 type StockTuple = readonly [
@@ -53,12 +54,25 @@ type StockTuple = readonly [
   shoeType: Stock['shoeType'] | null,
   sizeRange: Stock['sizeRange'] | null,
   isUncounted: true | null,
+  priceCents: number | null,
+  originalPriceCents: number | null,
 ];
 type StoredBundle = Omit<BundleRow, 'styles'> & {
   readonly styles: readonly (Omit<BundleStyle, 'stocks'> & { readonly stocks: readonly StockTuple[] })[];
 };
 
-const stockOf = ([stockId, asin, size, width, onHand, shoeType, sizeRange, isUncounted]: StockTuple): BundleStock => ({
+const stockOf = ([
+  stockId,
+  asin,
+  size,
+  width,
+  onHand,
+  shoeType,
+  sizeRange,
+  isUncounted,
+  priceCents,
+  originalPriceCents,
+]: StockTuple): BundleStock => ({
   stockId,
   asin,
   size,
@@ -67,6 +81,7 @@ const stockOf = ([stockId, asin, size, width, onHand, shoeType, sizeRange, isUnc
   ...(shoeType && { shoeType }),
   ...(sizeRange && { sizeRange }),
   ...(isUncounted && { isUncounted }),
+  ...(priceCents !== null && originalPriceCents !== null && { ownPrices: { priceCents, originalPriceCents } }),
 });
 
 /** Reads a product in one query; undefined if unknown or hidden. */
@@ -80,7 +95,7 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
         'original', s.original_price_cents, 'launch', s.hard_launch_date, 'images', s.images,
         'stocks', (select coalesce(json_agg(json_build_array(
             k.stock_id, k.asin, k.size, k.width, k.on_hand, nullif(k.shoe_type, 'PAIR'), nullif(k.size_range, 'REGULAR'),
-            nullif(not k.is_counted, false)
+            nullif(not k.is_counted, false), k.price_cents, k.original_price_cents
           ) order by k.position, k.stock_id), '[]') from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)

@@ -3,6 +3,7 @@ import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { ArtSpec } from '../../demo/art/artSpec.ts';
 import type { StoredVideo } from '../../platform/database/catalogTables.ts';
 import type { DrawnPhoto } from '../../platform/database/opinionTables.ts';
+import type { Prices } from './styleOffer.ts';
 
 /** The input of `writeCatalog`: one product with its styles and SKUs, from a generator or a feed. */
 export type CatalogRecord = {
@@ -48,6 +49,7 @@ export type StyleRecord = {
   readonly sourceKey: string;
   readonly color: string;
   readonly colorFamilies: readonly string[];
+  /** The lowest of its sizes. */
   readonly priceCents: number;
   /** At least the price. */
   readonly originalPriceCents: number;
@@ -89,6 +91,8 @@ export type StockRecord = {
   readonly merchantSku?: string;
   readonly gtin?: string;
   readonly mpn?: string;
+  /** Set if they differ from the style's. */
+  readonly ownPrices?: Prices | undefined;
 };
 
 export type ReviewRecord = {

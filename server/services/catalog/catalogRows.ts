@@ -1,12 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
+import type { SkuPrice } from './styleOffer.ts';
 
 // The columns that other services may read inside their own statements: `from ${SKU_ROWS} k`. PostgreSQL plans a
 // statement with them like one that names the tables.
 
-/** SKUs with their size and stock on hand. */
+/** SKUs with their size, stock on hand and own price. */
 export const SKU_ROWS = sql`(
-    select stock_id, style_id, asin, size, width, shoe_type, size_range, on_hand, is_counted, position from stocks)`;
+    select stock_id, style_id, asin, size, width, shoe_type, size_range, on_hand, is_counted, position, price_cents,
+      original_price_cents from stocks)`;
+
+/** SQL value: the price of SKU `k`; without one of its own, that of its style `s`. */
+export const SKU_PRICE = sql<number>`coalesce(k.price_cents, s.price_cents)`;
+
+/** SQL value: the stock and prices of all SKUs of style `s`; null if they have the style's price. For `styleOffer`. */
+export const SKU_PRICES = sql<SkuPrice[] | null>`case when exists (
+    select from stocks own where own.style_id = s.style_id and own.price_cents is not null)
+  then (select json_agg(json_build_array(k.on_hand, ${SKU_PRICE}, coalesce(k.original_price_cents, s.original_price_cents)))
+    from stocks k where k.style_id = s.style_id) end`;
 
 /** Styles (colours) with price and pictures. */
 export const STYLE_ROWS = sql`(

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { genderPossessive } from '../../../src/lib/genders.ts';
 import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
+import { priceText } from '../../../src/lib/priceText.ts';
 import { productTitle } from '../../../src/lib/productTitle.ts';
 import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { SKU_PRICES } from './catalogRows.ts';
+import { type SkuPrice, styleOffer } from './styleOffer.ts';
 
 /** A style as mails and lists of styles show it. */
 export type StyleDescription = {
@@ -16,6 +19,8 @@ export type StyleDescription = {
   readonly imageId: string;
   readonly productUrl: string;
   readonly priceCents: number;
+  /** The price to show: `$40.00`, or `From $40.00` if other sizes cost more. */
+  readonly price: string;
   /** The day on which it goes on sale, `YYYY-MM-DD`; null if it has none. */
   readonly launchDate: string | null;
 };
@@ -25,6 +30,8 @@ type StyleRow = {
   color_id: number;
   color: string;
   price_cents: number;
+  original_price_cents: number;
+  sku_prices: SkuPrice[] | null;
   launch: string | null;
   image_id: string | null;
   product_id: number;
@@ -40,7 +47,8 @@ const NEW_LIMIT = 50;
 
 async function selectStyles(db: Database | Transaction, which: RawBuilder<unknown>): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
-    select s.style_id, s.color_id, s.color, s.price_cents, s.hard_launch_date::text as launch,
+    select s.style_id, s.color_id, s.color, s.price_cents, s.original_price_cents,
+      ${SKU_PRICES} as sku_prices, s.hard_launch_date::text as launch,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, b.brand_id, b.name as brand_name
     from styles s join products p using (product_id) join brands b using (brand_id)
@@ -56,6 +64,8 @@ function describe(row: StyleRow): StyleDescription {
     productName: row.product_name,
     genderLabel,
   };
+  const prices = { priceCents: row.price_cents, originalPriceCents: row.original_price_cents };
+  const offer = styleOffer(prices, row.sku_prices);
   return {
     styleId: String(row.style_id),
     brandId: String(row.brand_id),
@@ -64,7 +74,8 @@ function describe(row: StyleRow): StyleDescription {
     color: row.color,
     imageId: row.image_id ?? '',
     productUrl: colorUrl(productUrl(names), { colorId: row.color_id, color: row.color }),
-    priceCents: row.price_cents,
+    priceCents: offer.priceCents,
+    price: priceText(offer.priceCents, offer.isFrom),
     launchDate: row.launch,
   };
 }

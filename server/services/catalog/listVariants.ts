@@ -7,7 +7,6 @@ export type StyleVariants = {
   readonly styleId: string;
   readonly color: string;
   readonly imageId: string;
-  readonly priceCents: number;
   readonly stocks: readonly {
     readonly stockId: number;
     readonly asin: string;
@@ -15,6 +14,7 @@ export type StyleVariants = {
     readonly size: string;
     readonly width: string;
     readonly onHand: number;
+    readonly priceCents: number;
   }[];
 };
 
@@ -25,7 +25,10 @@ export async function listVariants(db: Database, productId: number): Promise<Sty
     styleId: String(styleId),
     color,
     imageId: images[0]?.imageId ?? '',
-    priceCents: price,
-    stocks: stocks.map((stock) => ({ ...stock, size: skuSizeText(stock) })),
+    stocks: stocks.map(({ ownPrices, ...stock }) => ({
+      ...stock,
+      size: skuSizeText(stock),
+      priceCents: ownPrices?.priceCents ?? price,
+    })),
   }));
 }

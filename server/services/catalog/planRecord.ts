@@ -173,10 +173,16 @@ function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenSt
       on_hand: stock.onHand,
       is_counted: !stock.isUncounted,
       ...merchantNumbers(stock),
+      ...ownPrices(stock),
     });
     return;
   }
-  const unnumbered = { stock_id: stored.stock_id, position: place, ...merchantNumbers(stock, stored) };
+  const unnumbered = {
+    stock_id: stored.stock_id,
+    position: place,
+    ...merchantNumbers(stock, stored),
+    ...ownPrices(stock),
+  };
   // Without a new number these columns are left out: a sale may have changed the number since it was read.
   const { quantityRule } = stock;
   const row =
@@ -193,17 +199,26 @@ const merchantNumbers = (stock: StockRecord, stored?: StoredStock): Row => ({
   mpn: stock.mpn ?? stored?.mpn ?? '',
 });
 
+const ownPrices = ({ ownPrices }: Pick<StockRecord, 'ownPrices'>): Row => ({
+  price_cents: ownPrices?.priceCents ?? null,
+  original_price_cents: ownPrices?.originalPriceCents ?? null,
+});
+
 /** A feed lists everything on sale, so SKUs missing from it are set to zero, until it names them again. */
 function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
   const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
   for (const [styleKey, style] of stored.styles) {
     for (const [key, stock] of style.stocks) {
-      if (named.get(styleKey)?.has(key) || (stock.on_hand === 0 && !stock.is_counted)) continue;
+      if (named.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
       const { stock_id, position, merchant_sku, gtin, mpn } = stock;
-      plan.changed.stocks.push({ stock_id, position, merchant_sku, gtin, mpn, on_hand: 0, is_counted: false });
+      const row = { stock_id, position, merchant_sku, gtin, mpn, ...ownPrices({}) };
+      plan.changed.stocks.push({ ...row, on_hand: 0, is_counted: false });
     }
   }
 }
+
+const isSoldOut = ({ on_hand, is_counted, price_cents }: StoredStock): boolean =>
+  on_hand === 0 && !is_counted && price_cents === null;
 
 function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly number[]): Row {
   const ratings = [1, 2, 3, 4, 5].map(

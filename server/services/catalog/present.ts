@@ -1,7 +1,15 @@
-import type { CompactSizing, Product, ProductBundle, ReviewSummary, Style } from '../../../src/contracts/catalog.ts';
+import type {
+  CompactSizing,
+  Product,
+  ProductBundle,
+  ReviewSummary,
+  ShownPrices,
+  Style,
+} from '../../../src/contracts/catalog.ts';
 import { findGenderLabel, genderPossessive } from '../../../src/lib/genders.ts';
 import { IMAGE_SIZES, imageUrl } from '../../../src/lib/imageUrl.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { priceText } from '../../../src/lib/priceText.ts';
 import { productTitle } from '../../../src/lib/productTitle.ts';
 import { brandUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import { DEFAULT_CRITERIA, type SearchFilters } from '../../../src/lib/searchCriteria.ts';
@@ -9,10 +17,12 @@ import { formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { isInseam } from '../../../src/lib/sizing/sizedProduct.ts';
 import { compareSizes, compareWidths } from '../../../src/lib/sizing/sizeOrder.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
+import { type Prices, type SkuPrice, type StyleOffer, styleOffer } from './styleOffer.ts';
 
-/** A product as its page shows it, without stock counts. */
+type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand'> & { readonly stockId: number };
+/** A product as its page shows it, without stock counts and what depends on them. */
 export type ProductWithoutStock = Omit<Product, 'styles'> & {
-  readonly styles: (Omit<Style, 'stocks'> & { readonly skus: Omit<BundleStyle['stocks'][number], 'onHand'>[] })[];
+  readonly styles: (Omit<Style, 'stocks' | keyof ShownPrices> & { readonly prices: Prices; readonly skus: Sku[] })[];
 };
 
 const [MAIN] = IMAGE_SIZES.main;
@@ -51,29 +61,41 @@ export function presentProduct(row: BundleRow): ProductWithoutStock {
 }
 
 function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number] {
+  const prices = { priceCents: style.price, originalPriceCents: style.original };
+  const isPricedBySize = style.stocks.some(({ ownPrices }) => ownPrices !== undefined);
   return {
     styleId: plain(style.styleId),
     colorId: plain(style.colorId),
     color: style.color,
-    price: formatCents(style.price),
-    priceCents: style.price,
-    originalPrice: formatCents(style.original),
-    originalPriceCents: style.original,
-    percentOff: percentOff(style.price, style.original),
-    onSale: style.original > style.price,
+    prices,
     hardLaunchDate: style.launch,
     images: style.images.map(({ imageId, type }) => ({ imageId, type })),
-    skus: style.stocks.map(({ onHand: _onHand, ...sku }) => sku),
+    skus: style.stocks.map(({ onHand: _onHand, ownPrices, ...sku }) => ({
+      ...sku,
+      ...(isPricedBySize && { prices: showPrices(ownPrices ?? prices) }),
+    })),
   };
 }
 
-/** Adds stock counts to a product; SKUs without a count are omitted. */
+const showPrices = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): ShownPrices => ({
+  price: priceText(priceCents, isFrom),
+  priceCents,
+  originalPrice: formatCents(originalPriceCents),
+  originalPriceCents,
+  percentOff: percentOff(priceCents, originalPriceCents),
+  onSale: originalPriceCents > priceCents,
+});
+
+/** Adds stock counts to a product, and the prices of its styles; a SKU without a count has none on hand. */
 export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<number, number>): Product => ({
   ...product,
-  styles: product.styles.map(({ skus, ...style }) => ({
-    ...style,
-    stocks: skus.map((sku) => ({ ...sku, stockId: plain(sku.stockId), onHand: onHand.get(sku.stockId) ?? 0 })),
-  })),
+  styles: product.styles.map(({ skus, prices, ...style }) => {
+    const stocks = skus.map((sku) => ({ ...sku, stockId: plain(sku.stockId), onHand: onHand.get(sku.stockId) ?? 0 }));
+    const skuPrices = stocks.flatMap(({ onHand: pieces, prices: own }): SkuPrice[] =>
+      own ? [[pieces, own.priceCents, own.originalPriceCents]] : [],
+    );
+    return { ...style, ...showPrices(styleOffer(prices, skuPrices)), stocks };
+  }),
 });
 
 function presentStars(counts: readonly number[]): Product['overallRating'] {

@@ -50,9 +50,9 @@ export const listSourceSkus = (db: Database, source: string): Promise<SourceSku[
       'style.source_key as styleKey',
       'stock.stock_id as stockId',
       'stock.asin',
-      'style.price_cents as priceCents',
       'stock.on_hand as onHand',
     ])
+    .select(({ fn }) => fn.coalesce('stock.price_cents', 'style.price_cents').as('priceCents'))
     .where('product.source', '=', source)
     .where('product.hidden', '=', false)
     .orderBy('product.product_id')

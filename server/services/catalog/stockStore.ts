@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShoeType } from '../../../src/lib/sizing/shoeTypes.ts';
 import type { SizeRange } from '../../../src/lib/sizing/sizeRanges.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { SKU_PRICE } from './catalogRows.ts';
 import { restrictionsOfProduct, type SaleRestriction } from './saleRestrictions.ts';
 
 /** A SKU with its style and product. */
@@ -34,7 +35,8 @@ const bigints = (values: readonly number[]) => sql<number>`any(${[...values]}::b
 
 /** Selects SKUs `k` of visible products, unordered. */
 const selectStocks = (which: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
-    select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, k.is_counted, s.style_id, s.color_id, s.color, s.price_cents,
+    select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, k.is_counted, s.style_id, s.color_id, s.color,
+      ${SKU_PRICE} as price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, p.badges,
       p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name,

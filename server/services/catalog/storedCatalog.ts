@@ -55,6 +55,8 @@ export type StoredStock = {
   readonly merchant_sku: string;
   readonly gtin: string;
   readonly mpn: string;
+  readonly price_cents: number | null;
+  readonly original_price_cents: number | null;
 };
 
 type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
@@ -113,7 +115,7 @@ async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredSty
   const query = tx
     .selectFrom('stocks')
     .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand', 'is_counted'])
-    .select(['merchant_sku', 'gtin', 'mpn'])
+    .select(['merchant_sku', 'gtin', 'mpn', 'price_cents', 'original_price_cents'])
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   for (const row of await (lock ? query.forUpdate() : query).execute()) {

@@ -14,6 +14,8 @@ export type ChosenExchange = {
   readonly line: Order['lineItems'][number];
   readonly piece: ChosenPiece;
   readonly replacement: StockDescription;
+  /** Today's price of the piece's SKU; undefined if it is no longer sold. */
+  readonly todayCents: number | undefined;
   /** The most that can be refunded for the piece, in cents. */
   readonly worthCents: number;
 };
@@ -29,12 +31,14 @@ async function findReplacement(
   tx: Transaction,
   { asin, productId }: Pick<Order['lineItems'][number], 'asin' | 'productId'>,
   wanted: string,
-): Promise<StockDescription> {
+): Promise<Pick<ChosenExchange, 'replacement' | 'todayCents'>> {
   if (wanted === asin)
     throw new ApiError(400, 'exchange.same.item', 'That is the one you have. Choose another size or color.');
-  const stockId = (await findStockIds(tx, [wanted])).get(wanted);
-  const [found] = stockId === undefined ? [] : await describeStocks(tx, [stockId]);
-  if (found?.productId === productId) return found;
+  const stockIds = await findStockIds(tx, [wanted, asin]);
+  const skus = await describeStocks(tx, [...stockIds.values()]);
+  const replacement = skus.find((sku) => sku.asin === wanted);
+  const todayCents = skus.find((sku) => sku.asin === asin)?.priceCents;
+  if (replacement?.productId === productId) return { replacement, todayCents };
   throw new ApiError(
     400,
     'exchange.other.product',
@@ -63,5 +67,5 @@ export async function chooseExchange(
   const worthCents = giftCents + chargeCents + exchangeCents;
   if (worthCents < piece.refundCents || piece.refundCents < piece.priceCents - piece.discountCents + piece.taxCents)
     throw new ApiError(400, 'ineligible.return.denied', 'This item was refunded already. Please call us.');
-  return { order, line, piece, worthCents, replacement: await findReplacement(tx, line, wanted.asin) };
+  return { order, line, piece, worthCents, ...(await findReplacement(tx, line, wanted.asin)) };
 }

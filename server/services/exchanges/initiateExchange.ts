@@ -16,15 +16,22 @@ import { replacementPrice } from './rules.ts';
 
 type Line = Order['lineItems'][number];
 
-function presentColor(style: StyleVariants, line: Line, heldStockId: number | undefined): ExchangeColor {
-  const old = { styleId: line.styleId, priceCents: line.price.cents };
+type Old = { readonly line: Line; readonly heldStockId: number | undefined; readonly todayCents: number | undefined };
+
+function presentColor(style: StyleVariants, { line, heldStockId, todayCents }: Old): ExchangeColor {
+  const old = { styleId: line.styleId, priceCents: line.price.cents, todayCents };
+  const differenceOfSku = ({ priceCents }: { readonly priceCents: number }): number =>
+    replacementPrice(old, { styleId: style.styleId, priceCents }) - old.priceCents;
+  const same = style.stocks.find(({ size, width }) => size === line.size && width === line.width);
+  const difference = same ? differenceOfSku(same) : Math.min(...style.stocks.map(differenceOfSku));
   return {
     styleId: style.styleId,
     color: style.color,
     imageId: style.imageId,
-    difference: toMoney(replacementPrice(old, style) - old.priceCents),
-    sizes: style.stocks.map(({ asin, size, width, stockId, onHand }) => ({
+    difference: toMoney(style.stocks.length > 0 ? difference : 0),
+    sizes: style.stocks.map(({ asin, size, width, stockId, onHand, priceCents }) => ({
       asin,
+      difference: toMoney(differenceOfSku({ priceCents })),
       stockId: String(stockId),
       size,
       width,
@@ -58,13 +65,14 @@ export async function initiateExchange(
   const { db, clock } = parts;
   const hold = await db.transaction().execute(async (tx) => readHold(tx, line.itemUniqueIds[0]));
   const styles = await listVariants(db, Number(line.productId));
+  const todayCents = styles.flatMap(({ stocks }) => stocks).find(({ asin }) => asin === line.asin)?.priceCents;
   const settings = returnSettingsOf(order.shop.marketplaceId);
   const { storeCreditAt: _, ...transport } = quoteTransport(parts, order.shop.marketplaceId);
   return {
     order,
     lineItemId,
     refusal: (await refusalsOf(parts, order)).get(lineItemId) ?? null,
-    colors: styles.map((style) => presentColor(style, line, hold?.stockId)),
+    colors: styles.map((style) => presentColor(style, { line, heldStockId: hold?.stockId, todayCents })),
     addresses: await listAddresses(db, customerId),
     cards: parts.config.takesCards ? await listInstruments(db, customerId, clock.now()) : [],
     transport,

@@ -59,11 +59,12 @@ export async function planExchange(
 ): Promise<ExchangePlan> {
   const now = clock.now();
   const chosen = await chooseExchange(tx, { shown, wanted: wish, now });
-  const { line, piece, replacement, worthCents, order } = chosen;
+  const { line, piece, replacement, todayCents, worthCents, order } = chosen;
   const address = await addressOf(tx, order.customerId, shown, wish.addressId);
   const before = shown.shippingAddress;
   const isSamePlace = before !== null && hasSameTax(tax, before, address);
-  const old = { ...piece, styleId: line.styleId, paidCents: piece.priceCents - piece.discountCents, worthCents };
+  const { styleId } = line;
+  const old = { ...piece, styleId, todayCents, paidCents: piece.priceCents - piece.discountCents, worthCents };
   const local = taxAt({ settings: taxSettingsOf(shown.shop.marketplaceId), rateOf: rateOfKnown(tax) }, address);
   const taxOf = (cents: number): number =>
     local.taxOf(local.taxableOf({ department: replacement.glProductGroupType, quantity: 1, cents }));

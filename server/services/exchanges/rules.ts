@@ -6,6 +6,8 @@ export type ReturnedItem = {
   readonly styleId: string;
   /** Its price when it was bought, the amount paid for it after promo codes, and the tax. */
   readonly priceCents: number;
+  /** Today's price of the same SKU; undefined if it is no longer sold. */
+  readonly todayCents: number | undefined;
   readonly paidCents: number;
   readonly taxCents: number;
   /** The most that can be refunded for it. */
@@ -34,13 +36,18 @@ export type ExchangeSums = {
 };
 
 /**
- * Returns the price of a replacement: another size of the same color costs the price paid for the item, whatever its
- * current price.
+ * Returns the price of a replacement. Another size of the same color costs the price paid for the item, whatever its
+ * current price, plus or minus what it costs more or less than the item's size today; between the price paid and today's price.
  */
-export const replacementPrice = (
-  old: Pick<ReturnedItem, 'styleId' | 'priceCents'>,
+export function replacementPrice(
+  old: Pick<ReturnedItem, 'styleId' | 'priceCents' | 'todayCents'>,
   wanted: Pick<Replacement, 'styleId' | 'priceCents'>,
-): number => (wanted.styleId === old.styleId ? old.priceCents : wanted.priceCents);
+): number {
+  if (wanted.styleId !== old.styleId) return wanted.priceCents;
+  const moved = old.priceCents + wanted.priceCents - (old.todayCents ?? wanted.priceCents);
+  const [low, high] = [Math.min(old.priceCents, wanted.priceCents), Math.max(old.priceCents, wanted.priceCents)];
+  return Math.min(Math.max(moved, low), high);
+}
 
 /**
  * Computes an exchange: the promo codes of the item stay with its replacement, and the difference is taxed. A difference

@@ -1,8 +1,9 @@
 import type { Outfit, OutfitProduct } from '../../../src/contracts/outfits.ts';
 import { findGenderLabel, genderPossessive } from '../../../src/lib/genders.ts';
-import { formatCents } from '../../../src/lib/money.ts';
+import { priceText } from '../../../src/lib/priceText.ts';
 import { colorUrl, productUrl } from '../../../src/lib/productUrl.ts';
 import type { Parts } from '../../parts.ts';
+import { type StyleOffer, styleOffer } from '../catalog/actions.ts';
 import { findCards } from '../search/actions.ts';
 import { listMatchingColors } from './colorRules.ts';
 import { composeOutfit, findPiece, listMatchingPieces, PIECE_CATEGORIES, type Wearable } from './outfitRules.ts';
@@ -67,7 +68,7 @@ function wearableOf(row: OutfitRow): Wearable | undefined {
       genders: row.genders,
       ageGroup: row.age_group,
       colorFamilies: row.color_families,
-      priceCents: row.price_cents,
+      priceCents: offerOf(row).priceCents,
     }
   );
 }
@@ -78,6 +79,14 @@ function urlOf(row: OutfitRow): string {
   return colorUrl(productUrl(names), { colorId: row.color_id, color: row.color });
 }
 
+const offerOf = ({ price_cents, original_price_cents, sku_prices }: OutfitRow): StyleOffer =>
+  styleOffer({ priceCents: price_cents, originalPriceCents: original_price_cents }, sku_prices);
+
+const presentOffer = ({ priceCents, isFrom }: StyleOffer): Pick<OutfitProduct, 'price' | 'priceCents'> => ({
+  price: priceText(priceCents, isFrom),
+  priceCents,
+});
+
 const present = (row: OutfitRow, currentlyViewing: boolean): OutfitProduct => ({
   productId: String(row.product_id),
   styleId: String(row.style_id),
@@ -86,7 +95,6 @@ const present = (row: OutfitRow, currentlyViewing: boolean): OutfitProduct => ({
   brand: row.brand_name,
   color: row.color,
   imageId: row.image_id ?? '',
-  price: formatCents(row.price_cents),
-  priceCents: row.price_cents,
+  ...presentOffer(offerOf(row)),
   currentlyViewing,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { BRAND_ROWS, PRODUCT_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
+import { BRAND_ROWS, PRODUCT_ROWS, SKU_PRICES, type SkuPrice, STYLE_ROWS } from '../catalog/actions.ts';
 
 /** A style with the data of its product. */
 export type OutfitRow = {
@@ -10,6 +10,9 @@ export type OutfitRow = {
   readonly color: string;
   readonly color_families: string[];
   readonly price_cents: number;
+  readonly original_price_cents: number;
+  /** The stock and prices of all SKUs; null if these are the style's. */
+  readonly sku_prices: SkuPrice[] | null;
   readonly image_id: string | null;
   readonly name: string;
   readonly brand_name: string;
@@ -25,6 +28,7 @@ export async function readOutfitRows(db: Database, styleIds: readonly number[]):
   if (styleIds.length === 0) return [];
   const found = await sql<OutfitRow>`
     select s.style_id, p.product_id, s.color_id, s.color, s.color_families, s.price_cents,
+      s.original_price_cents, ${SKU_PRICES} as sku_prices,
       s.images -> 0 ->> 'imageId' as image_id, p.name, b.name as brand_name, p.genders, p.age_group,
       p.department, p.category, p.product_type
     from unnest(${styleIds}::bigint[]) with ordinality as asked(style_id, place)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RewardSpeed } from '../../../src/contracts/rewards.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
+import { PRODUCT_ROWS, SKU_PRICE, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 import { accountByEmailSql } from '../customers/actions.ts';
 import { yearPointsSql } from './ledgerStore.ts';
 import type { YearPoints } from './rules.ts';
@@ -134,7 +134,7 @@ export type PricedSku = { readonly asin: string; readonly priceCents: number; re
 /** Returns current prices and badges of SKUs; hidden ones and gift cards are left out. */
 export async function readPrices(db: Database, asins: readonly string[]): Promise<PricedSku[]> {
   const found = await sql<PricedSku>`
-    select k.asin, s.price_cents as "priceCents", p.badges
+    select k.asin, ${SKU_PRICE} as "priceCents", p.badges
     from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.asin = any(${[...asins]}::text[]) and not p.unlisted`.execute(db);
   return found.rows;

@@ -3,7 +3,9 @@ import { formatMonthDay } from '../../../src/lib/dates.ts';
 import { genderPossessive } from '../../../src/lib/genders.ts';
 import { MAX_SWATCHES } from '../../../src/lib/maxSwatches.ts';
 import { formatCents, percentOff } from '../../../src/lib/money.ts';
+import { priceText } from '../../../src/lib/priceText.ts';
 import { productUrl } from '../../../src/lib/productUrl.ts';
+import { type StyleOffer, styleOffer } from '../catalog/actions.ts';
 import { averageRating, ratingCount } from './facetFields.ts';
 import type { CardRow, CardStyle } from './store.ts';
 
@@ -23,14 +25,7 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
     onHand,
     ...(style.isUncounted && { isUncounted: true }),
     media: { mainImage: style.main ?? '', hoverImage: style.hover },
-    price: {
-      price: formatCents(style.price),
-      priceCents: style.price,
-      msrp: formatCents(style.original),
-      msrpCents: style.original,
-      percentOff: percentOff(style.price, style.original),
-      onSale: style.original > style.price,
-    },
+    price: presentPrice(offerOf(style)),
     reviews: {
       roundedRating: Math.round(averageRating(row.rating_counts) * 2) / 2,
       ratingCount: ratingCount(row.rating_counts),
@@ -42,6 +37,18 @@ export function presentCard(row: CardRow, style: CardStyle, onHand: number): Pro
   };
 }
 
+const offerOf = ({ price, original, skuPrices }: CardStyle): StyleOffer =>
+  styleOffer({ priceCents: price, originalPriceCents: original }, skuPrices);
+
+const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): ProductCard['price'] => ({
+  price: priceText(priceCents, isFrom),
+  priceCents,
+  msrp: formatCents(originalPriceCents),
+  msrpCents: originalPriceCents,
+  percentOff: percentOff(priceCents, originalPriceCents),
+  onSale: originalPriceCents > priceCents,
+});
+
 /** The first colours. If the shown colour is not among them, it replaces the last. */
 function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] {
   const first = styles.slice(0, MAX_SWATCHES);
@@ -52,7 +59,6 @@ function swatches(styles: readonly CardStyle[], shown: CardStyle): CardSwatch[] 
     color: style.color,
     imageId: style.main ?? '',
     hoverImageId: style.hover,
-    priceCents: style.price,
-    originalPriceCents: style.original,
+    ...offerOf(style),
   }));
 }

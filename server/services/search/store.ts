@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Image } from '../../../src/contracts/catalog.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { BRAND_ROWS, PRODUCT_ROWS, SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
+import { BRAND_ROWS, PRODUCT_ROWS, SKU_PRICES, SKU_ROWS, type SkuPrice, STYLE_ROWS } from '../catalog/actions.ts';
 
 /** A product as input of the index. */
 export type ProductRow = {
@@ -30,6 +30,8 @@ export type StyleRow = {
   families: string[];
   price: number;
   original: number;
+  /** The prices of all SKUs; null if these are the style's. */
+  skuPrices: SkuPrice[] | null;
   /** Size, width, pieces on hand; in size order. */
   stocks: [size: string, width: string, onHand: number][];
 };
@@ -42,7 +44,7 @@ export async function readProducts(db: Database, afterId: number, limit: number)
     ), shown as (
       select s.product_id, json_agg(json_build_object(
         'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
-        'original', s.original_price_cents,
+        'original', s.original_price_cents, 'skuPrices', ${SKU_PRICES},
         'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
           from ${SKU_ROWS} k where k.style_id = s.style_id)
       ) order by s.position, s.style_id) as styles
@@ -74,6 +76,8 @@ export type CardStyle = {
   color: string;
   price: number;
   original: number;
+  /** The stock and prices of all SKUs; null if these are the style's. */
+  skuPrices: SkuPrice[] | null;
   /** Launch day `YYYY-MM-DD`; null if already on sale. */
   launch: string | null;
   /** Whether the number of pieces of any SKU is unknown. */
@@ -88,7 +92,7 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department, p.badges, p.rating_counts,
       (select json_agg(json_build_object(
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
-        'original', s.original_price_cents,
+        'original', s.original_price_cents, 'skuPrices', ${SKU_PRICES},
         'launch', case when s.hard_launch_date > current_date then s.hard_launch_date end,
         'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
         'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'

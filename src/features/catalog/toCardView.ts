@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../contracts/catalog.ts';
 import { formatCents, percentOff } from '../../lib/money.ts';
+import { priceText } from '../../lib/priceText.ts';
 import { colorUrl } from '../../lib/productUrl.ts';
 
 /** The stock at or below which a card has the low-stock label (browsing §2 and §9). */
@@ -38,7 +39,7 @@ function viewOf(card: ProductCard, styleId: string): CardView {
     href: colorUrl(card.productUrl, swatch),
     imageId: swatch.imageId,
     hoverImageId: swatch.hoverImageId,
-    price: formatCents(swatch.priceCents),
+    price: priceText(swatch.priceCents, swatch.isFrom),
     msrp: swatch.originalPriceCents > swatch.priceCents ? formatCents(swatch.originalPriceCents) : '',
     percentOff: percentOff(swatch.priceCents, swatch.originalPriceCents),
     lowStock: false,

@@ -14,14 +14,14 @@ export type AlertItem = {
   readonly price: string;
 };
 
-type SkuOfPage = Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRange'>;
+type SkuOfPage = Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRange' | 'prices'>;
 type Names = Pick<Product, 'brandName' | 'productName' | 'genderLabel'>;
 
 /** Returns the alert item of a product page's SKU. */
 export const toAlertItem = (
   { brandName, productName, genderLabel }: Names,
   { color, price, images }: Pick<Style, 'color' | 'price' | 'images'>,
-  { stockId, width, ...sku }: SkuOfPage,
+  { stockId, width, prices, ...sku }: SkuOfPage,
 ): AlertItem => ({
   stockId,
   brandName,
@@ -31,5 +31,5 @@ export const toAlertItem = (
   size: skuSizeText(sku),
   width,
   imageId: images[0]?.imageId ?? '',
-  price,
+  price: prices?.price ?? price,
 });

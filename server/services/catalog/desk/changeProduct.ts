@@ -17,38 +17,6 @@ export function setHidden(db: Database, productId: number, isHidden: boolean, no
   });
 }
 
-export type PriceChange = {
-  readonly priceCents: number;
-  /** The regular price, at least the price. */
-  readonly originalPriceCents: number;
-};
-
-/** Sets the price of styles, and notes it in their price history. Returns how many had another price. */
-export function setPrices(
-  db: Database,
-  styleIds: readonly number[],
-  { priceCents, originalPriceCents }: PriceChange,
-  now: Date,
-): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    // Ordered, so that two changes at once do not wait for each other.
-    const before = await sql<{ style_id: number; price_cents: number }>`
-      select style_id, price_cents from styles where style_id = any(${[...styleIds]}::bigint[])
-        and (price_cents <> ${priceCents} or original_price_cents <> ${originalPriceCents})
-      order by style_id for no key update`.execute(tx);
-    if (before.rows.length === 0) return 0;
-    const changed = before.rows.map(({ style_id }) => style_id);
-    await sql`update styles set price_cents = ${priceCents}, original_price_cents = ${originalPriceCents}
-      where style_id = any(${changed}::bigint[])`.execute(tx);
-    const repriced = before.rows.filter((row) => row.price_cents !== priceCents).map(({ style_id }) => style_id);
-    await sql`insert into style_prices (style_id, since, price_cents)
-      select style_id, ${now}, ${priceCents} from unnest(${repriced}::bigint[]) as style_id
-      on conflict (style_id, since) do update set price_cents = excluded.price_cents`.execute(tx);
-    await announceCatalogChange(tx);
-    return changed.length;
-  });
-}
-
 /** A count, a difference to it, or `uncounted` with how many may be sold until the next import. */
 export type StockChange =
   | { readonly kind: 'count'; readonly pieces: number }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { SKU_PRICE } from '../catalogRows.ts';
 
 /** A SKU as operators see it. */
 export type DeskSku = {
@@ -10,6 +11,8 @@ export type DeskSku = {
   readonly mpn: string;
   readonly size: string;
   readonly width: string;
+  readonly priceCents: number;
+  readonly originalPriceCents: number;
   readonly onHand: number;
   readonly isCounted: boolean;
 };
@@ -47,6 +50,7 @@ export async function describeProduct(db: Database, productId: number): Promise<
         'originalPriceCents', s.original_price_cents,
         'skus', (select coalesce(json_agg(json_build_object('stockId', k.stock_id, 'asin', k.asin,
             'merchantSku', k.merchant_sku, 'gtin', k.gtin, 'mpn', k.mpn, 'size', k.size, 'width', k.width,
+            'priceCents', ${SKU_PRICE}, 'originalPriceCents', coalesce(k.original_price_cents, s.original_price_cents),
             'onHand', k.on_hand, 'isCounted', k.is_counted) order by k.position, k.stock_id), '[]')
           from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles

@@ -58,7 +58,7 @@ export async function listProducts(
   const found = await sql<ListedProduct>`
     select p.product_id as "productId", p.brand_name as "brandName", p.name, p.source, p.hidden as "isHidden",
       sums.* from (${page}) p cross join lateral (
-        select min(s.price_cents) as "lowestCents", max(s.price_cents) as "highestCents",
+        select min(s.price_cents) as "lowestCents", max(greatest(s.price_cents, k.price_cents)) as "highestCents",
           count(distinct s.style_id)::int as styles, count(k.stock_id)::int as skus,
           coalesce(sum(k.on_hand) filter (where k.is_counted), 0)::int as "onHand"
         from styles s left join stocks k using (style_id) where s.product_id = p.product_id

@@ -1,5 +1,9 @@
 import type { FeedLine, RefusedLine } from './parseFeedLine.ts';
 
+/** The color and the size of lines that name none. */
+export const NO_COLOR = 'As Pictured';
+export const NO_SIZE = 'One Size';
+
 /** More than any product has; a feed that puts everything into one group is wrong. */
 export const MAX_GROUP_LINES = 2000;
 
@@ -14,7 +18,7 @@ export class LineChecks {
   /** Returns the reason to refuse a line; undefined for a valid one, which later lines are compared with. */
   refuse(line: FeedLine, linesOfGroup: number): RefusedLine | undefined {
     const { lineNumber, id, color, size, width, sizeType } = line;
-    const sku = [groupOf(line), color.toLowerCase(), size, width, sizeType].join('\n');
+    const sku = [groupOf(line), (color || NO_COLOR).toLowerCase(), size || NO_SIZE, width, sizeType].join('\n');
     const [sameId, sameSku] = [this.#ids.get(id), this.#skus.get(sku)];
     if (sameId !== undefined) return { lineNumber, field: 'id', reason: `repeats the id of line ${sameId}` };
     if (sameSku !== undefined)

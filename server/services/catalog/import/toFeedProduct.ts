@@ -2,14 +2,12 @@ import { decodeHTML } from 'entities';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/sizeRanges.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../catalogRecord.ts';
+import { comparePrices } from '../styleOffer.ts';
 import { findColorFamilies } from './colorWords.ts';
 import { readClips } from './feedClips.ts';
 import { findFeedShelf } from './feedShelves.ts';
-import { groupOf } from './lineChecks.ts';
+import { groupOf, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
-
-const NO_COLOR = 'As Pictured';
-const NO_SIZE = 'One Size';
 
 /** Returns a product's source in the catalogue and its key there, from the key of its group. */
 export function sourceOf(groupKey: string): { readonly source: string; readonly sourceKey: string } {
@@ -44,60 +42,41 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], uncount
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),
-    styles: withOwnKeys(styleGroups(lines).map((group) => styleOf(group, uncountedLimit))),
+    styles: styleGroups(lines).map((group) => styleOf(group, uncountedLimit)),
     unnamedStock: 'sellOut',
   };
 }
 
-/** Lines of one style: equal color and price, as a style has one price. */
-type StyleGroup = {
-  readonly color: string;
-  readonly lines: readonly [FeedLine, ...FeedLine[]];
-  readonly severalPrices: boolean;
-};
+/** Lines of one color, in size order. */
+type StyleLines = readonly [FeedLine, ...FeedLine[]];
 
-function styleGroups(lines: readonly FeedLine[]): StyleGroup[] {
-  return [...Map.groupBy(lines, ({ color }) => color.toLowerCase()).values()].flatMap((sameColor) => {
-    const byPrice = [
-      ...Map.groupBy(sameColor, ({ priceCents, originalPriceCents }) => `${priceCents} ${originalPriceCents}`).values(),
-    ];
-    return byPrice.flatMap((group) => {
-      const [first, ...others] = group.toSorted(
-        (a, b) => compareSizes(a.size, b.size) || compareWidths(a.width, b.width),
-      );
-      return first
-        ? [{ color: first.color || NO_COLOR, lines: [first, ...others] as const, severalPrices: byPrice.length > 1 }]
-        : [];
-    });
+function styleGroups(lines: readonly FeedLine[]): StyleLines[] {
+  return [...Map.groupBy(lines, ({ color }) => (color || NO_COLOR).toLowerCase()).values()].flatMap((sameColor) => {
+    const [first, ...others] = sameColor.toSorted(
+      (a, b) => compareSizes(a.size, b.size) || compareWidths(a.width, b.width),
+    );
+    return first ? [[first, ...others] as const] : [];
   });
 }
 
-function styleOf({ color, lines, severalPrices }: StyleGroup, uncountedLimit: number): StyleRecord {
-  const [first] = lines;
-  const sizes = lines.map(({ size, width }) => [size || NO_SIZE, width].filter(Boolean).join(' '));
-  // Sizes with another price become their own style, named by its sizes.
-  const name = severalPrices ? `${color}, ${sizes.join(' ')}` : color;
+/** The style has the lowest price of its sizes; SKUs with another one have their own. */
+function styleOf(lines: StyleLines, uncountedLimit: number): StyleRecord {
+  const color = lines[0].color || NO_COLOR;
+  const lowest = lines.reduce((low, line) => (comparePrices(line, low) < 0 ? line : low));
   const pictured = lines.find(({ pictures }) => pictures.length > 0);
   return {
-    sourceKey: name.toLowerCase(),
-    color: name,
+    sourceKey: color.toLowerCase(),
+    color,
     colorFamilies: findColorFamilies(color),
-    priceCents: first.priceCents,
-    originalPriceCents: first.originalPriceCents,
+    priceCents: lowest.priceCents,
+    originalPriceCents: lowest.originalPriceCents,
     remoteUrls: pictured?.pictures ?? [],
-    stocks: lines.map((line) => stockOf(line, uncountedLimit)),
+    stocks: lines.map((line) => {
+      const { priceCents, originalPriceCents } = line;
+      const ownPrices = comparePrices(line, lowest) === 0 ? undefined : { priceCents, originalPriceCents };
+      return { ...stockOf(line, uncountedLimit), ownPrices };
+    }),
   };
-}
-
-/** The name of a color may equal the name of another color with its size. */
-function withOwnKeys(styles: readonly StyleRecord[]): StyleRecord[] {
-  const taken = new Set<string>();
-  return styles.map((style) => {
-    let name = style.color;
-    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${style.color} (${number})`;
-    taken.add(name.toLowerCase());
-    return name === style.color ? style : { ...style, color: name, sourceKey: name.toLowerCase() };
-  });
 }
 
 /** Google's size types are the shop's size ranges; the first of several counts. */

@@ -127,6 +127,12 @@ type ExchangeChoicesProps = ChoicesProps & {
   heldUntil: string | null;
 };
 
+/** Returns the price difference of the chosen size, if it is not that of its color. */
+function surchargeOf({ chosen, color }: ExchangeChoice): string {
+  const isOther = chosen && chosen.difference.cents !== color?.difference.cents;
+  return isOther ? `, ${differenceText(chosen.difference)}` : '';
+}
+
 const timeText = (moment: string): string =>
   new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -157,7 +163,7 @@ export function ExchangeChoices({ view, choice, query, missing, heldUntil }: Exc
         )}
         <div className={styles.sizeHead}>
           <h2 className={styles.label}>
-            Size: <span>{chosen ? `${chosen.size}, in stock` : 'choose one'}</span>
+            Size: <span>{chosen ? `${chosen.size}, in stock${surchargeOf(choice)}` : 'choose one'}</span>
           </h2>
           <a href="/c/size-charts">Size chart</a>
         </div>

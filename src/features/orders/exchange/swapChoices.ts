@@ -13,7 +13,7 @@ const MAX_SIZES = 2;
 
 /**
  * Returns the sizes to offer instead of a return, nearest first: up to two in the same width, then the same size in the
- * next width. All are in stock and in the same color; empty if there are none.
+ * next width. All are in stock, in the same color and cost no more; empty if there are none.
  */
 export function findSwaps({ order, colors, lineItemId, refusal }: ExchangeInitiation, reason: FitReason): Size[] {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);
@@ -22,7 +22,8 @@ export function findSwaps({ order, colors, lineItemId, refusal }: ExchangeInitia
   if (refusal !== null || own === -1) return [];
   // Sizes and widths come in ascending order.
   const further = reason === 'too small' ? sizes.slice(own + 1) : sizes.slice(0, own).reverse();
-  const isOffered = ({ isAvailable, isOwn }: Size): boolean => isAvailable && !isOwn;
+  const isOffered = ({ isAvailable, isOwn, difference }: Size): boolean =>
+    isAvailable && !isOwn && difference.cents <= 0;
   const inWidth = further.filter((one) => one.width === line?.width && isOffered(one)).slice(0, MAX_SIZES);
   const wider = further.find((one) => one.size === line?.size && one.width !== line?.width && isOffered(one));
   return wider ? [...inWidth, wider] : inWidth;

@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { useState } from 'react';
 import type { Outfit, OutfitProduct } from '../../../contracts/outfits.ts';
 import { formatCents } from '../../../lib/money.ts';
+import { priceText } from '../../../lib/priceText.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -19,6 +20,7 @@ export function OutfitBar({ outfit }: { outfit: Outfit }) {
   const [isOpen, setIsOpen] = useState(false);
   const { productList } = outfit;
   const total = productList.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const isFrom = productList.some(({ price, priceCents }) => price !== formatCents(priceCents));
   const count = NUMBERS[productList.length] ?? String(productList.length);
   return (
     <section aria-labelledby="styling-ideas">
@@ -39,7 +41,7 @@ export function OutfitBar({ outfit }: { outfit: Outfit }) {
             {count[0]?.toUpperCase()}
             {count.slice(1)} pieces that go with each other.
           </p>
-          <p className={styles.total}>{formatCents(total)}</p>
+          <p className={styles.total}>{priceText(total, isFrom)}</p>
           <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Shop this look
           </Button>

@@ -60,7 +60,13 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
         {button}
       </Tooltip>
       {hasBar && away && (
-        <StickyBar style={style} title={productTitle(product)} choice={barChoice(sizing, product, style)} away={away}>
+        <StickyBar
+          style={style}
+          prices={stock?.prices ?? style}
+          title={productTitle(product)}
+          choice={barChoice(sizing, product, style)}
+          away={away}
+        >
           {button()}
         </StickyBar>
       )}

@@ -72,7 +72,13 @@ export function BuyBox({ product, style, marketplace, holder = 'address', onColo
   };
   return (
     <section className={styles.box} aria-label="Choose and buy">
-      <BuyBoxHead product={product} style={style} marketplace={marketplace} as={holder === 'address' ? 'h1' : 'h2'} />
+      <BuyBoxHead
+        product={product}
+        style={style}
+        prices={sizing.stock?.prices ?? style}
+        marketplace={marketplace}
+        as={holder === 'address' ? 'h1' : 'h2'}
+      />
       <PointsAndColors product={product} style={style} kept={choice.kept} onColor={onColor} />
       <SizingChooser {...choice} product={product} missing={asked ? missingChoices(sizing) : []} ref={chooser} />
       <FitAndStock

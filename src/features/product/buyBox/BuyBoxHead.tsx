@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
-import type { Product, Style } from '../../../contracts/catalog.ts';
+import type { Product, ShownPrices, Style } from '../../../contracts/catalog.ts';
 import type { Marketplace } from '../../../contracts/content.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
 import { productTitle } from '../../../lib/productTitle.ts';
@@ -20,13 +20,15 @@ const SummaryLink = laterPart(
 type BuyBoxHeadProps = {
   product: Product;
   style: Style;
+  /** Those of the chosen size, or of the style. */
+  prices: ShownPrices;
   marketplace: Marketplace;
   /** `h2` if the product is not the main content of the page. */
   as: 'h1' | 'h2';
 };
 
 /** The brand, name, rating and price of a product. */
-export function BuyBoxHead({ product, style, marketplace, as: Heading }: BuyBoxHeadProps) {
+export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }: BuyBoxHeadProps) {
   const isLowestPrice = useSelector((state: CatalogRootState) => selectIsLowestPrice(state, style.styleId));
   const { averageRating, ratingCount } = product.reviewSummary;
   return (
@@ -50,10 +52,10 @@ export function BuyBoxHead({ product, style, marketplace, as: Heading }: BuyBoxH
       </div>
       <Price
         size="large"
-        price={style.price}
-        {...(style.onSale && { msrp: style.originalPrice, percentOff: style.percentOff })}
+        price={prices.price}
+        {...(prices.onSale && { msrp: prices.originalPrice, percentOff: prices.percentOff })}
       />
-      {style.onSale && isLowestPrice && <p className={styles.lowest}>Lowest price in 30 days</p>}
+      {prices.onSale && isLowestPrice && <p className={styles.lowest}>Lowest price in 30 days</p>}
     </>
   );
 }

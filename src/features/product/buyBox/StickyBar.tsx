@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Style } from '../../../contracts/catalog.ts';
+import type { ShownPrices, Style } from '../../../contracts/catalog.ts';
 import { productPicture } from '../../../lib/productPicture.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './StickyBar.module.css';
@@ -7,6 +7,8 @@ import type { Away } from './useIsAway.ts';
 
 type StickyBarProps = {
   style: Style;
+  /** Those of the chosen size, or of the style. */
+  prices: ShownPrices;
   title: string;
   /** The selected options, or a prompt for a missing one. */
   choice: string;
@@ -20,7 +22,7 @@ type StickyBarProps = {
  * A bar with the add button that stays in view: at the bottom on phones, at the top on wider screens after the button
  * was scrolled past.
  */
-export function StickyBar({ style, title, choice, away, children }: StickyBarProps) {
+export function StickyBar({ style, prices, title, choice, away, children }: StickyBarProps) {
   return (
     <div className={styles.bar} data-away={away} data-bottom-bar="fixed">
       <Picture
@@ -30,8 +32,8 @@ export function StickyBar({ style, title, choice, away, children }: StickyBarPro
       />
       <span className={styles.text}>
         <strong className={styles.title}>{title}</strong>
-        <span className={styles.price} data-sale={style.onSale || undefined}>
-          {style.price}
+        <span className={styles.price} data-sale={prices.onSale || undefined}>
+          {prices.price}
         </span>
         <span className={styles.choice}>{choice}</span>
       </span>

@@ -28,6 +28,20 @@ function ratingOf({ reviewSummary }: Product, { hasRatings }: Marketplace): obje
   return hasRatings ? toAggregateRating(reviewSummary) : {};
 }
 
+const toDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Returns one price, or the range of prices if they differ by size. */
+function priceOf({ priceCents, stocks }: Style): object {
+  const cents = stocks.flatMap(({ prices }) => prices?.priceCents ?? []);
+  if (cents.length === 0) return { '@type': 'Offer', price: toDollars(priceCents) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toDollars(Math.min(...cents)),
+    highPrice: toDollars(Math.max(...cents)),
+    offerCount: cents.length,
+  };
+}
+
 /** Returns the structured data of a product in one of its colours (browsing §3). */
 function productData({ product, style, marketplace }: ProductDataProps): object {
   const pictures = style.images.map(({ imageId }) => marketplace.origin + imageUrl(imageId, SHARED_PICTURE));
@@ -44,8 +58,7 @@ function productData({ product, style, marketplace }: ProductDataProps): object 
     ...genderOf(product),
     ...(pictures.length > 0 && { image: pictures }),
     offers: {
-      '@type': 'Offer',
-      price: (style.priceCents / 100).toFixed(2),
+      ...priceOf(style),
       priceCurrency: 'USD',
       availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       url,

@@ -13,7 +13,7 @@ export function ProductHead({ product, style, marketplace }: ProductHeadProps) {
   return (
     <PageHead
       title={`${title} | ${marketplace.name}`}
-      description={`${title} in ${style.color}, ${style.price}. ${marketplace.promise}, ${marketplace.returnDays}-day returns.`}
+      description={`${title} in ${style.color}, ${style.price.replace('From', 'from')}. ${marketplace.promise}, ${marketplace.returnDays}-day returns.`}
       canonical={marketplace.origin + canonicalUrl}
       kind="product"
       image={picture && marketplace.origin + imageUrl(picture.imageId, SHARED_PICTURE)}

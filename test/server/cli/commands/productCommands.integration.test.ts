@@ -87,17 +87,26 @@ const pricesOf = async (): Promise<unknown> =>
     .orderBy('position')
     .execute();
 
-it('sets prices of a color, of the color of a SKU, and of all', async () => {
+it('sets prices of a color, of a SKU, and of all', async () => {
   await product('price', String(id), '24.00', '--was', '30.00', '--color', 'white', '--dry-run');
   expect(await product('price', String(id), '24.00', '--was', '30.00', '--color', 'white')).toBe(
     'White: $28.00 becomes $24.00.',
   );
-  await product('price', 'FR-N-9', '33.00');
+  expect(await product('price', 'FR-N-9', '33.00', '--was=35.00')).toBe('SKU FR-N-9: $35.00 becomes $33.00.');
   expect(await pricesOf()).toEqual([
-    { color: 'Navy', price_cents: 3300, original_price_cents: 3300 },
+    { color: 'Navy', price_cents: 3300, original_price_cents: 3500 },
     { color: 'White', price_cents: 2400, original_price_cents: 3000 },
   ]);
-  await product('price', String(id), '20.00');
+  const shown = await product('show', String(id));
+  expect(shown).toContain('Navy: $33.00, before $35.00\n');
+  expect(shown).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium, \$35\.00: 0 /);
+  expect(await product('list', '--search', 'ferry')).toContain(': $24.00 to $35.00, 2 colors');
+  await product('price', 'FR-N-9', '41.00');
+  expect(await pricesOf()).toMatchObject([{ price_cents: 3500, original_price_cents: 3500 }, { price_cents: 2400 }]);
+  expect(await product('price', String(id), '20.00')).toBe(
+    'Navy: $35.00 to $41.00 becomes $20.00.\nWhite: $24.00 becomes $20.00.',
+  );
+  expect(await product('show', 'FR-N-9')).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium: 0 /);
   expect(await pricesOf()).toMatchObject([{ price_cents: 2000 }, { price_cents: 2000 }]);
   const history = await shop.parts.db
     .selectFrom('style_prices')

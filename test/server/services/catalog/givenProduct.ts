@@ -2,7 +2,15 @@ import type { StoredImage } from '../../../../server/platform/database/catalogTa
 import type { Database } from '../../../../server/platform/database/database.ts';
 import { toSlug } from '../../../../src/lib/slug.ts';
 
-type GivenStock = { readonly size?: string; readonly width?: string; readonly onHand?: number; readonly asin?: string };
+type GivenStock = {
+  readonly size?: string;
+  readonly width?: string;
+  readonly onHand?: number;
+  readonly asin?: string;
+  /** Where it differs from the style's. */
+  readonly priceCents?: number;
+  readonly originalPriceCents?: number;
+};
 type GivenStyle = {
   readonly color?: string;
   readonly colorFamilies?: readonly string[];
@@ -101,6 +109,8 @@ async function writeStyle(db: Database, written: Given, style: GivenStyle, posit
         width: stock.width ?? 'B - Medium',
         position: place,
         on_hand: stock.onHand ?? 20,
+        price_cents: stock.priceCents ?? null,
+        original_price_cents: stock.originalPriceCents ?? stock.priceCents ?? null,
       })
       .returning('stock_id')
       .executeTakeFirstOrThrow();

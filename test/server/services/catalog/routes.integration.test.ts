@@ -60,6 +60,41 @@ async function bundle(query: string): Promise<ProductBundle> {
   return productBundle.parse(body);
 }
 
+it('returns the prices of sizes that differ, and the lowest one in stock as that of the style', async () => {
+  const given = await givenProduct(shop.db, {
+    styles: [
+      {
+        priceCents: 4_000,
+        stocks: [
+          { size: '8', onHand: 1 },
+          { size: '9', onHand: 3, priceCents: 4_800, originalPriceCents: 6_000 },
+          { size: '10', onHand: 3, priceCents: 5_000 },
+        ],
+      },
+      { color: 'Coral', priceCents: 3_000 },
+    ],
+  });
+  const stylesOf = async () => (await bundle(`productId=${given.productId}`)).product[0]?.styles ?? [];
+  const [sized, even] = await stylesOf();
+  expect(sized).toMatchObject({ price: 'From $40.00', priceCents: 4_000, onSale: false });
+  expect(sized?.stocks.map(({ prices }) => [prices?.price, prices?.originalPrice, prices?.onSale])).toEqual([
+    ['$40.00', '$40.00', false],
+    ['$48.00', '$60.00', true],
+    ['$50.00', '$50.00', false],
+  ]);
+  expect(even).toMatchObject({ price: '$30.00' });
+  expect(even?.stocks[0]).not.toHaveProperty('prices');
+
+  await shop.db.transaction().execute((tx) => decrementStock(tx, [{ stockId: given.stockIds[0] ?? 0, quantity: 1 }]));
+  expect((await stylesOf())[0]).toMatchObject({
+    price: 'From $48.00',
+    priceCents: 4_800,
+    originalPrice: '$60.00',
+    percentOff: 20,
+    onSale: true,
+  });
+});
+
 describe('GET /v3/productBundle', () => {
   it('returns the data of a product page', async () => {
     const { product, breadcrumbs } = await bundle(`productId=${skyline.productId}`);

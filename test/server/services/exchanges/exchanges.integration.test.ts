@@ -217,6 +217,27 @@ describe('submitting', () => {
     });
   });
 
+  it('charges the difference of a size with a price of its own', async () => {
+    const product = await givenProduct(shop.parts.db, { onHand: [5, 5], priceCents: 12_000, ownCents: [null, 13_500] });
+    bought = await givenBought(shop, { product });
+    const { body } = await bought.maya.get(
+      `/v1/exchange/initiate?orderId=${bought.orderId}&lineItemId=${bought.lineItemId}`,
+    );
+    const [color] = exchangeInitiation.parse(body).colors;
+    expect(color?.difference.cents).toBe(0);
+    expect(color?.sizes.map(({ difference }) => difference.cents)).toEqual([0, 1_500]);
+
+    const quote = await preview(bought, bought.size);
+    expect(quote).toMatchObject({ newItem: { cents: 13_500 }, oldItem: { cents: 12_000 } });
+    expect(quote.difference.cents).toBe(1_500 + quote.tax.cents);
+    expect(await submitExchange(bought, bought.size, { differenceCents: 0 })).toMatchObject({ status: 409 });
+    const made = await givenExchange(bought, bought.size);
+    expect(made).toMatchObject({ toPay: quote.difference, toRefund: { cents: 0 } });
+    expect(await findOrder(shop.parts, made.exchangeOrder.orderId)).toMatchObject({
+      lineItems: [{ asin: bought.size, price: { cents: 13_500 } }],
+    });
+  });
+
   it('starts one exchange for a repeated key, also with a difference to pay', async () => {
     bought = await givenBought(shop);
     const differenceCents = (await preview(bought, bought.color)).difference.cents;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { computeExchange, dueMoment, nextStep, replacementPrice } from '../../../../server/services/exchanges/rules.ts';
 
 // 100.00 with 10.00 off, taxed at 5 percent.
-const old = { styleId: '1', priceCents: 10_000, paidCents: 9_000, taxCents: 450, worthCents: 9_450 };
+const old = {
+  styleId: '1',
+  priceCents: 10_000,
+  todayCents: undefined,
+  paidCents: 9_000,
+  taxCents: 450,
+  worthCents: 9_450,
+};
 const taxOn = (cents: number): number => Math.floor(cents / 20);
 const wanted = { styleId: '1', priceCents: 10_000, taxOn, isSamePlace: true };
 const even = {
@@ -57,7 +64,14 @@ it('accounts for every cent, whatever the prices are', () => {
       fc.boolean(),
       (price, next, tax, off, isSamePlace) => {
         const paidCents = Math.floor((price * (100 - off)) / 100);
-        const item = { styleId: '1', priceCents: price, paidCents, taxCents: tax, worthCents: paidCents + tax };
+        const item = {
+          styleId: '1',
+          priceCents: price,
+          todayCents: undefined,
+          paidCents,
+          taxCents: tax,
+          worthCents: paidCents + tax,
+        };
         const sums = computeExchange(item, { styleId: '2', priceCents: next, taxOn, isSamePlace }, 50);
         const total = sums.priceCents - sums.discountCents + sums.taxCents;
         expect(sums.carriedCents + sums.chargeCents).toBe(total);
@@ -73,6 +87,18 @@ it('accounts for every cent, whatever the prices are', () => {
 it('prices another size as it was sold, and another color at its current price', () => {
   expect(replacementPrice(old, { styleId: '1', priceCents: 1 })).toBe(10_000);
   expect(replacementPrice(old, { styleId: '2', priceCents: 1 })).toBe(1);
+});
+
+it.each([
+  ['the difference between the sizes, also after a sale', { paid: 4_000, today: 6_000, wanted: 7_000, price: 5_000 }],
+  ['less for a cheaper size', { paid: 7_000, today: 7_500, wanted: 6_800, price: 6_800 }],
+  ['nothing more where all sizes have another price today', { paid: 4_000, today: 6_000, wanted: 6_000, price: 4_000 }],
+  ['no more than today', { paid: 6_000, today: 3_000, wanted: 7_000, price: 7_000 }],
+  ['no less than today', { paid: 7_000, today: 7_000, wanted: 2_000, price: 2_000 }],
+  ['never more than was paid for a size that costs less', { paid: 7_000, today: 4_000, wanted: 6_000, price: 7_000 }],
+])('prices a size with a price of its own: %s', (_what, { paid, today, wanted, price }) => {
+  const item = { styleId: '1', priceCents: paid, todayCents: today };
+  expect(replacementPrice(item, { styleId: '1', priceCents: wanted })).toBe(price);
 });
 
 it.each([

@@ -51,7 +51,7 @@ function productRow(
   number: number,
   brand: string,
   category: string,
-  styles: readonly Omit<StyleRow, 'id' | 'color' | 'original'>[],
+  styles: readonly Omit<StyleRow, 'id' | 'color' | 'original' | 'skuPrices'>[],
 ): ProductRow {
   return {
     product_id: 100 + number,
@@ -70,7 +70,13 @@ function productRow(
     popularity: number,
     released_on: '2026-01-01',
     rating_counts: [0, 0, 0, 0, 0],
-    styles: styles.map((one, place) => ({ ...one, id: 1000 + number * 10 + place, color: '', original: 6000 })),
+    styles: styles.map((one, place) => ({
+      ...one,
+      id: 1000 + number * 10 + place,
+      color: '',
+      original: 6000,
+      skuPrices: null,
+    })),
   };
 }
 

@@ -27,6 +27,7 @@ export const givenRow = (number: number, { styles = [{}], ...given }: Given = {}
     families: ['Black'],
     price: 9000,
     original: 9000,
+    skuPrices: null,
     stocks: [['8', 'B', 5]],
     ...style,
   })),

@@ -12,7 +12,7 @@ export type GivenProduct = {
 
 let given = 0;
 
-/** Inserts a product with one style; `onHand` has one number per size. */
+/** Inserts a product with one style; `onHand` has one number per size, `ownCents` prices that differ from the style's. */
 export async function givenProduct(
   db: Database,
   {
@@ -20,7 +20,14 @@ export async function givenProduct(
     priceCents = 12_995,
     launch = null,
     name = `Skyline ${given + 1}`,
-  }: { onHand?: readonly [number, ...number[]]; priceCents?: number; launch?: string | null; name?: string } = {},
+    ownCents = [],
+  }: {
+    onHand?: readonly [number, ...number[]];
+    priceCents?: number;
+    launch?: string | null;
+    name?: string;
+    ownCents?: readonly (number | null)[];
+  } = {},
 ): Promise<GivenProduct> {
   given += 1;
   // Another test step may insert more at the same time.
@@ -69,6 +76,8 @@ export async function givenProduct(
         width: 'B',
         position: index,
         on_hand: count,
+        price_cents: ownCents[index] ?? null,
+        original_price_cents: ownCents[index] ?? null,
       })
       .returning(['stock_id', 'asin', 'size'])
       .executeTakeFirstOrThrow();

@@ -70,6 +70,8 @@ async function stored(host: string) {
       'stocks.on_hand',
       'styles.price_cents',
       'styles.original_price_cents',
+      'stocks.price_cents as own_cents',
+      'stocks.original_price_cents as own_original_cents',
     ])
     .where('products.source', '=', `feed:${host}`)
     .orderBy('products.product_id')
@@ -199,17 +201,33 @@ describe('importFeed', () => {
     expect((await stored('stock.example')).map(({ on_hand }) => on_hand)).toEqual([0, 0, 8]);
   });
 
-  it('imports a color with several prices as several styles', async () => {
-    await run(
-      feed(
-        'prices.example',
-        { item_group_id: 'g', size: '60" × 80"', price: '50.00 USD' },
-        { item_group_id: 'g', size: '30" × 40"', price: '24.00 USD' },
-      ),
-    );
-    expect((await stored('prices.example')).map(({ color, price_cents }) => [color, price_cents])).toEqual([
-      ['As Pictured, 60" × 80"', 5000],
-      ['As Pictured, 30" × 40"', 2400],
+  it('keeps the prices of sizes apart, and the lowest as that of the color', async () => {
+    const lines = [
+      { id: 'S', item_group_id: 'g', size: 'S', price: '30.00 USD', sale_price: '24.00 USD' },
+      { id: 'M', item_group_id: 'g', size: 'M', price: '24.00 USD' },
+      { id: 'L', item_group_id: 'g', size: 'L', price: '50.00 USD' },
+    ];
+    await run(feed('prices.example', ...lines));
+    const pricesOf = async () =>
+      (await stored('prices.example')).map((sku) => [
+        `${sku.color} ${sku.size}`,
+        [sku.price_cents, sku.original_price_cents],
+        [sku.own_cents, sku.own_original_cents],
+      ]);
+    expect(await pricesOf()).toEqual([
+      ['As Pictured S', [2400, 2400], [2400, 3000]],
+      ['As Pictured M', [2400, 2400], [null, null]],
+      ['As Pictured L', [2400, 2400], [5000, 5000]],
+    ]);
+    expect(await run(feed('prices.example', ...lines))).toMatchObject({ unchanged: 1, changed: 0 });
+
+    // The next feed has one price for all that it names.
+    const even = lines.slice(0, 2).map((line) => ({ ...line, price: '40.00 USD', sale_price: '' }));
+    expect(await run(feed('prices.example', ...even))).toMatchObject({ changed: 1 });
+    expect(await pricesOf()).toEqual([
+      ['As Pictured S', [4000, 4000], [null, null]],
+      ['As Pictured M', [4000, 4000], [null, null]],
+      ['As Pictured L', [4000, 4000], [null, null]],
     ]);
   });
 
@@ -359,16 +377,21 @@ describe('importFeed', () => {
     expect((await stored('named.example')).map(({ name }) => name)).toEqual(['By host']);
   });
 
-  it('writes colors whose names are equal to those of sizes with a separate price', async () => {
+  it('refuses a second line of a color and size, also where one of them is the default', async () => {
     const outcome = await run(
       feed(
-        'collide.example',
-        { item_group_id: 'g', color: 'Black', size: '9' },
-        { item_group_id: 'g', color: 'Black', size: '10', price: '30.00 USD' },
-        { item_group_id: 'g', color: 'Black, 10', size: '9' },
+        'twice.example',
+        { id: 'a', item_group_id: 'g', color: 'Black', size: '9' },
+        { id: 'b', item_group_id: 'g', color: 'Black', size: '9', price: '30.00 USD' },
+        { id: 'c', item_group_id: 'g' },
+        { id: 'd', item_group_id: 'g', color: 'As pictured', size: 'One Size', price: '30.00 USD' },
       ),
     );
-    expect(outcome).toMatchObject({ added: 1, addedStyles: 3, addedStocks: 3, refused: [] });
+    expect(outcome.refused.map(({ lineNumber, field }) => [lineNumber, field])).toEqual([
+      [3, 'size'],
+      [5, 'size'],
+    ]);
+    expect(outcome).toMatchObject({ added: 1, addedStyles: 2, addedStocks: 2 });
   });
 });
 

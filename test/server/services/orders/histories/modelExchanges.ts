@@ -38,7 +38,8 @@ export function exchangeModel(
   if (worthCents < leftCents || leftCents < paidCents + taxCents)
     throw new ApiError(400, 'ineligible.return.denied', 'refunded already');
   const taxOn = (cents: number): number => Math.floor((cents * taxCents) / Math.max(1, paidCents));
-  const old = { styleId: '1', priceCents: chosen.line.priceCents, paidCents, taxCents, worthCents };
+  const todayCents = priceCents;
+  const old = { styleId: '1', priceCents: chosen.line.priceCents, todayCents, paidCents, taxCents, worthCents };
   const wanted = { styleId: isSameColor ? '1' : '2', priceCents, taxOn, isSamePlace: true };
   const sums = computeExchange(old, wanted, LEAST_PAYMENT_CENTS);
   const event = { method: 'print', destination: 'original payment' } as const;

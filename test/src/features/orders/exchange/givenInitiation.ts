@@ -11,6 +11,7 @@ const size = (asin: string, text: string, width: string, change: object = {}) =>
   width,
   isAvailable: true,
   isOwn: false,
+  difference: toMoney(0),
   ...change,
 });
 

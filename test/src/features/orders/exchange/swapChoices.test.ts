@@ -1,13 +1,23 @@
 import { findSwaps } from '../../../../../src/features/orders/exchange/swapChoices.ts';
+import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
 import { givenInitiation } from './givenInitiation.ts';
 
-/** `8 B*` is the customer's size, `9 B-` is sold out. */
+/** `8 B*` is the customer's size, `9 B-` is sold out, `9 B+` costs more. */
 const sizesOf = (text: string) =>
   text.split(', ').map((one, index) => {
-    const [size = '', width = ''] = one.replace(/[*-]$/, '').split(' ');
+    const [size = '', width = ''] = one.replace(/[*+-]$/, '').split(' ');
     const isOwn = one.endsWith('*');
-    return { asin: `B00000000${index}`, stockId: '1', size, width, isOwn, isAvailable: !one.endsWith('-') && !isOwn };
+    const difference = toMoney(one.includes('+') ? 500 : 0);
+    return {
+      difference,
+      asin: `B00000000${index}`,
+      stockId: '1',
+      size,
+      width,
+      isOwn,
+      isAvailable: !one.endsWith('-') && !isOwn,
+    };
   });
 
 const swapsOf = (text: string, own: string, reason: 'too small' | 'too big', refusal: string | null = null) => {
@@ -27,6 +37,7 @@ it.each([
   ['a narrower one', '8 B, 8.5 B, 8 D, 8.5 D*', '8.5 D', 'too big', ['8 D', '8.5 B']],
   ['nothing beyond the largest', '8 B, 8.5 B*', '8.5 B', 'too small', []],
   ['nothing where all are sold out', '8 B-, 8.5 B*, 9 B-', '8.5 B', 'too small', []],
+  ['no size that costs more', '8 B, 8.5 B*, 9 B+, 9.5 B', '8.5 B', 'too small', ['9.5 B']],
   ['nothing where the own size is unknown', '8 B, 9 B', '8.5 B', 'too small', []],
 ] as const)('offers %s', (_name, sizes, own, reason, offered) => {
   expect(swapsOf(sizes, own, reason)).toEqual(offered);

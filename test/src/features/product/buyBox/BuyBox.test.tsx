@@ -137,3 +137,24 @@ it('asks for all missing choices at once, and states that a combination does not
   await open({ ...shoe, styles: [givenStyle('1', [])] });
   expect(screen.getByText('No options available. Please modify the selection above.')).toBeVisible();
 });
+
+it('shows the lowest price until a size with another one is chosen, and its discount', async () => {
+  const prices = (priceCents: number, originalPriceCents = priceCents) => ({
+    price: `$${priceCents / 100}.00`,
+    priceCents,
+    originalPrice: `$${originalPriceCents / 100}.00`,
+    originalPriceCents,
+    percentOff: 20,
+    onSale: originalPriceCents > priceCents,
+  });
+  const sized = givenStyle('1', [
+    { ...givenStock('1', '8', ''), prices: prices(4_000) },
+    { ...givenStock('2', '9', ''), prices: prices(4_800, 6_000) },
+  ]);
+  await open(givenProduct([{ ...sized, ...prices(4_000), price: 'From $40.00' }]));
+  expect(screen.getByText('From $40.00')).toBeVisible();
+  await press('link', '9');
+  expect(screen.getByText('$48.00').parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
+  await press('link', '8');
+  expect(screen.getByText('$40.00').parentElement).toHaveTextContent(/^\$40\.00$/);
+});

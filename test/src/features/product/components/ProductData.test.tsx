@@ -9,13 +9,17 @@ const style = givenStyle('1', [givenStock('1', '8', '')]);
 const rated = { averageRating: 4.4, roundedRating: 4.5, ratingCount: 12, reviewCount: 9, fit: null };
 
 /** The data of a product for search engines on a page of this shop. */
-async function dataOf(change: Partial<Product>, settings: Partial<typeof shell.marketplace> = {}): Promise<unknown> {
+async function dataOf(
+  change: Partial<Product>,
+  settings: Partial<typeof shell.marketplace> = {},
+  shown = style,
+): Promise<unknown> {
   const { store } = await openStore({});
-  const product = givenProduct([style], change);
+  const product = givenProduct([shown], change);
   const marketplace = { ...shell.marketplace, ...settings };
   const { container } = render(
     <Provider store={store}>
-      <ProductData product={product} style={style} marketplace={marketplace} />
+      <ProductData product={product} style={shown} marketplace={marketplace} />
     </Provider>,
   );
   return JSON.parse(container.querySelector('script')?.textContent ?? 'null');
@@ -47,4 +51,16 @@ it.each([
 
 it('contains no gender of a product for everyone', async () => {
   expect(await dataOf({ genders: [], genderLabel: '' })).not.toHaveProperty('gender');
+});
+
+it('contains the range of prices of sizes that have their own', async () => {
+  const { images: _images, stocks: _stocks, ...prices } = style;
+  const skus = [4_000, 5_500].map((priceCents, at) => ({
+    ...givenStock(String(at), '8', ''),
+    prices: { ...prices, priceCents },
+  }));
+  expect(await dataOf({})).toMatchObject({ offers: { '@type': 'Offer' } });
+  expect(await dataOf({}, {}, { ...style, stocks: skus })).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: '40.00', highPrice: '55.00', offerCount: 2, priceCurrency: 'USD' },
+  });
 });
