@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders.ts';
 import { formatMoment } from '../../../src/lib/formatMoment.ts';
 import { paymentText } from '../../../src/lib/paymentText.ts';
-import type { WarehouseOrder } from '../../services/orders/actions.ts';
+import type { LineSku, WarehouseOrder } from '../../services/orders/actions.ts';
 
 const momentText = (moment: string): string => `${formatMoment(new Date(moment))} UTC`;
 
@@ -13,8 +13,14 @@ function lineText(line: OrderLine, { packages, skus }: WarehouseOrder): string {
   const what = [`${brandName} ${productName}`, color, size && `size ${size}`, width].filter(Boolean).join(', ');
   const packed = packages.find((one) => one.lineItemIds.includes(lineItemId));
   const where = packed && status === 'submitted' ? `packed in ${packed.packageId}` : status;
-  const sku = skus.get(lineItemId);
-  return `  line ${lineItemId}: ${quantity} × ${what}${sku === undefined ? '' : `, SKU ${sku}`} (${where})${messageText(line)}`;
+  const numbers = numbersText(skus.get(lineItemId));
+  return `  line ${lineItemId}: ${quantity} × ${what}${numbers} (${where})${messageText(line)}`;
+}
+
+function numbersText(sku: LineSku | undefined): string {
+  if (!sku) return '';
+  const { merchantSku, stockId, gtin, mpn } = sku;
+  return `, ${[`SKU ${merchantSku || stockId}`, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`].filter(Boolean).join(', ')}`;
 }
 
 const parcelText = ({ shipments = [] }: Order): string[] =>

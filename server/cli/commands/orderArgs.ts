@@ -1,9 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type ChosenItem, CONDITIONS, type Condition } from '../../services/orders/actions.ts';
+import { CONDITIONS, type Condition } from '../../services/orders/actions.ts';
 import { CommandError } from '../command.ts';
 
 const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
-const LINE = /^(\d{1,12})(?::(\d{1,3}))?$/;
 const ROW_ID = /^[1-9]\d{0,11}$/;
 const KEY = /^[\w:.-]{1,64}$/;
 const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
@@ -26,14 +25,6 @@ export function parseOrderArgs<const Known extends Options>(args: readonly strin
   if (!ORDER_ID.test(orderId) || others.length > 0) throw new CommandError(usage);
   return { orderId, values };
 }
-
-/** Parses each `--line 12` or `--line 12:1`; undefined if none is given. @throws {CommandError} */
-export const toItems = (lines: readonly string[] | undefined, usage: string): readonly ChosenItem[] | undefined =>
-  lines?.map((line) => {
-    const [whole, lineItemId = '', pieces] = LINE.exec(line) ?? [];
-    if (whole === undefined) throw new CommandError(`"${line}" names no line.\n${usage}`);
-    return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
-  });
 
 /** Parses the id of a package or a parcel; undefined if it is not given. @throws {CommandError} */
 export function toRowId(typed: string | undefined, usage: string): number | undefined {

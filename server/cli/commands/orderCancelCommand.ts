@@ -5,11 +5,12 @@ import { paymentText } from '../../../src/lib/paymentText.ts';
 import { type Cancellation, cancelItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseOrderArgs, toItems, toKey } from './orderArgs.ts';
+import { findLines } from './findLines.ts';
+import { parseOrderArgs, toKey } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
 
 const CANCEL_USAGE = `Say what is cancelled: npm run store -- order cancel 112-4820193-7740021 --reason "out of stock"
-Without --line everything that is neither packed nor has left; else each --line 12, or --line 12:1 for one piece of it. Reasons: ${CANCEL_REASONS.join(', ')}.
+Without --line everything that is neither packed nor has left; else each --line 12, or --line 12:1 for one piece of it, or --line with its SKU. Reasons: ${CANCEL_REASONS.join(', ')}.
 --key a-name makes a repeated command cancel once. --dry-run changes nothing.`;
 
 const text = { type: 'string' } as const;
@@ -47,11 +48,11 @@ export const orderCancelCommand: Command = {
     const request = {
       orderId,
       reason: toReason(values.reason),
-      items: toItems(values.line, CANCEL_USAGE),
       requestKey: toKey(values.key, CANCEL_USAGE),
     };
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
-      const cancelled = await cancelItems(within, request);
+      const items = await findLines(within, orderId, { line: values.line, usage: CANCEL_USAGE });
+      const cancelled = await cancelItems(within, { ...request, items });
       console.log(moneyText(cancelled, await showOrder(within, orderId)));
     });
   },

@@ -38,12 +38,13 @@ function orderColumns({ order }: WarehouseOrder) {
 /** Returns the columns of one line. */
 function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder) {
   const { lineItemId } = line;
+  const sku = skus.get(lineItemId);
   const parcel = order.shipments?.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
   const packed = packages.find(({ lineItemIds }) => lineItemIds.includes(lineItemId));
   return {
     line: lineItemId,
     line_status: line.status,
-    sku: skus.get(lineItemId) ?? '',
+    sku: sku ? sku.merchantSku || String(sku.stockId) : '',
     asin: line.asin,
     brand: line.brandName,
     product: line.productName,
@@ -56,6 +57,8 @@ function lineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder)
     package: packed ? String(packed.packageId) : '',
     carrier: parcel?.carrier ?? '',
     tracking_number: parcel?.trackingNumber ?? '',
+    gtin: sku?.gtin ?? '',
+    mpn: sku?.mpn ?? '',
   };
 }
 
@@ -80,7 +83,7 @@ const COLUMNS = [
     'refunded',
   ],
   ...['line', 'line_status', 'sku', 'asin', 'brand', 'product', 'color', 'size', 'width', 'quantity', 'price'],
-  ...['gift_message', 'package', 'carrier', 'tracking_number'],
+  ...['gift_message', 'package', 'carrier', 'tracking_number', 'gtin', 'mpn'],
 ] as const;
 
 /** Spreadsheets treat a cell that begins with one of these as a formula. */

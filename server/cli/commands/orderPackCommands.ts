@@ -1,11 +1,12 @@
 import { packItems, unpackPackage } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseOrderArgs, toItems, toKey, toRowId } from './orderArgs.ts';
+import { findLines } from './findLines.ts';
+import { parseOrderArgs, toKey, toRowId } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
 
 const PACK_USAGE = `Say what is packed: npm run store -- order pack 112-4820193-7740021 --line 12:1
-Without --line everything that is in no package yet; else each --line 12, or --line 12:1 for one piece of it.
+Without --line everything that is in no package yet; else each --line 12, or --line 12:1 for one piece of it, or --line with its SKU.
 What is packed cannot be cancelled until it is unpacked. --key a-name makes a repeated command pack once. --dry-run changes nothing.`;
 const UNPACK_USAGE = `Name a package: npm run store -- order unpack 112-4820193-7740021 --package 3
 Its items can be cancelled and packed again. --dry-run changes nothing.`;
@@ -23,9 +24,10 @@ export const orderPackCommands: readonly Command[] = [
     run: (parts, args) => {
       const options = { line: { type: 'string', multiple: true }, key: text, ...DRY_RUN } as const;
       const { orderId, values } = parseOrderArgs(args, options, PACK_USAGE);
-      const request = { orderId, items: toItems(values.line, PACK_USAGE), requestKey: toKey(values.key, PACK_USAGE) };
+      const requestKey = toKey(values.key, PACK_USAGE);
       return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
-        const { packageId } = await packItems(within, request);
+        const items = await findLines(within, orderId, { line: values.line, usage: PACK_USAGE });
+        const { packageId } = await packItems(within, { orderId, items, requestKey });
         console.log(`Package ${packageId}.`);
         await showOrder(within, orderId);
       });

@@ -4,7 +4,8 @@ import { CONDITIONS, findParcelsToCheck, type ParcelFacts } from '../../services
 import { type BackAnswer, loseParcel, receiveParcel } from '../../services/returns/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseOrderArgs, parseTyped, toCondition, toItems, toRowId } from './orderArgs.ts';
+import { findLines } from './findLines.ts';
+import { parseOrderArgs, parseTyped, toCondition, toRowId } from './orderArgs.ts';
 import { refundText } from './orderRefundCommand.ts';
 import { showOrder } from './showOrder.ts';
 
@@ -59,14 +60,14 @@ const receiveCommand: Command = {
   run: (parts, args) => {
     const options = { parcel: text, line: { type: 'string', multiple: true }, condition: text, ...DRY_RUN } as const;
     const { orderId, values } = parseOrderArgs(args, options, RECEIVE_USAGE);
-    const items = toItems(values.line, RECEIVE_USAGE);
     const shipmentId = toRowId(values.parcel, RECEIVE_USAGE);
-    if (items && shipmentId !== undefined) throw new CommandError(RECEIVE_USAGE);
+    if (values.line && shipmentId !== undefined) throw new CommandError(RECEIVE_USAGE);
     const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
     const nothing = 'Nothing came back that was not received. Name --parcel or --line.';
-    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'received', nothing }, (within) =>
-      receiveParcel(within, { orderId, items, shipmentId, condition }),
-    );
+    return endPieces(parts, { orderId, isDryRun: values['dry-run'], done: 'received', nothing }, async (within) => {
+      const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
+      return receiveParcel(within, { orderId, items, shipmentId, condition });
+    });
   },
 };
 

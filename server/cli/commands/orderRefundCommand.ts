@@ -1,14 +1,15 @@
 import type { Order } from '../../../src/contracts/orders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { paymentText } from '../../../src/lib/paymentText.ts';
-import { CONDITIONS, type OrderRefund, refundItems } from '../../services/orders/actions.ts';
+import { type ChosenItem, CONDITIONS, type OrderRefund, refundItems } from '../../services/orders/actions.ts';
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseOrderArgs, toCents, toCondition, toItems, toKey, toReason } from './orderArgs.ts';
+import { findLines } from './findLines.ts';
+import { parseOrderArgs, toCents, toCondition, toKey, toReason } from './orderArgs.ts';
 import { showOrder } from './showOrder.ts';
 
 const USAGE = `Say what is refunded and why: npm run store -- order refund 112-4820193-7740021 --line 12 --reason "The zipper broke"
-Without --line and --amount all items that have left, with their tax; else each --line 12, or --line 12:1 (or --line 12 --quantity 1) for one piece of it.
+Without --line and --amount all items that have left, with their tax; else each --line 12, or --line 12:1 (or --line 12 --quantity 1) for one piece of it, or --line with its SKU.
 --amount 5.00 refunds that much of these lines, or of the order as a whole without --line, as for the shipping.
 --restock ${CONDITIONS.join('|')} notes that the goods are in the warehouse too: sellable ones are on sale again.
 The customer reads the reason in the email. The money goes back to what paid, and never more than was paid.
@@ -27,8 +28,7 @@ const OPTIONS = {
 const QUANTITY = /^[1-9]\d{0,2}$/;
 
 /** Adds `--quantity` to the only line. @throws {CommandError} */
-function toChosen(lines: readonly string[] | undefined, quantity: string | undefined) {
-  const items = toItems(lines, USAGE);
+function withQuantity(items: readonly ChosenItem[] | undefined, quantity: string | undefined) {
   if (quantity === undefined) return items;
   const [item, ...others] = items ?? [];
   if (!item || others.length > 0 || item.quantity !== undefined || !QUANTITY.test(quantity))
@@ -56,16 +56,17 @@ export const orderRefundCommand: Command = {
     const { orderId, values } = parseOrderArgs(args, OPTIONS, USAGE);
     const request = {
       orderId,
-      items: toChosen(values.line, values.quantity),
       amountCents: toCents(values.amount, USAGE),
       reason: toReason(values.reason, USAGE),
       restock: toCondition(values.restock, USAGE),
       requestKey: toKey(values.key, USAGE),
     };
-    if (request.restock && request.amountCents !== undefined && !request.items)
+    if (request.restock && request.amountCents !== undefined && !values.line)
       throw new CommandError(`Name the lines that are restocked.\n${USAGE}`);
     return changeOrTry(parts, { isDryRun: values['dry-run'] }, async (within) => {
-      const refund = await refundItems(within, request);
+      const named = await findLines(within, orderId, { line: values.line, usage: USAGE });
+      const items = withQuantity(named, values.quantity);
+      const refund = await refundItems(within, { ...request, items });
       console.log(refundText(refund, await showOrder(within, orderId)));
     });
   },

@@ -48,8 +48,8 @@ export const orderShipCommand: Command = {
   args: '<order> --carrier … --tracking … | --label [--out …] [--package …] [--line …] [--dry-run]',
   summary: 'charges an order and notes that it, or some of it, has left; its shopper is told',
   help: SHIP_USAGE,
-  run: (parts, args) => {
-    const { isDryRun, label, parcel } = shipRequest(args);
+  run: async (parts, args) => {
+    const { isDryRun, label, parcel } = await shipRequest(parts, args);
     const { orderId } = label ?? parcel;
     return changeOrTry(parts, { isDryRun }, async (within) => {
       if (label && isDryRun) await choosePackage(within, label);

@@ -1,3 +1,4 @@
+import type { OrderReturn } from '../../../src/contracts/returns.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
 import { CONDITIONS } from '../../services/orders/actions.ts';
@@ -5,12 +6,13 @@ import { arriveReturn, expireReturn, receiveReturn, refuseReturn } from '../../s
 import { changeOrTry } from '../changeOrTry.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeReturn } from './describeReturn.ts';
-import { toCondition, toItems, toReason } from './orderArgs.ts';
+import { findLines } from './findLines.ts';
+import { toCondition, toReason } from './orderArgs.ts';
 import { findNamedReturn, parseReturnArgs } from './returnArgs.ts';
 import { returnListCommands } from './returnListCommands.ts';
 
 const LINES =
-  'Without --line all items that are still expected; else each --line 12, or --line 12:1 for one piece of it.';
+  'Without --line all items that are still expected; else each --line 12, or --line 12:1 for one piece of it, or --line with its SKU.';
 const RECEIVE_USAGE = `Name a return by the number on its parcel: npm run store -- return receive 0481920377
 Receives and checks in one step: refunds the items and puts sellable ones on sale again. ${LINES}
 --condition ${CONDITIONS.join(' (default) or ')}. --unchecked only notes that the parcel is here, for "return inspect" later. --dry-run changes nothing.`;
@@ -33,11 +35,10 @@ type Ending = { readonly rmaId: string; readonly isDryRun: boolean };
 function endItems(
   parts: Parts,
   { rmaId, isDryRun }: Ending,
-  end: (within: Parts, contractId: string) => Promise<string>,
+  end: (within: Parts, made: OrderReturn) => Promise<string>,
 ): Promise<number> {
   return changeOrTry(parts, { isDryRun }, async (within) => {
-    const { contractId } = await findNamedReturn(within, rmaId);
-    const done = await end(within, contractId);
+    const done = await end(within, await findNamedReturn(within, rmaId));
     console.log(describeReturn(await findNamedReturn(within, rmaId)));
     console.log(done);
   });
@@ -56,9 +57,9 @@ const receiveCommand: Command = {
     const { rmaId, values } = parseReturnArgs(args, options, RECEIVE_USAGE);
     const { unchecked, 'dry-run': isDryRun } = values;
     if (unchecked && (values.line || values.condition !== undefined)) throw new CommandError(RECEIVE_USAGE);
-    const items = toItems(values.line, RECEIVE_USAGE);
     const condition = toCondition(values.condition ?? 'sellable', RECEIVE_USAGE) ?? 'sellable';
-    return endItems(parts, { rmaId, isDryRun }, async (within, contractId) => {
+    return endItems(parts, { rmaId, isDryRun }, async (within, { orderId, contractId }) => {
+      const items = await findLines(within, orderId, { line: values.line, usage: RECEIVE_USAGE });
       if (!unchecked) return countText('received', await receiveReturn(within, { contractId, items, condition }));
       await arriveReturn(within, contractId);
       return 'The parcel is here. Check it: return inspect, return refuse.';
@@ -74,12 +75,12 @@ const inspectCommand: Command = {
   run: (parts, args) => {
     const options = { line: LINE, condition: text, 'dry-run': DRY_RUN } as const;
     const { rmaId, values } = parseReturnArgs(args, options, INSPECT_USAGE);
-    const items = toItems(values.line, INSPECT_USAGE);
     const condition = toCondition(values.condition, INSPECT_USAGE);
     if (!condition) throw new CommandError(INSPECT_USAGE);
-    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, contractId) =>
-      countText('passed', await receiveReturn(within, { contractId, items, condition })),
-    );
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
+      const items = await findLines(within, orderId, { line: values.line, usage: INSPECT_USAGE });
+      return countText('passed', await receiveReturn(within, { contractId, items, condition }));
+    });
   },
 };
 
@@ -91,11 +92,11 @@ const refuseCommand: Command = {
   run: (parts, args) => {
     const options = { line: LINE, reason: text, 'dry-run': DRY_RUN } as const;
     const { rmaId, values } = parseReturnArgs(args, options, REFUSE_USAGE);
-    const items = toItems(values.line, REFUSE_USAGE);
     const reason = toReason(values.reason, REFUSE_USAGE);
-    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, contractId) =>
-      countText('refused', await refuseReturn(within, { contractId, items, reason })),
-    );
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { orderId, contractId }) => {
+      const items = await findLines(within, orderId, { line: values.line, usage: REFUSE_USAGE });
+      return countText('refused', await refuseReturn(within, { contractId, items, reason }));
+    });
   },
 };
 
@@ -106,7 +107,7 @@ const expireCommand: Command = {
   help: EXPIRE_USAGE,
   run: (parts, args) => {
     const { rmaId, values } = parseReturnArgs(args, { 'dry-run': DRY_RUN }, EXPIRE_USAGE);
-    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, contractId) => {
+    return endItems(parts, { rmaId, isDryRun: values['dry-run'] }, async (within, { contractId }) => {
       const { pieces, takenCents } = await expireReturn(within, { contractId });
       const credit = takenCents > 0 ? ` ${formatCents(takenCents)} of store credit is taken back.` : '';
       return `${countText('kept by the customer', pieces)}${credit}`;

@@ -1,8 +1,10 @@
 import { CARRIERS } from '../../../src/lib/trackingUrl.ts';
+import type { Parts } from '../../parts.ts';
 import { LABEL_FORMATS, type LabelFormat } from '../../providers/carriers/carrierProvider.ts';
 import type { ShipRequest } from '../../services/orders/actions.ts';
 import { CommandError } from '../command.ts';
-import { parseOrderArgs, toItems, toRowId } from './orderArgs.ts';
+import { findLines } from './findLines.ts';
+import { parseOrderArgs, toRowId } from './orderArgs.ts';
 
 export const SHIP_USAGE = `Say what has left and with whom: npm run store -- order ship 112-4820193-7740021 --carrier UPS --tracking 1Z999AA10123456784
 Without --package and --line everything that is still to leave is in the parcel; --package 3 is one package; else each --line 12, or --line 12:1 for one piece of it. Parcels of ${CARRIERS.join(', ')} can be followed.
@@ -37,12 +39,12 @@ type Parsed = { readonly isDryRun: boolean } & (
 );
 
 /** Parses the arguments of `order ship`. @throws {CommandError} */
-export function shipRequest(args: readonly string[]): Parsed {
+export async function shipRequest(parts: Pick<Parts, 'db' | 'clock'>, args: readonly string[]): Promise<Parsed> {
   const { orderId, values } = parseOrderArgs(args, OPTIONS, SHIP_USAGE);
   const { carrier = '', tracking = '', format = 'PDF', 'dry-run': isDryRun } = values;
   const packageId = toRowId(values.package, SHIP_USAGE);
-  const items = toItems(values.line, SHIP_USAGE);
-  if (packageId !== undefined && items) throw new CommandError(`Name a package or lines.\n${SHIP_USAGE}`);
+  if (packageId !== undefined && values.line) throw new CommandError(`Name a package or lines.\n${SHIP_USAGE}`);
+  const items = await findLines(parts, orderId, { line: values.line, usage: SHIP_USAGE });
   const what = { orderId, items, packageId };
   if (values.label) {
     const known = LABEL_FORMATS.find((name) => name === format.toUpperCase());

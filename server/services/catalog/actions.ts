@@ -41,7 +41,13 @@ export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescriptio
 export { hasDemoProducts } from './hasDemoProducts.ts';
 export { listTurningImages } from './listTurningImages.ts';
 export { listVariants, type StyleVariants } from './listVariants.ts';
-export { findTypedProducts, readMerchantSkus, type TypedProduct } from './merchantNumbers.ts';
+export {
+  findNumberedStock,
+  findTypedProducts,
+  readSkuNumbers,
+  type SkuNumbers,
+  type TypedProduct,
+} from './merchantNumbers.ts';
 export { OutOfStock } from './outOfStock.ts';
 export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './pictureStore.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';

@@ -1,27 +1,29 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** Returns the merchant's own numbers of SKUs by stock id; those without one are omitted. */
-export async function readMerchantSkus(
+/** The merchant's own number of a SKU, its GTIN and the manufacturer's number; empty if the source has none. */
+export type SkuNumbers = { readonly merchantSku: string; readonly gtin: string; readonly mpn: string };
+
+/** Returns the merchant's numbers of SKUs by stock id. */
+export async function readSkuNumbers(
   db: Database | Transaction,
   stockIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, SkuNumbers>> {
   if (stockIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('stocks')
-    .select(['stock_id', 'merchant_sku'])
+    .select(['stock_id', 'merchant_sku as merchantSku', 'gtin', 'mpn'])
     .where(sql<boolean>`stock_id = any(${[...stockIds]}::bigint[])`)
-    .where('merchant_sku', '<>', '')
     .execute();
-  return new Map(rows.map((row) => [row.stock_id, row.merchant_sku]));
+  return new Map(rows.map(({ stock_id, ...numbers }) => [stock_id, numbers]));
 }
 
-/** A product that an operator has typed, and its SKU if the id was that of a SKU. */
+/** A product that an operator has typed, and its SKU if the number is that of one SKU. */
 export type TypedProduct = { readonly productId: number; readonly stockId: number | undefined };
 
 /**
- * Finds what an operator has typed: a product id, or a SKU by its stock id, ASIN, merchant's number or GTIN, in this
- * order. Finds hidden products too, and several SKUs for a number that several sources use.
+ * Finds what an operator has typed: a product id, or a SKU by its stock id, ASIN, merchant's number, GTIN or
+ * manufacturer's number, in this order. Finds hidden products too, and several SKUs for a number that several sources use.
  */
 export async function findTypedProducts(db: Database, typed: string): Promise<TypedProduct[]> {
   const id = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null;
@@ -29,13 +31,42 @@ export async function findTypedProducts(db: Database, typed: string): Promise<Ty
     select product_id as "productId", null::bigint as "stockId", 0 as rank from products where product_id = ${id}
     union all
     select s.product_id, k.stock_id, case when k.stock_id = ${id} then 1 when k.asin = ${typed} then 2
-      when lower(k.merchant_sku) = lower(${typed}) then 3 else 4 end
+      when k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${typed}) then 3
+      when k.gtin <> '' and k.gtin = ${typed} then 4 else 5 end
     from stocks k join styles s using (style_id)
     where k.stock_id = ${id} or k.asin = ${typed}
       or (k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${typed})) or (k.gtin <> '' and k.gtin = ${typed})
+      or (k.mpn <> '' and lower(k.mpn) = lower(${typed}))
     order by rank, 1, 2`.execute(db);
   const best = found.rows[0]?.rank;
-  return found.rows
-    .filter(({ rank }) => rank === best)
-    .map(({ productId, stockId }) => ({ productId, stockId: stockId ?? undefined }));
+  const typedOnes = found.rows.filter(({ rank }) => rank === best);
+  // The sizes of a product often share the manufacturer's number: it then names no single SKU.
+  const isShared = best === BY_MPN && typedOnes.length > 1;
+  return typedOnes.map(({ productId, stockId }) => ({
+    productId,
+    stockId: isShared ? undefined : (stockId ?? undefined),
+  }));
+}
+
+/** The rank of a manufacturer's number. */
+const BY_MPN = 5;
+
+/** Letters and digits, or many digits: a short number is a size or part of a product's name. */
+const SEARCHED_NUMBER = /^(?:(?=.*\d)(?=.*\p{L}).{4,100}|\d{6,14})$/u;
+
+/**
+ * Returns the id of the SKU whose merchant's number, GTIN or manufacturer's number a shopper has typed; of a product on sale.
+ * Undefined if there is none, or in several products.
+ */
+export async function findNumberedStock(db: Database, typed: string): Promise<number | undefined> {
+  const number = typed.trim();
+  if (!SEARCHED_NUMBER.test(number)) return undefined;
+  const found = await sql<{ stockId: number; productId: number }>`
+    select k.stock_id as "stockId", s.product_id as "productId"
+    from stocks k join styles s using (style_id) join products p using (product_id)
+    where not p.hidden and ((k.merchant_sku <> '' and lower(k.merchant_sku) = lower(${number}))
+      or (k.gtin <> '' and k.gtin = ${number}) or (k.mpn <> '' and lower(k.mpn) = lower(${number})))
+    order by s.position, k.position, k.stock_id`.execute(db);
+  const [first, ...others] = found.rows;
+  return others.every(({ productId }) => productId === first?.productId) ? first?.stockId : undefined;
 }

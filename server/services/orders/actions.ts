@@ -44,6 +44,7 @@ export { linesOfPieces, selectOrderIdsOf } from './linesOfPieces.ts';
 export { listOrders } from './list/listOrders.ts';
 export {
   findWarehouseOrder,
+  type LineSku,
   listWarehouseOrders,
   ordersByEmailSql,
   type WarehouseFilter,

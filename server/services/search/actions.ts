@@ -6,7 +6,7 @@ import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../..
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/searchUrl.ts';
 import { namedFilters } from '../../../src/lib/seoNames.ts';
 import type { Parts } from '../../parts.ts';
-import { describeStocks, findStockIds } from '../catalog/actions.ts';
+import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { countBits, hasBit } from './bits.ts';
 import { listRunningCampaigns } from './campaigns.ts';
 import type { ShelvedCard } from './cardShelf.ts';
@@ -55,7 +55,7 @@ export async function warmSearch(parts: Needs): Promise<void> {
 }
 
 /**
- * Returns one page of a list: cards, live facet counts, name and address. An ASIN or a service of the shop as term, or a page after
+ * Returns one page of a list: cards, live facet counts, name and address. The number of a SKU (ASIN, the merchant's, GTIN, MPN) or a service of the shop as term, or a page after
  * the last one, answers with `redirectTo`.
  * @param likes the caller's taste, for lists sorted by it; such answers are not cached
  * @throws {ApiError} 404 `brand.not.found`
@@ -167,14 +167,15 @@ const NONE = new Uint32Array(0);
 /** Returns the page that a term without filters leads to; null for a list. */
 async function pageOfTerm(parts: Needs, { term, filters }: SearchCriteria): Promise<string | null> {
   const isFiltered = Object.keys(filters).length > 0;
-  return (await productOfAsin(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
+  return (await productOfNumber(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
 }
 
-async function productOfAsin({ db }: Needs, term: string): Promise<string | null> {
+/** Returns the product page of a SKU by its ASIN or another of its numbers; null if no product has it. */
+async function productOfNumber({ db }: Needs, term: string): Promise<string | null> {
   const asin = parseAsin(term);
-  if (asin === undefined) return null;
-  const stockIds = [...(await findStockIds(db, [asin])).values()];
-  const [stock] = await describeStocks(db, stockIds);
+  const named = asin === undefined ? undefined : (await findStockIds(db, [asin])).get(asin);
+  const stockId = named ?? (await findNumberedStock(db, term));
+  const [stock] = await describeStocks(db, stockId === undefined ? [] : [stockId]);
   return stock?.productUrl ?? null;
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus } from '../../../../src/contracts/orders.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { readMerchantSkus } from '../../catalog/actions.ts';
+import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
 import { customersByEmailSql } from '../../customers/actions.ts';
 import { presentOrder } from '../present.ts';
 import { readOrder, SELECT_ORDER, type StoredOrder } from '../store.ts';
@@ -15,9 +15,12 @@ export type WarehouseOrder = {
   readonly order: Order;
   /** Packages that are not unpacked, including shipped ones. */
   readonly packages: readonly ShownPackage[];
-  /** The merchant's number of each line's SKU, otherwise ours, by its lineItemId. */
-  readonly skus: ReadonlyMap<string, string>;
+  /** The numbers of each line's SKU by its lineItemId; lines without a SKU are omitted. */
+  readonly skus: ReadonlyMap<string, LineSku>;
 };
+
+/** A SKU with the merchant's numbers. */
+export type LineSku = SkuNumbers & { readonly stockId: number };
 
 /** Filters the shop's orders: placed from a moment on and before another, in one of the statuses, with that email. */
 export type WarehouseFilter = {
@@ -27,24 +30,22 @@ export type WarehouseFilter = {
   readonly email: string | null;
 };
 
-function presentForWarehouse(
-  stored: StoredOrder,
-  now: Date,
-  merchantSkus: ReadonlyMap<number, string>,
-): WarehouseOrder {
+function presentForWarehouse(stored: StoredOrder, now: Date, numbers: ReadonlyMap<number, SkuNumbers>): WarehouseOrder {
   const packed = stored.lines.filter(({ packageId }) => packageId !== null);
   const packages = [...Map.groupBy(packed, ({ packageId }) => packageId ?? 0)].map(([packageId, lines]) => ({
     packageId,
     lineItemIds: lines.map(({ lineItemId }) => String(lineItemId)),
   }));
-  const skus = stored.lines.flatMap(({ lineItemId, stockId }): [string, string][] =>
-    stockId === null ? [] : [[String(lineItemId), merchantSkus.get(stockId) ?? String(stockId)]],
+  const skus = stored.lines.flatMap(({ lineItemId, stockId }): [string, LineSku][] =>
+    stockId === null ? [] : [[String(lineItemId), { ...(numbers.get(stockId) ?? NO_NUMBERS), stockId }]],
   );
   return { order: presentOrder(stored, now), packages, skus: new Map(skus) };
 }
 
-const merchantSkusOf = (db: Database, orders: readonly StoredOrder[]): Promise<ReadonlyMap<number, string>> =>
-  readMerchantSkus(
+const NO_NUMBERS: SkuNumbers = { merchantSku: '', gtin: '', mpn: '' };
+
+const numbersOf = (db: Database, orders: readonly StoredOrder[]): Promise<ReadonlyMap<number, SkuNumbers>> =>
+  readSkuNumbers(
     db,
     orders.flatMap(({ lines }) => lines.flatMap(({ stockId }) => stockId ?? [])),
   );
@@ -57,7 +58,7 @@ export async function findWarehouseOrder(
   orderId: string,
 ): Promise<WarehouseOrder | undefined> {
   const stored = await readOrder(db, orderId);
-  return stored && presentForWarehouse(stored, clock.now(), await merchantSkusOf(db, [stored]));
+  return stored && presentForWarehouse(stored, clock.now(), await numbersOf(db, [stored]));
 }
 
 /** Selects the ids of the orders of an email address, for `in (…)`. */
@@ -108,7 +109,7 @@ export async function listWarehouseOrders(
   const offset = (pageNum - 1) * SHOWN;
   const found = await sql<StoredOrder>`${SELECT_ORDER}
     where ${matching(filter)} order by o.placed_at, o.order_id limit ${SHOWN} offset ${offset}`.execute(db);
-  const merchantSkus = await merchantSkusOf(db, found.rows);
-  const orders = found.rows.map((order) => presentForWarehouse(order, clock.now(), merchantSkus));
+  const numbers = await numbersOf(db, found.rows);
+  const orders = found.rows.map((order) => presentForWarehouse(order, clock.now(), numbers));
   return { orders, from: offset + 1, total: await countMatching(db, filter) };
 }

@@ -64,6 +64,48 @@ it('lists orders that wait, ships one, and cancels one that has not shipped', as
   expect(await store('order', 'list')).toBe('No order waits to leave.');
 });
 
+it("shows the merchant's numbers of SKUs, and takes them for lines", async () => {
+  const lines = [
+    { priceCents: 10_000, quantity: 2 },
+    { priceCents: 5_000, quantity: 2 },
+  ];
+  const { orderId, lineItemIds } = await givenOrder(shop, { lines });
+  const items = await shop.parts.db
+    .selectFrom('order_items')
+    .select(['stock_id', 'asin'])
+    .where('order_id', '=', orderId)
+    .orderBy('line_item_id')
+    .execute();
+  await shop.parts.db
+    .updateTable('stocks')
+    .set({ merchant_sku: 'FR:N-9', gtin: '036000291452', mpn: 'KR-S4' })
+    .where('stock_id', '=', items[0]?.stock_id ?? 0)
+    .execute();
+  const [one = '', other = ''] = lineItemIds;
+  expect(await store('order', 'show', orderId)).toContain('SKU FR:N-9, GTIN 036000291452, MPN KR-S4 (submitted)');
+  for (const name of ['fr:n-9', '036000291452', 'kr-s4', items[0]?.asin ?? ''])
+    expect(await store('order', 'pack', orderId, '--line', `${name}:1`, '--dry-run')).toMatch(
+      new RegExp(`line ${one}: 1 × .* \\(submitted\\)\n.*1 × .* \\(packed in`, 's'),
+    );
+  await expect(store('order', 'pack', orderId, '--line', 'FR-N-10')).rejects.toThrow('"FR-N-10" names no line.');
+  const cancelled = await store(
+    'order',
+    'cancel',
+    orderId,
+    '--line',
+    String(items[1]?.stock_id),
+    '--reason',
+    'no reason',
+  );
+  expect(cancelled).toMatch(new RegExp(`line ${other}: 2 × .* \\(cancelled\\)`));
+
+  // A split line leaves two of the same SKU.
+  await store('order', 'pack', orderId, '--line', 'FR:N-9:1');
+  await expect(store('order', 'cancel', orderId, '--line', 'FR:N-9')).rejects.toThrow(
+    /Lines \d+ and \d+ are of SKU FR:N-9/,
+  );
+});
+
 it('lists a hundred at a time, and names the option for the next page', async () => {
   const { orderId } = await givenOrder(shop);
   const { db } = shop.parts;
@@ -141,7 +183,7 @@ it('shows and exports everything that the warehouse needs, also for a spreadshee
     const mine = ['--email', maya.email.toUpperCase(), '--from', '2026-11-20', '--to', '2026-11-20'];
     expect(await store('order', 'export', '--format', 'csv', '--out', out, ...mine)).toBe(`Saved ${out} (orders: 1).`);
     const csv = await readFile(out, 'utf8');
-    expect(csv).toMatch(/^order_id,placed_at,.*,tracking_number\r\n.*\r\n$/s);
+    expect(csv).toMatch(/^order_id,placed_at,.*,tracking_number,gtin,mpn\r\n.*\r\n$/s);
     const [row] = parse(csv, { columns: true });
     expect(row).toMatchObject({
       order_id: orderId,

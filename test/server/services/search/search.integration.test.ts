@@ -455,6 +455,43 @@ describe('a term', () => {
     expect((await list('/B0NOTTHERE')).redirectTo).toBeNull();
   });
 
+  it("that is the merchant's number, GTIN or MPN of a SKU redirects to its product", async () => {
+    const { productId } = await givenProduct(shop.db, {
+      name: 'Secret Numbers',
+      hidden: true,
+      styles: [{ stocks: [{ size: '8' }, { size: '9' }] }],
+    });
+    const numbered = await givenProduct(shop.db, {
+      name: 'Numbers',
+      department: 'Gift Cards',
+      styles: [{ stocks: [{ size: '8' }, { size: '9' }] }],
+    });
+    const number = (stockId: number | undefined, numbers: object) =>
+      shop.db
+        .updateTable('stocks')
+        .set(numbers)
+        .where('stock_id', '=', stockId ?? 0)
+        .execute();
+    await number(numbered.stockIds[0], { merchant_sku: 'NB 9-NAVY', gtin: '00036000291452', mpn: 'M990' });
+    await number(numbered.stockIds[1], { merchant_sku: '42', mpn: 'M990' });
+    for (const term of ['nb%209-navy', '00036000291452', 'm990'])
+      expect((await list(`/${term}`)).redirectTo).toContain(`/product/${numbered.productId}/`);
+    // A short number may be a size.
+    expect((await list('/42')).redirectTo).toBeNull();
+
+    const [secret] = await shop.db
+      .selectFrom('stocks')
+      .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+      .select('stock_id')
+      .where('product_id', '=', productId)
+      .execute();
+    await number(secret?.stock_id, { merchant_sku: 'SECRET-9', mpn: 'M990' });
+    expect((await list('/secret-9')).redirectTo).toBeNull();
+    await number(skyline.stockIds[2], { mpn: 'M990' });
+    expect((await list('/M990')).redirectTo).toBeNull();
+    await number(skyline.stockIds[2], { mpn: '' });
+  });
+
   it('that names a service of the shop redirects to its page, unless filters show that goods are meant', async () => {
     expect((await list('/gift%20cards')).redirectTo).toBe('/c/zappos-gift-cards');
     expect((await list('/gift%20cards/filter/brandNameFacet/"Halden"')).redirectTo).toBeNull();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { findTypedProduct } from '../../../../../server/cli/commands/typedProduct.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
-import { decrementStock, markPictured, readMerchantSkus } from '../../../../../server/services/catalog/actions.ts';
+import { decrementStock, markPictured, readSkuNumbers } from '../../../../../server/services/catalog/actions.ts';
 import { readBundle } from '../../../../../server/services/catalog/bundleStore.ts';
 import {
   type ImportOptions,
@@ -408,8 +408,14 @@ it('finds a product by the numbers of its SKUs', async () => {
   for (const typed of [asin, String(stockId), 'TY-2'])
     expect(await findTypedProduct(shop.db, typed)).toEqual({ productId, stockId });
   expect(await findTypedProduct(shop.db, String(productId))).toEqual({ productId, stockId: undefined });
-  expect(await readMerchantSkus(shop.db, [stockId ?? 0])).toEqual(new Map([[stockId, 'TY-2']]));
+  expect(await readSkuNumbers(shop.db, [stockId ?? 0])).toEqual(
+    new Map([[stockId, { merchantSku: 'TY-2', gtin: '', mpn: '' }]]),
+  );
   await expect(findTypedProduct(shop.db, 'TY-3')).rejects.toThrow('The shop has no product or SKU TY-3.');
+
+  // Two sizes with one manufacturer's number: it names their product.
+  await shop.db.updateTable('stocks').set({ mpn: 'MP-7' }).where('merchant_sku', 'in', ['TY-1', 'TY-2']).execute();
+  expect(await findTypedProduct(shop.db, 'mp-7')).toEqual({ productId, stockId: undefined });
 
   await run(feed('typed-too.example', { id: 'TY-2' }));
   await expect(findTypedProduct(shop.db, 'TY-2')).rejects.toThrow('Several products have the number TY-2');

@@ -1,0 +1,51 @@
+import type { Parts } from '../../parts.ts';
+import { type ChosenItem, findWarehouseOrder, type WarehouseOrder } from '../../services/orders/actions.ts';
+import { CommandError } from '../command.ts';
+
+/** A line's own number, which the order may not have. */
+const LINE = /^\d{1,12}$/;
+/** The end of `12:1`: some pieces of a line. */
+const PIECES = /^(.+):(\d{1,3})$/;
+
+type Lines = readonly { readonly lineItemId: string; readonly numbers: readonly string[] }[];
+
+const linesOf = ({ order, skus }: WarehouseOrder): Lines =>
+  order.lineItems.map(({ lineItemId, asin }) => {
+    const sku = skus.get(lineItemId);
+    const numbers = sku ? [asin, String(sku.stockId), sku.merchantSku, sku.gtin, sku.mpn] : [asin];
+    return { lineItemId, numbers: numbers.filter(Boolean).map((number) => number.toLowerCase()) };
+  });
+
+/** Returns the line of that number, else the only one of a SKU with it. @throws {CommandError} for several lines */
+function findLine(lines: Lines, typed: string): string | undefined {
+  if (lines.some(({ lineItemId }) => lineItemId === typed)) return typed;
+  const ofSku = lines.filter(({ numbers }) => numbers.includes(typed.toLowerCase())).map((line) => line.lineItemId);
+  if (ofSku.length > 1)
+    throw new CommandError(`Lines ${ofSku.join(' and ')} are of SKU ${typed}. Name one by its line number.`);
+  return ofSku[0];
+}
+
+function parseLine(lines: Lines, typed: string, usage: string): ChosenItem {
+  const whole = findLine(lines, typed);
+  if (whole !== undefined) return { lineItemId: whole };
+  const [, name = typed, pieces] = PIECES.exec(typed) ?? [];
+  const lineItemId = findLine(lines, name) ?? (LINE.test(name) ? name : undefined);
+  if (lineItemId === undefined) throw new CommandError(`"${typed}" names no line.\n${usage}`);
+  return { lineItemId, ...(pieces !== undefined && { quantity: Number(pieces) }) };
+}
+
+/**
+ * Parses each `--line`: a line of an order by its number, or by the ASIN, id or merchant's number, GTIN or MPN of its SKU;
+ * `12:1` is one piece of it. Undefined if none is given.
+ * @throws {CommandError}
+ */
+export async function findLines(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  orderId: string,
+  { line, usage }: { readonly line: readonly string[] | undefined; readonly usage: string },
+): Promise<readonly ChosenItem[] | undefined> {
+  if (line === undefined) return undefined;
+  const found = await findWarehouseOrder(parts, orderId);
+  const lines = found ? linesOf(found) : [];
+  return line.map((typed) => parseLine(lines, typed, usage));
+}
