@@ -96,6 +96,8 @@ export const marketplace = z.object({
     centsPerPoint: z.int(),
     /** The smallest number of points that can be redeemed, and the step. */
     redemptionStep: z.int(),
+    /** The points of a year at which a tier starts. */
+    tierPoints: z.object({ gold: z.int(), platinum: z.int() }),
   }),
   /** The logo in the place of the name in headers; omitted without one. */
   logo: z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() }).optional(),

@@ -151,6 +151,14 @@ const points = z.strictObject({
   centsPerPoint: z.int().min(1).max(100).default(1),
   /** The smallest number of points that can be redeemed, and the step. */
   redemptionStep: z.int().min(1).max(100_000).default(500),
+  /** The points of a year at which a tier starts (transactions §4, §9). */
+  tierPoints: z
+    .strictObject({
+      gold: z.int().min(1).max(10_000_000).default(1200),
+      platinum: z.int().min(1).max(10_000_000).default(6000),
+    })
+    .refine(({ gold, platinum }) => gold < platinum, { path: ['platinum'], error: 'platinum starts above gold' })
+    .prefault({}),
 });
 
 /** The settings of a marketplace (browsing §1), as operators write them; `docs/operations.md` describes them. */

@@ -44,6 +44,7 @@ export type LockedPiece = {
 export type LockedOrder = {
   readonly orderId: string;
   readonly customerId: number;
+  readonly marketplaceId: string;
   readonly status: OrderStatus;
   readonly shippingCents: number;
   /** The discount of promo codes on goods and shipping. */
@@ -72,6 +73,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
     .select([
       'order_id as orderId',
       'customer_id as customerId',
+      'marketplace_id as marketplaceId',
       'status',
       'shipping_cents as shippingCents',
       'discount_cents as discountCents',

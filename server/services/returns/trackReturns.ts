@@ -32,7 +32,7 @@ const recordScan = (
     await changePieces(tx, order, idsOf(open), 'scanReturn');
     // The difference of an exchange is refunded when its replacement may leave.
     if (made.isExchange) return enqueue(tx, RETURN_OF_EXCHANGE, { contractId });
-    const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order.customerId, now));
+    const isRefunded = made.destination === 'store credit' || (await hasRefundsAtFirstScan(tx, order, now));
     if (isRefunded) await refundPieces(tx, order, { made, all: pieces, pieces: open, now });
   });
 

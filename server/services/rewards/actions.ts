@@ -33,13 +33,19 @@ export type RewardsStatus = {
   readonly preferredSpeed: RewardSpeed | null;
 };
 
-/** Converts the value of `rewardsFactsSql`. The tier depends on the points of this tier year and of the last. */
-export function toRewardsStatus(facts: RewardsRow | null): RewardsStatus {
+/**
+ * Converts the value of `rewardsFactsSql`. The tier depends on the points of this tier year and of the last, and on the
+ * marketplace's settings.
+ */
+export function toRewardsStatus(
+  facts: RewardsRow | null,
+  { tierPoints }: Pick<PointsSettings, 'tierPoints'>,
+): RewardsStatus {
   const member = toMember(facts?.member ?? null);
   const isEnrolled = member.enrolledAt !== null;
   return {
     membership: presentMember(member),
-    tier: facts && isEnrolled ? getTier(facts.yearPoints, member.elite) : 'silver',
+    tier: facts && isEnrolled ? getTier(facts.yearPoints, member.elite, tierPoints) : 'silver',
     preferredSpeed: member.preferredSpeed,
   };
 }
@@ -54,7 +60,7 @@ export async function readPerks(
   customerId: number,
   settings: PointsSettings,
 ): Promise<Perks> {
-  const { member } = await readMembership(parts, customerId);
+  const { member } = await readMembership(parts, customerId, settings);
   return presentPerks(member?.tier ?? 'silver', settings);
 }
 

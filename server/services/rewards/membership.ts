@@ -51,7 +51,7 @@ export function presentDetails(
 ): VipDetails {
   const year = tierYearOf(now);
   const yearPoints = { thisYear: sumOfYear(entries, year), lastYear: sumOfYear(entries, year - 1) };
-  const { tier, ...progress } = readProgress(yearPoints, member.elite, now);
+  const { tier, ...progress } = readProgress(yearPoints, member.elite, { now, ...settings });
   const balance = computeBalance(entries, now);
   const points = Math.max(0, balance);
   const expiry = findNextExpiry(entries, now);

@@ -2,6 +2,7 @@ import type { RewardSpeed, VipMembershipAnswer } from '../../../src/contracts/re
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { pointsSettingsOf } from '../marketplaces/actions.ts';
 import { readMembership } from './membership.ts';
 import { benefitsOf } from './perks.ts';
 import { getTier, type PointsSettings, tierYearOf } from './rules.ts';
@@ -26,17 +27,21 @@ export async function changePreferredSpeed(
   return readMembership(parts, customerId, settings);
 }
 
-/** Returns whether a customer's returns are refunded at the carrier's first scan: a perk of their tier that they chose. */
+/**
+ * Returns whether a customer's returns of orders of a marketplace are refunded at the carrier's first scan: a perk of their
+ * tier there that they chose.
+ */
 export async function hasRefundsAtFirstScan(
   db: Database | Transaction,
-  customerId: number,
+  { customerId, marketplaceId }: { readonly customerId: number; readonly marketplaceId: string | null },
   now: Date,
 ): Promise<boolean> {
   const { facts } = await db
     .selectNoFrom(rewardsSql(customerId, tierYearOf(now)).as('facts'))
     .executeTakeFirstOrThrow();
   if (!facts?.member.refundsAtFirstScan) return false;
-  return benefitsOf(getTier(facts.yearPoints, facts.member.elite)).includes('refund-at-first-scan');
+  const { tierPoints } = pointsSettingsOf(marketplaceId);
+  return benefitsOf(getTier(facts.yearPoints, facts.member.elite, tierPoints)).includes('refund-at-first-scan');
 }
 
 /**
@@ -49,7 +54,7 @@ export async function changeRefundPreference(
   preference: boolean,
   settings?: PointsSettings,
 ): Promise<VipMembershipAnswer> {
-  const { member } = await readMembership(parts, customerId);
+  const { member } = await readMembership(parts, customerId, settings);
   if (!member) throw refused(NOT_A_MEMBER);
   if (preference && !member.eligibility.refundAtFirstScan) throw refused('Faster refunds begin with the Gold tier.');
   await updatePreferences(parts.db, customerId, { refunds_at_first_scan: preference });

@@ -19,7 +19,11 @@ export type PointsSettings = PointsRule & {
   readonly centsPerPoint: number;
   /** The smallest number of points that can be redeemed, and the step. */
   readonly redemptionStep: number;
+  readonly tierPoints: TierPoints;
 };
+
+/** The points of a year at which a tier starts (transactions §4, §9); the highest tier is by invitation. */
+export type TierPoints = { readonly gold: number; readonly platinum: number };
 
 /** The rule of orders that were placed before marketplaces had rules of their own. */
 export const FIRST_POINTS_RULE: PointsRule = { perDollar: 1, multiplier: 2 };
@@ -58,20 +62,17 @@ export const computePoints = (lines: readonly Priced[], rule: PointsRule): numbe
 
 export type Tier = RewardTier;
 
-/** The points of a year at which a tier starts (transactions §4, §9); the highest tier is by invitation. */
-export const TIER_POINTS = { silver: 0, gold: 1200, platinum: 6000 } as const;
-
-const tierOfPoints = (points: number): Exclude<Tier, 'elite'> => {
-  if (points >= TIER_POINTS.platinum) return 'platinum';
-  return points >= TIER_POINTS.gold ? 'gold' : 'silver';
+const tierOfPoints = (points: number, { gold, platinum }: TierPoints): Exclude<Tier, 'elite'> => {
+  if (points >= platinum) return 'platinum';
+  return points >= gold ? 'gold' : 'silver';
 };
 
 /** The points that a member earned in this tier year and in the last one. */
 export type YearPoints = { readonly thisYear: number; readonly lastYear: number };
 
 /** A tier that is reached holds until the end of the following year. */
-export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean): Tier =>
-  isElite ? 'elite' : tierOfPoints(Math.max(thisYear, lastYear));
+export const getTier = ({ thisYear, lastYear }: YearPoints, isElite: boolean, tierPoints: TierPoints): Tier =>
+  isElite ? 'elite' : tierOfPoints(Math.max(thisYear, lastYear), tierPoints);
 
 /** Returns the tier year at a moment: the calendar year in the shop's time zone. */
 export const tierYearOf = (moment: Date): number => Number(zonedTime(moment, SHOP_TIME_ZONE).day.slice(0, 4));
@@ -98,17 +99,21 @@ export type TierProgress = {
 const NEXT = { silver: 'gold', gold: 'platinum', platinum: null, elite: null } as const;
 
 /** Returns a member's tier, the points missing for the next one, and the end of the tier. */
-export function readProgress(points: YearPoints, isElite: boolean, now: Date): TierProgress {
-  const tier = getTier(points, isElite);
+export function readProgress(
+  points: YearPoints,
+  isElite: boolean,
+  { now, tierPoints }: { readonly now: Date; readonly tierPoints: TierPoints },
+): TierProgress {
+  const tier = getTier(points, isElite, tierPoints);
   const nextTier = NEXT[tier];
-  const pointsToNextTier = nextTier && TIER_POINTS[nextTier] - points.thisYear;
-  const year = tierYearOf(now) + (tierOfPoints(points.thisYear) === tier ? 1 : 0);
+  const pointsToNextTier = nextTier && tierPoints[nextTier] - points.thisYear;
+  const year = tierYearOf(now) + (tierOfPoints(points.thisYear, tierPoints) === tier ? 1 : 0);
   return {
     tier,
     earnedThisYear: points.thisYear,
     nextTier,
     pointsToNextTier,
-    isNextTierNear: nextTier !== null && (pointsToNextTier ?? 0) <= NEAR_NEXT_TIER * TIER_POINTS[nextTier],
+    isNextTierNear: nextTier !== null && (pointsToNextTier ?? 0) <= NEAR_NEXT_TIER * tierPoints[nextTier],
     tierEndsOn: tier === 'silver' || tier === 'elite' ? null : `${year}-12-31`,
   };
 }

@@ -8,7 +8,7 @@ export type PointsTexts = ReturnType<typeof pointsTexts>;
 const countPoints = (points: number): string => (points === 1 ? '1 point' : `${formatWhole(points)} points`);
 
 /** Returns the page texts about the marketplace's points. */
-export function pointsTexts({ perDollar, multiplier, centsPerPoint, redemptionStep }: PointsRules) {
+export function pointsTexts({ perDollar, multiplier, centsPerPoint, redemptionStep, tierPoints }: PointsRules) {
   return {
     /** `1 point` for each dollar. */
     perDollar: countPoints(perDollar),
@@ -20,5 +20,8 @@ export function pointsTexts({ perDollar, multiplier, centsPerPoint, redemptionSt
     steps: `from ${countPoints(redemptionStep)}, in steps of ${formatWhole(redemptionStep)}`,
     /** `$5.00`: the value of the smallest redemption. */
     stepWorth: formatCents(redemptionStep * centsPerPoint),
+    /** `1,200` and `6,000`: the points at which a tier starts. */
+    gold: formatWhole(tierPoints.gold),
+    platinum: formatWhole(tierPoints.platinum),
   };
 }

@@ -71,7 +71,7 @@ const factsOf = (
     isPrime: row.links?.isPrime ?? false,
     isLinked: row.links?.isLinked ?? false,
     isGuest: 'sessionId' in buyer.cart,
-    ...toRewardsStatus(row.rewards),
+    ...toRewardsStatus(row.rewards, pointsSettingsOf(buyer.marketplaceId)),
   },
   giftBalanceCents: row.giftBalanceCents,
   promoCodes: toPromoFacts(row.promoCodes),

@@ -95,7 +95,7 @@ export function MemberDashboard({ membership, member }: MemberDashboardProps) {
         {canRedeem && <WaysToEarn texts={texts} />}
       </div>
       <MemberSettings member={member} />
-      {perks && <TierTable perks={perks} />}
+      {perks && <TierTable perks={perks} texts={texts} />}
     </div>
   );
 }

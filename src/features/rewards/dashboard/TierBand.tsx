@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import type { Marketplace } from '../../../contracts/content.ts';
 import type { RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/rewards.ts';
 import { formatFullDay } from '../../../lib/dates.ts';
 import { formatWhole } from '../../../lib/formatWhole.ts';
@@ -7,25 +8,27 @@ import { selectCustomer } from '../../identity/identitySlice.ts';
 import styles from './TierBand.module.css';
 import { TIER_NAMES } from './tierNames.ts';
 
-/** The last mark of the track: the highest tier that points can reach (transactions §9). */
-const TRACK_END = 6000;
-const MARKS = [
+type TierPoints = Marketplace['points']['tierPoints'];
+
+const marksOf = ({ gold, platinum }: TierPoints) => [
   { name: 'Silver', points: 0 },
-  { name: 'Gold', points: 1200 },
-  { name: 'Platinum', points: TRACK_END },
+  { name: 'Gold', points: gold },
+  { name: 'Platinum', points: platinum },
 ];
 
-const percentOf = (points: number): string => `${Math.min(100, Math.max(0, (points / TRACK_END) * 100))}%`;
+/** The track ends with the highest tier that points can reach (transactions §9). */
+const percentOf = (points: number, { platinum }: TierPoints): string =>
+  `${Math.min(100, Math.max(0, (points / platinum) * 100))}%`;
 
 /** The tiers as marks on a track, to scale. */
-const Track = ({ points }: { points: number }) => (
+const Track = ({ points, tierPoints }: { points: number; tierPoints: TierPoints }) => (
   <div className={styles.track}>
     {/* Attributes of an SVG, because the page's security policy forbids inline styles. */}
     <svg className={styles.bar} aria-hidden="true">
-      <rect width={percentOf(points)} height="8" rx="4" className={styles.done} />
+      <rect width={percentOf(points, tierPoints)} height="8" rx="4" className={styles.done} />
     </svg>
     <ol className={styles.marks}>
-      {MARKS.map((mark) => (
+      {marksOf(tierPoints).map((mark) => (
         <li key={mark.name} className={styles.mark} data-reached={points >= mark.points || undefined}>
           <strong>{mark.name}</strong>
           <span>{formatWhole(mark.points)}</span>
@@ -64,7 +67,7 @@ const sinceText = (enrolled: number | null): string =>
 
 /** The tier and the points of a member. */
 export function TierBand({ membership, member, pending }: TierBandProps) {
-  const name = useSelector(selectMarketplace)?.name ?? '';
+  const marketplace = useSelector(selectMarketplace);
   const firstName = useSelector(selectCustomer)?.firstName ?? '';
   const { tier, spendPoints } = member;
   const underWay = pending.reduce((sum, { points }) => sum + points, 0);
@@ -72,12 +75,14 @@ export function TierBand({ membership, member, pending }: TierBandProps) {
     <section className={styles.band} aria-labelledby="tier">
       <div className={styles.tier}>
         <p className={styles.over}>
-          {name} VIP · member since {sinceText(membership.enrolled)}
+          {marketplace?.name} VIP · member since {sinceText(membership.enrolled)}
         </p>
         <h1 id="tier" className={styles.title}>
           {firstName}, you’re {TIER_NAMES[tier]}
         </h1>
-        {(tier === 'silver' || tier === 'gold') && <Track points={member.earnedThisYear} />}
+        {marketplace && (tier === 'silver' || tier === 'gold') && (
+          <Track points={member.earnedThisYear} tierPoints={marketplace.points.tierPoints} />
+        )}
         <p className={styles.progress}>{progressText(member)}</p>
       </div>
       <div className={styles.card}>

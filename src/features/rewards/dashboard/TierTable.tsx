@@ -2,21 +2,23 @@ import { Check } from 'lucide';
 import type { Perks, RewardTier } from '../../../contracts/rewards.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { PointsTexts } from '../pointsTexts.ts';
 import styles from './TierTable.module.css';
 import { TIER_NAMES } from './tierNames.ts';
 
-/** From the lowest to the highest, with the points of a year (transactions §9). */
-const TIERS: readonly { readonly tier: RewardTier; readonly points: string }[] = [
+/** From the lowest to the highest, with the points of a year. */
+const tiersOf = ({ gold, platinum }: TierTexts): readonly { readonly tier: RewardTier; readonly points: string }[] => [
   { tier: 'silver', points: '0' },
-  { tier: 'gold', points: '1,200' },
-  { tier: 'platinum', points: '6,000' },
+  { tier: 'gold', points: gold },
+  { tier: 'platinum', points: platinum },
   { tier: 'elite', points: 'Invited' },
 ];
+type TierTexts = Pick<PointsTexts, 'gold' | 'platinum'>;
 
 const isHere = (tier: RewardTier, mine: RewardTier) => (tier === mine ? { 'data-mine': true } : {});
 
 /** The benefits of each tier; the member's column is marked. */
-export const TierTable = ({ perks: { tier: mine, perks } }: { perks: Perks }) => (
+export const TierTable = ({ perks: { tier: mine, perks }, texts }: { perks: Perks; texts: TierTexts }) => (
   <section aria-labelledby="tiers">
     <h2 id="tiers" className={styles.title}>
       What each tier brings
@@ -27,7 +29,7 @@ export const TierTable = ({ perks: { tier: mine, perks } }: { perks: Perks }) =>
           <th scope="col">
             <VisuallyHidden>Perk</VisuallyHidden>
           </th>
-          {TIERS.map(({ tier }) => (
+          {tiersOf(texts).map(({ tier }) => (
             <th key={tier} scope="col" {...isHere(tier, mine)}>
               {TIER_NAMES[tier]}
               {tier === mine && <VisuallyHidden> (your tier)</VisuallyHidden>}
@@ -38,7 +40,7 @@ export const TierTable = ({ perks: { tier: mine, perks } }: { perks: Perks }) =>
       <tbody>
         <tr>
           <th scope="row">Points in a year</th>
-          {TIERS.map(({ tier, points }) => (
+          {tiersOf(texts).map(({ tier, points }) => (
             <td key={tier} {...isHere(tier, mine)}>
               {points}
             </td>
@@ -47,7 +49,7 @@ export const TierTable = ({ perks: { tier: mine, perks } }: { perks: Perks }) =>
         {perks.map((perk) => (
           <tr key={perk.id}>
             <th scope="row">{perk.name}</th>
-            {TIERS.map(({ tier }) => (
+            {tiersOf(texts).map(({ tier }) => (
               <td key={tier} {...isHere(tier, mine)}>
                 {perk.tiers.includes(tier) ? (
                   <>

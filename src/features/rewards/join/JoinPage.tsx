@@ -41,11 +41,11 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
   const marketplace = useSelector(selectMarketplace);
   if (!marketplace) return null;
   const { name, points, vipPhone } = marketplace;
-  const { perDollar, worth } = pointsTexts(points);
+  const { perDollar, worth, gold, platinum } = pointsTexts(points);
   const facts = [
     { icon: Coins, title: `${perDollar} a dollar`, text: `${worth} on any order.` },
     { icon: Truck, title: 'Free shipping', text: 'At every speed, from your first order.' },
-    { icon: Award, title: 'Three tiers and Elite', text: 'Gold from 1,200 points, Platinum from 6,000.' },
+    { icon: Award, title: 'Three tiers and Elite', text: `Gold from ${gold} points, Platinum from ${platinum}.` },
     { icon: Phone, title: 'Your own line', text: `${vipPhone}, answered day or night.` },
   ];
   return (

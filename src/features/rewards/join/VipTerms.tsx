@@ -4,7 +4,7 @@ import styles from './VipTerms.module.css';
 
 /** The terms of the VIP program, in a scrollable box. They match the rules of the points ledger. */
 export function VipTerms({ name, points }: Pick<Marketplace, 'name' | 'points'>) {
-  const { perDollar, multiplied, worth, steps } = pointsTexts(points);
+  const { perDollar, multiplied, worth, steps, gold, platinum } = pointsTexts(points);
   return (
     // A box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the rule does not know scrolling boxes
@@ -31,8 +31,8 @@ export function VipTerms({ name, points }: Pick<Marketplace, 'name' | 'points'>)
         </li>
         <li>Expiry. Points last 12 months. The oldest are spent first.</li>
         <li>
-          Tiers. Silver reaches from 0 to 1,200 points of a calendar year, Gold from 1,200 to 6,000, Platinum from
-          6,000. Elite is by invitation. A tier holds until the end of the following year.
+          Tiers. Silver reaches from 0 to {gold} points of a calendar year, Gold from {gold} to {platinum}, Platinum
+          from {platinum}. Elite is by invitation. A tier holds until the end of the following year.
         </li>
         <li>Your data. We use your orders to count points and choose your perks.</li>
       </ol>

@@ -77,6 +77,17 @@ it("redeems in the marketplace's steps, at the value at the time of the request"
   expect(transactions[0]).toMatchObject({ kind: 'redeem', dollarValue: '$20.00' });
 });
 
+it("decides on the tier by the marketplace's settings", async () => {
+  const { maya } = await givenMember(shop, 800);
+  const memberOf = async () => vipMembershipAnswer.parse((await maya.get(MEMBERSHIP)).body).member;
+  expect(await memberOf()).toMatchObject({ tier: 'silver', nextTier: 'gold', pointsToNextTier: 400 });
+  await setPoints({ tierPoints: { gold: 500, platinum: 900 } });
+  expect(await memberOf()).toMatchObject({ tier: 'gold', nextTier: 'platinum', pointsToNextTier: 100 });
+  expect((await memberOf())?.eligibility.refundAtFirstScan).toBe(true);
+  expect((await maya.get(PERKS)).body).toMatchObject({ tier: 'gold' });
+  await expect(setPoints({ tierPoints: { gold: 900, platinum: 900 } })).rejects.toThrow(/platinum/);
+});
+
 it('shows the points with the multiplier, and nothing if the multiplier is one', async () => {
   const { maya } = await givenMember(shop, 10);
   await setPoints({ perDollar: 2, multiplier: 3 });

@@ -56,6 +56,8 @@ it('returns the value of points', () => {
   expect(presentPoints(1295, { centsPerPoint: 5 })).toEqual({ points: 1295, dollarValue: '$64.75' });
 });
 
+const TIER_POINTS = { gold: 1200, platinum: 6000 };
+
 it.each([
   [0, 0, false, 'silver'],
   [1199, 1199, false, 'silver'],
@@ -68,11 +70,11 @@ it.each([
 ] as const)(
   'assigns a member with %d points this year and %d last year (elite: %s) to %s',
   (thisYear, lastYear, elite, tier) => {
-    expect(getTier({ thisYear, lastYear }, elite)).toBe(tier);
+    expect(getTier({ thisYear, lastYear }, elite, TIER_POINTS)).toBe(tier);
   },
 );
 
-const NOVEMBER = new Date('2026-11-20T15:00:00Z');
+const NOVEMBER = { now: new Date('2026-11-20T15:00:00Z'), tierPoints: TIER_POINTS };
 
 it.each([
   // A tier of last year ends with this one, unless this year's points reach it again.

@@ -126,7 +126,13 @@ export type InputChange = Partial<Omit<QuoteFacts, 'saved' | 'customer' | 'shop'
 export const givenInput = ({ saved, customer, shop, choices, ...change }: InputChange = {}): QuoteInput => ({
   now: new Date('2026-11-20T15:00:00Z'),
   tax: { settings: TAXED_EVERYWHERE, rateOf: rateOfKnown(stateTaxTable) },
-  points: { perDollar: 1, multiplier: 2, centsPerPoint: 1, redemptionStep: 500 },
+  points: {
+    perDollar: 1,
+    multiplier: 2,
+    centsPerPoint: 1,
+    redemptionStep: 500,
+    tierPoints: { gold: 1200, platinum: 6000 },
+  },
   forced: [],
   lines: [shoe()],
   giftBalanceCents: 0,

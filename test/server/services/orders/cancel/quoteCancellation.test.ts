@@ -9,6 +9,7 @@ const belt = lockedLine({ lineItemId: 2, quantity: 1, priceCents: 3000, discount
 const order: LockedOrder = {
   orderId: '112-4820193-7740021',
   customerId: 1,
+  marketplaceId: 'zappos',
   status: 'submitted',
   shippingCents: 800,
   discountCents: 1500,

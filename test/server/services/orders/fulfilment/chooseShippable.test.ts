@@ -70,6 +70,7 @@ it('ships no replacement that waits for the returned item', () => {
   const order: LockedOrder = {
     orderId: '112-4820193-7740021',
     customerId: 1,
+    marketplaceId: 'zappos',
     status: 'submitted',
     shippingCents: 0,
     discountCents: 0,
