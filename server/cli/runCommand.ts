@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import { withAudit } from '../services/audit/actions.ts';
+import { type ChangeEnd, withAudit } from '../services/audit/actions.ts';
 import { actorOf } from './actorOf.ts';
 import type { Command } from './command.ts';
 
@@ -17,5 +17,13 @@ export const asksForHelp = (args: readonly string[]): boolean => args.includes('
 export function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
   if (command.isReadOnly || args.includes('--dry-run')) return run();
-  return withAudit(parts, { actor: actorOf(), command: command.words, args }, run);
+  return withAudit(parts, { actor: actorOf(), command: command.words, args }, run, endOf);
 }
+
+/** The exit code of a command that changed nothing; another one than 0 means that it did a part. */
+const NOTHING = 1;
+
+const endOf = (code: number): ChangeEnd => ({
+  outcome: code === NOTHING ? 'failed' : 'done',
+  message: code === 0 ? null : `exit code ${code}`,
+});

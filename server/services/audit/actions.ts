@@ -11,23 +11,28 @@ const MAX_LENGTH = 1000;
 /** A change by an operator: the user, the command and its arguments. */
 export type AuditedChange = { readonly actor: string; readonly command: string; readonly args: readonly string[] };
 
+/** How a change ended, if it threw no error. */
+export type ChangeEnd = { readonly outcome: 'done' | 'failed'; readonly message: string | null };
+
 const messageOf = (error: unknown): string =>
   redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);
 
 /**
  * Runs an operator's change and records it in the audit log: before it starts, and afterwards with its outcome.
  * Arguments are stored without secrets. An entry that stays `started` was interrupted.
+ * @param endOf how a change ended that threw no error; by default it is done
  * @throws the errors of the change
  */
 export async function withAudit<Result>(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { actor, command, args }: AuditedChange,
   run: () => Promise<Result>,
+  endOf: (result: Result) => ChangeEnd = () => ({ outcome: 'done', message: null }),
 ): Promise<Result> {
   const auditId = await insertEntry(db, { actor, command, args: auditedArgs(args), startedAt: clock.now() });
   try {
     const result = await run();
-    await endEntry(db, auditId, { outcome: 'done', message: null, endedAt: clock.now() });
+    await endEntry(db, auditId, { ...endOf(result), endedAt: clock.now() });
     return result;
   } catch (error) {
     // The change's own error matters more than an error of the log: the entry then stays `started`.

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ContentPage } from '../../../contracts/content.ts';
 import type { BannerSlot } from '../../../contracts/contentSlots.ts';
 import { slotPicture } from '../../../lib/slotPicture.ts';
 import { WORKWEAR_FORM_PATH } from '../../../lib/workwearPaths.ts';
+import { OptionalPart } from '../../../page/OptionalPart.tsx';
 import { usePageQuery } from '../../../page/usePageQuery.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,6 +13,7 @@ import { Hero } from '../slots/Hero.tsx';
 import styles from './SlotPage.module.css';
 
 type Slots = readonly BannerSlot[];
+type SlotProps = { slot: BannerSlot };
 
 const HOW_IT_WORKS = { href: '#how-it-works', text: 'See how it works' };
 
@@ -20,45 +23,36 @@ function useHref(): (href: string) => string {
   return (href) => (href === WORKWEAR_FORM_PATH ? href + query : href);
 }
 
-function Facts({ slots }: { slots: Slots }) {
-  if (slots.length === 0) return null;
+/** A slot as a part of its own: if it fails, it is hidden and reported, and the others stay. */
+const Part = ({ slot, children }: SlotProps & { children: ReactNode }) => (
+  <OptionalPart name={slot.creativeID}>{children}</OptionalPart>
+);
+
+function Fact({ slot: { heading, content } }: SlotProps) {
   return (
-    <ul className={styles.facts}>
-      {slots.map(({ creativeID, heading, content }) => (
-        <li key={creativeID}>
-          <strong className={styles.fact}>{heading}</strong>
-          <span className={styles.soft}>{content}</span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <strong className={styles.fact}>{heading}</strong>
+      <span className={styles.soft}>{content}</span>
+    </li>
   );
 }
 
-function Hazards({ slots }: { slots: Slots }) {
-  if (slots.length === 0) return null;
+function Hazard({ slot }: SlotProps) {
+  const [image] = slot.images;
   return (
-    <section aria-labelledby="hazards">
-      <h2 id="hazards" className={styles.title}>
-        Shop by hazard
-      </h2>
-      <ul className={styles.tiles}>
-        {slots.map((slot) => (
-          <li key={slot.creativeID}>
-            <a className={classNames(styles.tile, slotLook(slot))} href={slot.href} data-track={slotTrack(slot)}>
-              {slot.images[0] && (
-                <Picture
-                  className={styles.tilePicture}
-                  image={slotPicture(slot.images[0], 'cutout')}
-                  sizes="(width <= 650px) 40vw, 240px"
-                />
-              )}
-              <strong>{slot.heading}</strong>
-              <span className={styles.soft}>{slot.content}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li>
+      <a className={classNames(styles.tile, slotLook(slot))} href={slot.href} data-track={slotTrack(slot)}>
+        {image && (
+          <Picture
+            className={styles.tilePicture}
+            image={slotPicture(image, 'cutout')}
+            sizes="(width <= 650px) 40vw, 240px"
+          />
+        )}
+        <strong>{slot.heading}</strong>
+        <span className={styles.soft}>{slot.content}</span>
+      </a>
+    </li>
   );
 }
 
@@ -74,48 +68,76 @@ function Steps({ slots: [title, ...steps] }: { slots: Slots }) {
         <p className={styles.soft}>{title.content}</p>
       </div>
       <ol className={styles.stepList}>
-        {steps.map(({ creativeID, heading, content }) => (
-          <li key={creativeID} className={styles.step}>
-            <strong>{heading}</strong>
-            <span className={styles.soft}>{content}</span>
-          </li>
+        {steps.map((slot) => (
+          <Part key={slot.creativeID} slot={slot}>
+            <Step slot={slot} />
+          </Part>
         ))}
       </ol>
     </section>
   );
 }
 
-function Posts({ slots }: { slots: Slots }) {
-  if (slots.length === 0) return null;
+const Step = ({ slot: { heading, content } }: SlotProps) => (
+  <li className={styles.step}>
+    <strong>{heading}</strong>
+    <span className={styles.soft}>{content}</span>
+  </li>
+);
+
+function Post({ slot }: SlotProps) {
+  const [image] = slot.images;
   return (
-    <section aria-labelledby="posts">
-      <h2 id="posts" className={styles.title}>
-        From the Workwear Blog
+    <li>
+      <a className={styles.post} href={slot.href} data-track={slotTrack(slot)}>
+        <span className={styles.postGround}>
+          {image && (
+            <Picture
+              className={styles.postPicture}
+              image={slotPicture(image, 'cutout')}
+              sizes="(width <= 650px) 60vw, 260px"
+            />
+          )}
+        </span>
+        <span className={styles.topic}>{slot.content}</span>
+        <strong>{slot.heading}</strong>
+      </a>
+    </li>
+  );
+}
+
+type GroupProps = {
+  slots: Slots;
+  name: string;
+  title?: string;
+  className: string | undefined;
+  children: (slot: BannerSlot) => ReactNode;
+};
+
+/** A list of slots with its title, if it has one; nothing without slots. */
+function Group({ slots, name, title, className, children }: GroupProps) {
+  if (slots.length === 0) return null;
+  const list = (
+    <ul className={className}>
+      {slots.map((slot) => (
+        <Part key={slot.creativeID} slot={slot}>
+          {children(slot)}
+        </Part>
+      ))}
+    </ul>
+  );
+  if (title === undefined) return list;
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name} className={styles.title}>
+        {title}
       </h2>
-      <ul className={styles.posts}>
-        {slots.map((slot) => (
-          <li key={slot.creativeID}>
-            <a className={styles.post} href={slot.href} data-track={slotTrack(slot)}>
-              <span className={styles.postGround}>
-                {slot.images[0] && (
-                  <Picture
-                    className={styles.postPicture}
-                    image={slotPicture(slot.images[0], 'cutout')}
-                    sizes="(width <= 650px) 60vw, 260px"
-                  />
-                )}
-              </span>
-              <span className={styles.topic}>{slot.content}</span>
-              <strong>{slot.heading}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   );
 }
 
-function Band({ slot }: { slot: BannerSlot }) {
+function Band({ slot }: SlotProps) {
   const hrefOf = useHref();
   const { heading, content, href, linktext } = slot;
   return (
@@ -133,25 +155,43 @@ function Band({ slot }: { slot: BannerSlot }) {
   );
 }
 
-/** A landing page made of slots, such as /c/zappos-at-work (browsing §2). Empty groups are left out. */
+/**
+ * A landing page made of slots, such as /c/zappos-at-work (browsing §2). Empty groups are left out, and a slot that fails is
+ * hidden.
+ */
 export function SlotPage({ page, slots }: { page: ContentPage; slots: Slots }) {
   const hrefOf = useHref();
   const of = (component: BannerSlot['componentName']) =>
     slots.filter(({ componentName }) => componentName === component);
   const [hero] = of('hero');
+  const [title] = of('step');
   return (
     <main className={styles.page}>
       {hero ? (
-        <Hero slot={{ ...hero, href: hero.href && hrefOf(hero.href) }} kicker={page.title} more={HOW_IT_WORKS} />
+        <Part slot={hero}>
+          <Hero slot={{ ...hero, href: hero.href && hrefOf(hero.href) }} kicker={page.title} more={HOW_IT_WORKS} />
+        </Part>
       ) : (
         <h1 className={styles.title}>{page.title}</h1>
       )}
-      <Facts slots={of('fact')} />
-      <Hazards slots={of('category-tile')} />
-      <Steps slots={of('step')} />
-      <Posts slots={of('post')} />
+      <Group slots={of('fact')} name="facts" className={styles.facts}>
+        {(slot) => <Fact slot={slot} />}
+      </Group>
+      <Group slots={of('category-tile')} name="hazards" title="Shop by hazard" className={styles.tiles}>
+        {(slot) => <Hazard slot={slot} />}
+      </Group>
+      {title && (
+        <Part slot={title}>
+          <Steps slots={of('step')} />
+        </Part>
+      )}
+      <Group slots={of('post')} name="posts" title="From the Workwear Blog" className={styles.posts}>
+        {(slot) => <Post slot={slot} />}
+      </Group>
       {of('band').map((slot) => (
-        <Band key={slot.creativeID} slot={slot} />
+        <Part key={slot.creativeID} slot={slot}>
+          <Band slot={slot} />
+        </Part>
       ))}
     </main>
   );

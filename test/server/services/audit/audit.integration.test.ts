@@ -42,6 +42,15 @@ it('records why a command failed, and rethrows its error', async () => {
   expect(await entries()).toMatchObject([{ outcome: 'failed', message: 'There is no order 112-1: ?token=[redacted]' }]);
 });
 
+it.each([
+  [3, 'done', 'exit code 3'],
+  [1, 'failed', 'exit code 1'],
+])('records the exit code %d of a command', async (code, outcome, message) => {
+  const imported = command(() => Promise.resolve(code));
+  expect(await runCommand(shop.parts, imported, ['feed.tsv'])).toBe(code);
+  expect(await entries()).toMatchObject([{ outcome, message }]);
+});
+
 it('records neither reading nor a dry run', async () => {
   expect(
     await runCommand(
