@@ -24,6 +24,7 @@ const TEXTS = {
     text: "We can't seem to find this page.",
     hint: 'Try searching or use the links below:',
   },
+  refused: { title: 'This Page Is Closed to You', text: '', hint: 'Try a search or use these links:' },
   broken: {
     title: 'Oh No!',
     text: 'An unexpected error has occurred.',
@@ -38,11 +39,11 @@ type ErrorPageProps = {
   message?: string;
 };
 
-/** The error page for 404, 410 and other errors: a title, a search, links and a phone number. */
+/** The error page for 404, 410, 403 with its reason (such as for an agent) and other errors: a title, a search, links and a phone number. */
 export function ErrorPage({ status, message = '' }: ErrorPageProps) {
   const marketplace = useSelector(selectMarketplace);
   const phone = useSelector((state: State) => marketplace && selectPhoneOf(marketplace)(state));
-  const texts = status === 404 || status === 410 ? TEXTS.notFound : TEXTS.broken;
+  const texts = TEXTS[status === 404 || status === 410 ? 'notFound' : status === 403 && message ? 'refused' : 'broken'];
   const links = useSelector(selectQuickLinks);
   const hasLinks = links.length > 0 && marketplace?.hasErrorLinks !== false;
   return (
@@ -51,7 +52,7 @@ export function ErrorPage({ status, message = '' }: ErrorPageProps) {
       <div className={styles.words}>
         <h1 className={styles.title}>{texts.title}</h1>
         {message && <p className={styles.text}>{message}</p>}
-        <p className={styles.text}>{texts.text}</p>
+        {texts.text && <p className={styles.text}>{texts.text}</p>}
         {hasLinks && <p className={styles.hint}>{texts.hint}</p>}
         <ErrorSearch />
         {hasLinks && (

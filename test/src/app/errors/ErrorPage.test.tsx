@@ -29,6 +29,14 @@ it("shows the error's message below the title", async () => {
   expect(screen.getByText('Try a search or use these links:')).toBeInTheDocument();
 });
 
+it('says why a page is refused, and speaks of no error', async () => {
+  const message = 'An agent cannot see or change this. Please ask the customer to do it.';
+  await shown(<ErrorPage status={403} message={message} />);
+  expect(await screen.findByRole('heading', { name: 'This Page Is Closed to You' })).toBeInTheDocument();
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(screen.queryByText('An unexpected error has occurred.')).toBeNull();
+});
+
 it('shows a picture if the shop wants one', async () => {
   const { container } = await shown(<ErrorPage status={404} />);
   await waitFor(() => expect(container.querySelector('main img')).toHaveAttribute('src', '/lost-shoe-small.webp'));
