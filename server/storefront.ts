@@ -28,7 +28,7 @@ const API_ROOT_PATHS = [
   '/webhooks',
   '/robots.txt',
   '/theme.css',
-  '/logo.svg',
+  /^\/logo\.(svg|png|webp)$/,
   '/favicon.svg',
   '/favicon.ico',
   '/manifest.webmanifest',

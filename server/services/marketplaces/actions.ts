@@ -4,6 +4,7 @@ import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import type { TaxSettings } from '../../providers/tax/taxSettings.ts';
 import { isSwitchedOn } from '../flags/actions.ts';
 import { currentMarketplaces } from './liveMarketplaces.ts';
+import { readLogoPicture } from './logoPicture.ts';
 import { logoRatio } from './logoRatio.ts';
 import type { Logo, MarketplaceSettings, PointsSettings, ShippingCents } from './marketplaceDocument.ts';
 import { themeCss } from './themeCss.ts';
@@ -40,12 +41,12 @@ export const DEFAULT_COLOR = '#0f2266';
 /** The height of the header's logo. */
 const LOGO_HEIGHT = 32;
 
-const presentLogo = ({ svg, alt }: Logo, version: number): NonNullable<Marketplace['logo']> => ({
-  src: `/logo.svg?v=${version}`,
-  alt,
-  width: Math.round(LOGO_HEIGHT * (logoRatio(svg) ?? 1)),
-  height: LOGO_HEIGHT,
-});
+function presentLogo({ svg, picture, alt }: Logo, version: number): NonNullable<Marketplace['logo']> {
+  const bitmap = picture === undefined ? undefined : readLogoPicture(picture);
+  const ratio = bitmap ? bitmap.width / bitmap.height : (logoRatio(svg ?? '') ?? 1);
+  const name = bitmap ? bitmap.type.replace('image/', 'logo.') : 'logo.svg';
+  return { src: `/${name}?v=${version}`, alt, width: Math.round(LOGO_HEIGHT * ratio), height: LOGO_HEIGHT };
+}
 
 /** Returns the settings for pages, without the features that an operator has switched off. */
 function present(settings: MarketplaceSettings, origin: string): Marketplace {
@@ -58,6 +59,7 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     favicon,
     logo,
     font,
+    fontScale,
     mail,
     shippingCents,
     returns,

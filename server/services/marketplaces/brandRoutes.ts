@@ -1,19 +1,20 @@
 import { type Response, Router } from 'express';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { DEFAULT_COLOR, settingsByHost } from './actions.ts';
+import { readLogoPicture } from './logoPicture.ts';
 import { themeCss } from './themeCss.ts';
 
 const HOUR = 'public, max-age=3600';
 /** Pages include the version of their theme in its address. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function send(res: Response, type: string, control: string, body: string): void {
+function send(res: Response, type: string, control: string, body: string | Buffer): void {
   res.setHeader('cache-control', control);
   res.vary('Host');
   res.type(type).send(body);
 }
 
-/** GET /theme.css, /logo.svg, /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
+/** GET /theme.css, /logo.svg (or .png, .webp), /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
 export function brandRoutes(): Router {
   const router = Router();
   router.get('/theme.css', (req, res, next) => {
@@ -28,9 +29,14 @@ export function brandRoutes(): Router {
   });
   router.get('/logo.svg', (req, res, next) => {
     const { logo } = settingsByHost(req.get('host'));
-    if (!logo) return next();
+    if (logo?.svg === undefined) return next();
     res.setHeader('content-security-policy', "default-src 'none'");
     send(res, 'image/svg+xml', req.query.v === undefined ? HOUR : FOREVER, logo.svg);
+  });
+  router.get(/^\/logo\.(png|webp)$/, (req, res, next) => {
+    const picture = readLogoPicture(settingsByHost(req.get('host')).logo?.picture ?? '');
+    if (!picture || picture.type !== `image/${req.params[0]}`) return next();
+    send(res, picture.type, req.query.v === undefined ? HOUR : FOREVER, picture.bytes);
   });
   router.get('/favicon.ico', (req, res, next) => {
     if (settingsByHost(req.get('host')).isDefault) return next();

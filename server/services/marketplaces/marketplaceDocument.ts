@@ -4,6 +4,7 @@ import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
 import { contrastOf } from './contrast.ts';
 import { FONTS } from './fonts.ts';
+import { readLogoPicture } from './logoPicture.ts';
 import { logoRatio } from './logoRatio.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -51,15 +52,34 @@ const drawing = z
     'may only draw',
   );
 
+const fitsHeader = (ratio: number | undefined): boolean => ratio !== undefined && ratio > 0 && ratio <= 6;
+/** Twice the height of the header's logo, so that it is sharp on fine screens. */
+const LEAST_PIXELS = 64;
+const MOST_PIXELS = 2000;
+
 /** The logo in the place of the name in the header, at most six times as wide as high. */
-const logo = z.strictObject({
-  svg: drawing.refine(
-    (svg) => (logoRatio(svg) ?? 0) > 0 && (logoRatio(svg) ?? 0) <= 6,
-    'needs a viewBox such as "0 0 160 40", at most six times as wide as high',
-  ),
-  /** The text in its place: where pictures are not shown, and for screen readers. */
-  alt: text(60),
-});
+const logo = z
+  .strictObject({
+    svg: drawing
+      .refine(
+        (svg) => fitsHeader(logoRatio(svg)),
+        'needs a viewBox such as "0 0 160 40", at most six times as wide as high',
+      )
+      .optional(),
+    /** A PNG or WebP picture as a `data:` address. */
+    picture: z
+      .string()
+      .max(60_000)
+      .refine((address) => readLogoPicture(address) !== undefined, 'is no PNG or WebP as data:image/png;base64,…')
+      .refine((address) => {
+        const { width = 0, height = 0 } = readLogoPicture(address) ?? {};
+        return height >= LEAST_PIXELS && width <= MOST_PIXELS && fitsHeader(width / height);
+      }, `is less than ${LEAST_PIXELS} pixels high, more than ${MOST_PIXELS} wide, or more than six times as wide as high`)
+      .optional(),
+    /** The text in its place: where pictures are not shown, and for screen readers. */
+    alt: text(60),
+  })
+  .refine(({ svg, picture }) => (svg === undefined) !== (picture === undefined), 'needs either svg or picture');
 
 const shipAddress = z.strictObject({
   name: text(60),
@@ -200,6 +220,8 @@ export const marketplaceDocument = z.strictObject({
   logo: logo.nullable().default(null),
   /** The typeface: the shop's own, or one of the device. */
   font: z.enum(FONTS).default('own'),
+  /** The size of all text in percent of the design system's; spaces grow with it. */
+  fontScale: z.int().min(90).max(125).default(100),
   /** The sender of emails; null keeps the configured one. */
   mail: z.strictObject({ fromName: text(60).nullable(), fromAddress: z.email().max(200).nullable() }),
   /** The prices of the paid speeds, in cents; the standard speeds are free. */

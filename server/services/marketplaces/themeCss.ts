@@ -51,11 +51,20 @@ export function themeColors(theme: Theme): ThemeColors {
 }
 
 /** Returns the style sheet that replaces tokens of the design system (`src/ui/tokens.css`); undefined if none is replaced. */
-export function themeCss({ theme, font }: Pick<MarketplaceSettings, 'theme' | 'font'>): string | undefined {
+export function themeCss({
+  theme,
+  font,
+  fontScale,
+}: Pick<MarketplaceSettings, 'theme' | 'font' | 'fontScale'>): string | undefined {
   const colors = Object.entries(theme ? themeColors(theme) : {}).map(
     ([name, [bright, dark]]) => `${name}:light-dark(${bright},${dark})`,
   );
   const stack = FONT_STACKS[font];
-  const rules = [...colors, ...(stack === undefined ? [] : [`--font:${stack}`])];
+  const rules = [
+    ...colors,
+    ...(stack === undefined ? [] : [`--font:${stack}`]),
+    // Percent, so that the size that a visitor has set in the browser still counts.
+    ...(fontScale === 100 ? [] : [`font-size:${fontScale}%`]),
+  ];
   return rules.length === 0 ? undefined : `:root{${rules.join(';')}}`;
 }

@@ -44,6 +44,9 @@ it.each([
   [{ shippingCents: { 'next-wow': -1, 'next-business': 2000, next: 1200 } }, '$.shippingCents.next-wow'],
   [{ mail: { fromName: 'Shop', fromAddress: 'shop' } }, '$.mail.fromAddress'],
   [{ returnDays: 0 }, '$.returnDays'],
+  [{ logo: { alt: 'Shop' } }, '$.logo needs either svg or picture'],
+  [{ logo: { alt: 'Shop', picture: 'data:image/png;base64,AAAA' } }, '$.logo.picture is no PNG or WebP'],
+  [{ fontScale: 200 }, '$.fontScale'],
 ])('rejects %j', (change, problem) => {
   expect(problemsOf(change).join('\n')).toContain(problem);
 });

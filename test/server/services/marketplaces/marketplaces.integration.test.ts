@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { marketplaceCommands } from '../../../../server/cli/commands/marketplaceCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
@@ -124,6 +125,26 @@ it('show a logo and a typeface of their own, which the other does not', async ()
   expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('logo.svg');
   await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
   await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('logo.svg'));
+});
+
+it.each(['png', 'webp'] as const)('show a logo as %s, and text in another size', async (format) => {
+  const bytes = await sharp({ create: { width: 240, height: 80, channels: 4, background: '#0b6b4f' } })
+    .toFormat(format)
+    .toBuffer();
+  const logo = { picture: `data:image/${format};base64,${bytes.toString('base64')}`, alt: 'The Shoe Store, home' };
+  const { version } = await getMarketplaceVersion(shop.parts, 'second');
+  await publish('second', { logo, fontScale: 110 });
+  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes(`/logo.${format}?v=`));
+  const { text } = await shop.get('/contact-us', SECOND);
+  const [image = '', src = ''] = /<img[^>]* src="(\/logo\.\w+\?v=\d+)"[^>]*>/.exec(text) ?? [];
+  expect(image).toContain('width="96" height="32"');
+  const answer = await shop.get(src, SECOND);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe(`image/${format}`);
+  expect((await shop.get(src, ZAPPOS)).status).toBe(404);
+  expect((await shop.get('/theme.css', SECOND)).text).toContain(';font-size:110%}');
+  await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
+  await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('/logo.'));
 });
 
 it.each([
