@@ -61,7 +61,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   sizing: ['explicit_fits'],
   stockAlerts: ['stock_alerts', 'stock_alert_addresses'],
   surveys: ['survey_answers'],
-  telemetry: ['shop_events'],
+  telemetry: ['shop_events', 'measured_purchases'],
   subscriptions: [
     'subscribers',
     'email_subscriptions',

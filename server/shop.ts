@@ -42,6 +42,7 @@ import { sitemapRoutes } from './services/sitemap/routes.ts';
 import { newsletterRoutes } from './services/subscriptions/newsletterRoutes.ts';
 import { mailWebhookRoutes } from './services/subscriptions/suppression/mailWebhookRoutes.ts';
 import { unsubscribeRoutes } from './services/subscriptions/unsubscribeRoutes.ts';
+import { leadRoutes } from './services/telemetry/leadRoutes.ts';
 import { openMeasuring } from './services/telemetry/openMeasuring.ts';
 import { beaconRoutes } from './services/telemetry/routes.ts';
 import { ApiResponseCache } from './web/apiResponseCache.ts';
@@ -169,6 +170,7 @@ export function createShop(parts: Parts, root: string, build: (() => PageBuild) 
       agentSessionRoutes(parts, { originOf: (host) => findMarketplaceByHost(host, parts.config.publicUrl).origin }),
     ],
     rootRoutes: [
+      leadRoutes(openMeasuring(parts)),
       newsletterRoutes(parts),
       logoutRoutes(parts),
       federatedPages(parts),

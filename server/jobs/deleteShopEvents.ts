@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enqueue, type JobHandler } from '../platform/queue.ts';
-import { deleteOldEvents } from '../services/telemetry/actions.ts';
+import { deleteOldEvents, deletePurchases, PURCHASES_KEPT_DAYS } from '../services/telemetry/actions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,11 +9,12 @@ const DAY_MS = 24 * 3_600_000;
 export const scheduleDeletingEvents = (db: Database, runAt: Date): Promise<void> =>
   enqueue(db, 'deleteShopEvents', {}, { jobKey: 'deleteShopEvents', runAt });
 
-/** Deletes, once a day, events that are older than the configured number of days. */
+/** Deletes, once a day, events that are older than the configured number of days, and old notes of measured purchases. */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   async () => {
     const now = clock.now().getTime();
     await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
+    await deletePurchases(db, new Date(now - PURCHASES_KEPT_DAYS * DAY_MS));
     await scheduleDeletingEvents(db, new Date(now + DAY_MS));
   };

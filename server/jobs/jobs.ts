@@ -37,6 +37,7 @@ import { endCancelledExchange, exchangeJobs } from './exchangeJobs.ts';
 import { exchangeMail } from './exchangeMail.ts';
 import { giftCardMail } from './giftCardMail.ts';
 import { labelPinMail } from './labelPinMail.ts';
+import { measureRefund } from './measureRefund.ts';
 import { missingParcelMail } from './missingParcelMail.ts';
 import { orderCancelledMail } from './orderCancelledMail.ts';
 import { orderDelayedMail } from './orderDelayedMail.ts';
@@ -110,8 +111,8 @@ export function createJobs(
       piecesDelivered: [continueWithdrawal(parts), recordRewardPoints(parts)],
       piecesReturned: [recordRewardPoints(parts)],
       orderCancelled: [orderMails.orderCancelledMail, endCancelledExchange(parts)],
-      orderRefunded: [orderRefundedMail(parts, sender)],
-      balanceRefunded: [orderRefundedMail(parts, sender, 'gift balance')],
+      orderRefunded: [orderRefundedMail(parts, sender), measureRefund(parts, 'payment')],
+      balanceRefunded: [orderRefundedMail(parts, sender, 'gift balance'), measureRefund(parts, 'balance')],
     }),
     paymentRefusedMail: paymentRefusedMail(parts, sender),
     capturePayment: capturePayment(parts),

@@ -54,6 +54,7 @@ import { sizingRoutes } from './sizing/routes.ts';
 import { stockAlertsRoutes } from './stockAlerts/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { surveysRoutes } from './surveys/routes.ts';
+import { leadRoutes } from './telemetry/leadRoutes.ts';
 import { openMeasuring } from './telemetry/openMeasuring.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { workwearRoutes } from './workwear/routes.ts';
@@ -158,8 +159,10 @@ export function createApi(parts: Parts): Express {
   api.use(apiDeadline(1000 * parts.config.apiDeadlineSeconds, parts.log));
   api.use(cookieParser(), callerMiddleware(parts));
   api.use(scenarioErrors(parts));
+  const measuring = openMeasuring(parts);
+  api.use(leadRoutes(measuring));
   api.use(byPath(answerers(parts).map(([domain, handler]) => [API_PATHS[domain], handler])));
-  api.use(telemetryRoutes(parts, openMeasuring(parts)), chatRoutes(parts), openApiRoutes());
+  api.use(telemetryRoutes(parts, measuring), chatRoutes(parts), openApiRoutes());
   api.use(noSuchCall, answerApiError(parts.log));
   return api;
 }

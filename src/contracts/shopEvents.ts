@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOP_EVENTS, type ShopEventName, shopEventNames } from '../lib/shopEvents.ts';
+import { browserEventNames, SHOP_EVENTS, type ShopEventName } from '../lib/shopEvents.ts';
 import { boundedText } from './common.ts';
 
 const text = boundedText(200);
@@ -48,7 +48,7 @@ const hasOwnParams = ({ name, params }: { name: ShopEventName; params: EventPara
 
 /** An event of the shop (docs/events.md). `page` is the route pattern, such as `/product/:productId`. */
 export const shopEvent = z
-  .object({ name: z.enum(shopEventNames), page: boundedText(100), params: eventParams })
+  .object({ name: z.enum(browserEventNames), page: boundedText(100), params: eventParams })
   .refine(hasOwnParams, { message: 'The event has a parameter that docs/events.md does not list for it.' });
 export type ShopEvent = z.infer<typeof shopEvent>;
 

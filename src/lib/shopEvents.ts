@@ -1,5 +1,10 @@
 /** An event of the shop: when it happens, and its parameters. */
-type EventEntry = { readonly when: string; readonly params: readonly string[] };
+type EventEntry = {
+  readonly when: string;
+  readonly params: readonly string[];
+  /** Set if the server sends it, and no browser may. */
+  readonly isServerSide?: true;
+};
 
 const SALE = ['items', 'value_cents', 'currency'] as const;
 
@@ -23,6 +28,16 @@ export const SHOP_EVENTS = {
   add_shipping_info: { when: 'The step after the delivery option is shown.', params: SALE },
   add_payment_info: { when: 'The step after the payment is shown.', params: SALE },
   purchase: { when: 'An order was placed, once for each order.', params: [...SALE, 'transaction_id', 'coupon'] },
+  refund: {
+    when: 'Money of an order came back whose purchase was measured. Sent by the server.',
+    params: ['value_cents', 'currency', 'transaction_id'],
+    isServerSide: true,
+  },
+  generate_lead: {
+    when: 'A signup for emails or a request for workwear was accepted. Sent by the server.',
+    params: [],
+    isServerSide: true,
+  },
   view_search_results: { when: 'The results of a search are shown.', params: ['search_term', 'results'] },
   search_no_results: { when: 'A search found nothing: No Search Results Found.', params: ['search_term'] },
   coupon_refused: { when: 'A promo code was refused: Invalid Coupon Code.', params: ['coupon'] },
@@ -51,3 +66,6 @@ export type ShopEventName = keyof typeof SHOP_EVENTS;
 const isEventName = (name: string): name is ShopEventName => name in SHOP_EVENTS;
 
 export const shopEventNames: readonly ShopEventName[] = Object.keys(SHOP_EVENTS).filter(isEventName);
+
+/** The events that browsers may send. */
+export const browserEventNames = shopEventNames.filter((name) => !('isServerSide' in SHOP_EVENTS[name]));

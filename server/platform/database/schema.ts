@@ -189,6 +189,7 @@ export type Tables = {
   agent_sessions: AgentSessions;
   news_feed_marks: NewsFeedMarks;
   shop_events: ShopEvents;
+  measured_purchases: { order_id: string; measured_at: Timestamp; refunds: Generated<string[]> };
   audit_log: {
     audit_id: Generated<number>;
     actor: string;

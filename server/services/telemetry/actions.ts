@@ -13,6 +13,8 @@ import {
   type VisitCounts,
 } from './store.ts';
 
+export { deletePurchases, PURCHASES_KEPT_DAYS } from './measuredPurchases.ts';
+export { recordRefund } from './recordRefund.ts';
 export type { ClickCount, PageSpeed, TermCount };
 
 const MAX_ROWS = 10;

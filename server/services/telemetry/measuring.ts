@@ -16,6 +16,8 @@ type MeasuringParts = {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'eventsAdded'>;
   readonly now: () => Date;
+  /** Notes orders whose purchase was measured. */
+  readonly markPurchases: (orderIds: readonly string[], now: Date) => Promise<void>;
 };
 
 export type Measuring = {
@@ -48,6 +50,9 @@ function withoutNames(event: ShopEvent): ShopEvent {
   return { ...event, page: maskPersonal(event.page), params: Object.fromEntries(params) };
 }
 
+const purchasesIn = (events: readonly ShopEvent[]): string[] =>
+  events.flatMap(({ name, params }) => (name === 'purchase' ? (params.transaction_id ?? []) : []));
+
 /** Rejects when the signal aborts, for sinks that ignore the signal. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
@@ -55,7 +60,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Creates the only path of events into the sink. */
-export const createMeasuring = ({ sink, settings, log, metrics, now }: MeasuringParts): Measuring => ({
+export const createMeasuring = ({ sink, settings, log, metrics, now, markPurchases }: MeasuringParts): Measuring => ({
   record: async (req, events, visit) => {
     if (!sink || events.length === 0 || !mayMeasure(req, settings)) return;
     const receivedAt = now();
@@ -63,6 +68,7 @@ export const createMeasuring = ({ sink, settings, log, metrics, now }: Measuring
     const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);
     try {
       await Promise.race([sink.add(recorded, signal), aborted(signal)]);
+      await markPurchases(purchasesIn(events), receivedAt);
       metrics.eventsAdded('added', recorded.length);
     } catch (error) {
       metrics.eventsAdded('lost', recorded.length);

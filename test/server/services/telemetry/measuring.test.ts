@@ -15,8 +15,16 @@ function open(sink: AnalyticsSink | undefined) {
   const lines: string[] = [];
   const metrics = createMetrics();
   const log = createLog('debug', { write: (line) => lines.push(line) });
-  const measuring = createMeasuring({ sink, settings: { consent: 'assumed' }, log, metrics, now: () => new Date(0) });
-  return { measuring, metrics, lines };
+  const purchases: string[] = [];
+  const measuring = createMeasuring({
+    sink,
+    settings: { consent: 'assumed' },
+    log,
+    metrics,
+    now: () => new Date(0),
+    markPurchases: async (orderIds) => void purchases.push(...orderIds),
+  });
+  return { measuring, metrics, lines, purchases };
 }
 
 it('waits at most 100 ms for a sink that never answers', async () => {
@@ -34,6 +42,16 @@ it('counts events as lost when the sink fails, and does not throw', async () => 
   const { measuring, metrics } = open({ add: () => Promise.reject(new Error('full')) });
   await measuring.record(request, [EVENT]);
   expect(await metrics.registry.metrics()).toContain('shop_events_total{outcome="lost"} 1');
+});
+
+it('notes the orders of purchases that it has measured, and no others', async () => {
+  const bought = { name: 'purchase', page: '/', params: { transaction_id: '112-0000000-0000001' } } as const;
+  const measured = open({ add: () => Promise.resolve() });
+  await measured.measuring.record(request, [EVENT, bought]);
+  expect(measured.purchases).toEqual(['112-0000000-0000001']);
+  const unmeasured = open(undefined);
+  await unmeasured.measuring.record(request, [bought]);
+  expect(unmeasured.purchases).toEqual([]);
 });
 
 it('drops events in a shop without a sink', async () => {

@@ -1,5 +1,6 @@
 import { reportCommands } from '../../../../server/cli/commands/reportCommands.ts';
 import { deleteShopEvents } from '../../../../server/jobs/deleteShopEvents.ts';
+import { measureRefund } from '../../../../server/jobs/measureRefund.ts';
 import { createApi } from '../../../../server/services/api.ts';
 import { getCatalogWatch } from '../../../../server/services/catalog/actions.ts';
 import { openMeasuring } from '../../../../server/services/telemetry/openMeasuring.ts';
@@ -116,6 +117,30 @@ it('reports yesterday by default, and rejects an invalid day', async () => {
     await expect(run('report daily', ...args)).rejects.toThrow(/day|value/);
   for (const days of ['0', '-1', 'x', '1000'])
     await expect(run('report clicks', '--days', days)).rejects.toThrow('--days');
+});
+
+it('measures a refund once, and only if its purchase was measured', async () => {
+  const [measured, other] = ['112-0000000-0000001', '112-0000000-0000002'];
+  await tell(visitOf('f'), { name: 'purchase', page: '/', params: { transaction_id: measured } });
+  const refund = measureRefund(shop.parts, 'payment');
+  for (const orderId of [measured, measured, other]) await refund({ orderId, cause: 'return:1', amountCents: 500 });
+  await refund({ orderId: measured, cause: 'return:2', amountCents: 700 });
+  await measureRefund(shop.parts, 'balance')({ orderId: measured, cause: 'return:1', amountCents: 500 });
+  const events = await shop.parts.db
+    .selectFrom('shop_events')
+    .select('params')
+    .where('name', '=', 'refund')
+    .orderBy('event_id')
+    .execute();
+  expect(events.map(({ params }) => params)).toEqual(
+    [500, 700, 500].map((value_cents) => ({ transaction_id: measured, value_cents, currency: 'USD' })),
+  );
+  const forged = await shop.browser().post('/martypixel', {
+    type: 'martyEvents',
+    visit: visitOf('f'),
+    events: [{ name: 'refund', page: '/', params: { transaction_id: measured } }],
+  });
+  expect(forged.status).toBe(400);
 });
 
 it('adds no event of a visitor who objects', async () => {
