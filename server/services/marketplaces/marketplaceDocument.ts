@@ -54,8 +54,8 @@ const drawing = z
 
 const fitsHeader = (ratio: number | undefined): boolean => ratio !== undefined && ratio > 0 && ratio <= 6;
 /** Twice the height of the header's logo, so that it is sharp on fine screens. */
-const LEAST_PIXELS = 64;
-const MOST_PIXELS = 2000;
+const MIN_HEIGHT = 64;
+const MAX_WIDTH = 2000;
 
 /** The logo in the place of the name in the header, at most six times as wide as high. */
 const logo = z
@@ -73,8 +73,8 @@ const logo = z
       .refine((address) => readLogoPicture(address) !== undefined, 'is no PNG or WebP as data:image/png;base64,…')
       .refine((address) => {
         const { width = 0, height = 0 } = readLogoPicture(address) ?? {};
-        return height >= LEAST_PIXELS && width <= MOST_PIXELS && fitsHeader(width / height);
-      }, `is less than ${LEAST_PIXELS} pixels high, more than ${MOST_PIXELS} wide, or more than six times as wide as high`)
+        return height >= MIN_HEIGHT && width <= MAX_WIDTH && fitsHeader(width / height);
+      }, `is less than ${MIN_HEIGHT} pixels high, more than ${MAX_WIDTH} wide, or more than six times as wide as high`)
       .optional(),
     /** The text in its place: where pictures are not shown, and for screen readers. */
     alt: text(60),

@@ -10,6 +10,7 @@ import { doJobs } from '../services/support/doJobs.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
 
 const PASSWORD = 'correct horse';
+const TABLET = 'Mozilla/5.0 (iPad; CPU OS 19_0) AppleWebKit/605.1 Version/19.0 Safari/604.1';
 /** Names, colors and addresses of the default marketplace, as `doJobs` names it. */
 const OF_FIRST = ['#1b3fc0', '#0f2266', 'localhost:3000', 'Zappos', '(800) 555-0142'];
 const OF_SECOND = ['#0b6b4f', '#0a3d2e', '127.0.0.1', 'The Shoe Store', '(800) 555-0163'];
@@ -34,7 +35,7 @@ async function act(maya: Browser & { readonly email: string }): Promise<void> {
   await shop.browser().post('/v1/zap/forgotPassword', { email });
   await maya.call('PUT', '/v1/account/name', { fullName: 'Maya Berg', password: PASSWORD });
   await maya.call('PUT', '/v1/account/email', { email: `new-${email}`, password: PASSWORD });
-  await shop.browser().post('/v1/zap/signin', { email, password: PASSWORD });
+  await shop.browser().post('/v1/zap/signin', { email, password: PASSWORD }, { 'user-agent': TABLET });
   await maya.post('/v1/account/deletion', { password: PASSWORD });
 }
 
@@ -55,7 +56,7 @@ it.each([
   const maya = await shop.member();
   await act(maya);
   const mails = await mailsOf(maya.email);
-  const kinds = ['reset-password', 'name-changed', 'confirm-email', 'email-asked', 'deletion-requested'];
+  const kinds = ['new-device', 'reset-password', 'name-changed', 'confirm-email', 'email-asked', 'deletion-requested'];
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   for (const { all } of mails) {
     expect(never.filter((word) => all.includes(word))).toEqual([]);

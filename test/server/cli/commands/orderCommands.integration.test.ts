@@ -104,6 +104,7 @@ it("shows the merchant's numbers of SKUs, and takes them for lines", async () =>
   await expect(store('order', 'cancel', orderId, '--line', 'FR:N-9')).rejects.toThrow(
     /Lines \d+ and \d+ are of SKU FR:N-9/,
   );
+  await store('order', 'ship', orderId, '--carrier', 'UPS', '--tracking', '1Z998');
 });
 
 it('lists a hundred at a time, and names the option for the next page', async () => {

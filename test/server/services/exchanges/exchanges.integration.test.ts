@@ -217,6 +217,22 @@ describe('submitting', () => {
     });
   });
 
+  it('starts one exchange for a repeated key, also with a difference to pay', async () => {
+    bought = await givenBought(shop);
+    const differenceCents = (await preview(bought, bought.color)).difference.cents;
+    const request = { requestKey: 'one-click', differenceCents };
+    const answers = await Promise.all([1, 2, 3].map(() => submitExchange(bought, bought.color, request)));
+    const ids = answers.map(({ body }) => body.exchangeId);
+    expect(new Set(ids).size).toBe(1);
+    const { held } = await shop.parts.db
+      .selectFrom('sandbox_authorizations')
+      .where('idempotency_key', 'like', 'exchange-%')
+      .where('status', '=', 'authorized')
+      .select((is) => is.fn.countAll<string>().as('held'))
+      .executeTakeFirstOrThrow();
+    expect(Number(held)).toBe(1);
+  });
+
   it('charges the difference of a size with a price of its own', async () => {
     const product = await givenProduct(shop.parts.db, { onHand: [5, 5], priceCents: 12_000, ownCents: [null, 13_500] });
     bought = await givenBought(shop, { product });
@@ -236,22 +252,6 @@ describe('submitting', () => {
     expect(await findOrder(shop.parts, made.exchangeOrder.orderId)).toMatchObject({
       lineItems: [{ asin: bought.size, price: { cents: 13_500 } }],
     });
-  });
-
-  it('starts one exchange for a repeated key, also with a difference to pay', async () => {
-    bought = await givenBought(shop);
-    const differenceCents = (await preview(bought, bought.color)).difference.cents;
-    const request = { requestKey: 'one-click', differenceCents };
-    const answers = await Promise.all([1, 2, 3].map(() => submitExchange(bought, bought.color, request)));
-    const ids = answers.map(({ body }) => body.exchangeId);
-    expect(new Set(ids).size).toBe(1);
-    const { held } = await shop.parts.db
-      .selectFrom('sandbox_authorizations')
-      .where('idempotency_key', 'like', 'exchange-%')
-      .where('status', '=', 'authorized')
-      .select((is) => is.fn.countAll<string>().as('held'))
-      .executeTakeFirstOrThrow();
-    expect(Number(held)).toBe(1);
   });
 
   it('answers a repeated key with a declined card once the authorization is voided', async () => {

@@ -172,7 +172,7 @@ describe('importFeed', () => {
 
   it('changes nothing at a second import', async () => {
     const bytes = feed(
-      'twice.example',
+      'same-size.example',
       { item_group_id: 'g', size: 'S' },
       { item_group_id: 'g', size: 'M' },
       { title: 'Dock Mug' },
@@ -380,7 +380,7 @@ describe('importFeed', () => {
   it('refuses a second line of a color and size, also where one of them is the default', async () => {
     const outcome = await run(
       feed(
-        'twice.example',
+        'same-size.example',
         { id: 'a', item_group_id: 'g', color: 'Black', size: '9' },
         { id: 'b', item_group_id: 'g', color: 'Black', size: '9', price: '30.00 USD' },
         { id: 'c', item_group_id: 'g' },
