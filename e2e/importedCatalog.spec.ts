@@ -38,7 +38,7 @@ test('a shop with an imported catalogue shows the data of its feed, on the small
     await expectFits(page);
   }
   const cards = page.locator('main ul:has(> [data-page]) > li');
-  await expect(cards).toHaveCount(3);
+  await expect(cards).toHaveCount(4);
   // A missing picture and one that cannot be fetched show the same placeholder.
   const pictures = await cards.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const notes = await Promise.all(pictures.map((address) => pictureBytes(page, address)));
@@ -59,6 +59,28 @@ test('a shop with an imported catalogue shows the data of its feed, on the small
   await expect(page.getByText(new RegExp(LONG_WORD)).first()).toBeVisible();
   await expectPlain(page);
   await expectFits(page);
+});
+
+test('a color with several prices shows the lowest one, then that of the chosen size, which is sold at it', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await openPage(page, at('/search'));
+  const card = page.locator('main li').filter({ hasText: 'Dock Tee' }).first();
+  await expect(card).toContainText('From $24.00');
+  await card.getByRole('link').first().click();
+  const box = page.getByRole('region', { name: 'Choose and buy' });
+  await expect(box).toContainText('From $24.00');
+  await box.getByRole('link', { name: 'L', exact: true }).click();
+  await expect(box).toContainText('$30.00 MSRP $36.00');
+  await expect(box).not.toContainText('From');
+  await box.getByRole('link', { name: 'S', exact: true }).click();
+  await expect(box).toContainText('$24.00');
+  await expect(box).not.toContainText('MSRP');
+  await box.getByRole('link', { name: 'L', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
+  await openPage(page, at('/cart'));
+  await expect(page.locator('main')).toContainText('$30.00');
 });
 
 test('the only picture of an imported product is large, and its sizes are in order', { tag: '@desk' }, async ({

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type OwnShop, openOwnShop } from './ownShop.ts';
+import { openPage } from './watchPage.ts';
+
+let shop: OwnShop;
+let folder: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  shop = await openOwnShop(() => ({ E2E_SHOP: 'preview', SEED_PRODUCTS: '12' }));
+});
+test.afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a draft is shown on all pages of the browser that opens its link, until it leaves the preview', {
+  tag: '@desk',
+}, async ({ page, browser }) => {
+  const home = `http://localhost:${shop.port}/`;
+  const name = `VIP days ${Date.now()}:`;
+  const file = join(folder, 'promo.json');
+  await writeFile(file, JSON.stringify({ banner: { heading: name, text: 'double points until Sunday.' } }));
+  const drafted = await shop.operate('content', 'edit', 'promo-banner', '--file', file);
+  const [, version = ''] = /Draft (\d+) of promo-banner/.exec(drafted) ?? [];
+  const links = await shop.operate('content', 'preview', 'promo-banner', '--version', version);
+  const link = links.split('\n').find((line) => line.startsWith(home)) ?? '';
+
+  await page.goto(link);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(`Preview of promo-banner, version ${version}`);
+  await expect(page.getByText(name)).toBeVisible();
+  await openPage(page, `${home}brands`);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${home}brands`);
+  await expect(visitor.getByRole('banner')).toBeVisible();
+  await expect(visitor.getByText(name)).toHaveCount(0);
+
+  await bar.getByRole('button', { name: 'Leave preview' }).click();
+  await expect(page).toHaveURL(`${home}brands`);
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+
+  await shop.operate('content', 'publish', 'promo-banner', '--version', version);
+  await expect(async () => {
+    await visitor.goto(home);
+    await expect(visitor.getByText(name)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await visitor.close();
+});
