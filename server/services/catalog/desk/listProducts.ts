@@ -31,7 +31,7 @@ const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}
 function matching({ search, visibility, isSoldOut }: ProductFilter): RawBuilder<unknown> {
   const pattern = toPattern(search);
   const sku = sql`exists (select from styles s join stocks k using (style_id) where s.product_id = p.product_id
-    and (k.asin = ${search} or k.gtin = ${search} or lower(k.merchant_sku) = lower(${search})))`;
+    and (k.asin = ${search} or k.gtin = ${search} or lower(k.merchant_sku) = lower(${search}) or lower(k.mpn) = lower(${search})))`;
   const conditions = [
     sql`true`,
     ...(visibility === 'all' ? [] : [sql`p.hidden = ${visibility === 'hidden'}`]),
