@@ -79,6 +79,6 @@ export const SERVICE_CALLS: Readonly<Record<string, readonly string[]>> = {
   stockAlerts: ['catalog', 'identity'],
   subscriptions: ['catalog', 'identity', 'marketplaces', 'promotions', 'stockAlerts'],
   surveys: ['marketplaces', 'orders'],
-  telemetry: ['orders'],
+  telemetry: ['marketplaces', 'orders'],
   workwear: ['marketplaces', 'orders', 'promotions'],
 };

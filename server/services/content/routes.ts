@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { forbidCaching } from '../../platform/http/noStore.ts';
 import { listOfferedKinds } from '../identity/actions.ts';
-import { findMarketplaceByHost, shopHosts } from '../marketplaces/actions.ts';
+import { findMarketplaceByHost, marketplaceSettings, shopHosts } from '../marketplaces/actions.ts';
 import {
   findContentPage,
   type LiveContent,
@@ -52,8 +52,10 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const { sink, consent } = parts.config.analytics;
-  const measuring = sink === 'off' ? 'off' : consent;
-  const measured: Pick<ShellContent, 'measuring'> = measuring === 'assumed' ? {} : { measuring };
+  const measured = ({ id }: Marketplace): Pick<ShellContent, 'measuring'> => {
+    const measuring = sink === 'off' ? 'off' : (marketplaceSettings(id).analyticsConsent ?? consent);
+    return measuring === 'assumed' ? {} : { measuring };
+  };
   const checkoutElsewhere = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
   router.get('/zcs/content', async (req, res) => {
@@ -69,7 +71,7 @@ export function contentRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
       federatedKinds,
       ...checkoutElsewhere(store),
       ...withoutCards,
-      ...measured,
+      ...measured(store),
       ...chatParts(audience, shell.serviceLinks),
       ...(content.preview && { preview: content.preview }),
     } satisfies ShellContent);

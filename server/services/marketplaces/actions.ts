@@ -65,6 +65,7 @@ function present(settings: MarketplaceSettings, origin: string): Marketplace {
     returns,
     tax,
     seller,
+    analyticsConsent,
     ...shown
   } = settings;
   return {

@@ -230,6 +230,8 @@ export const marketplaceDocument = z.strictObject({
   /** Documents of earlier releases have none: tax is collected everywhere, and added to prices. */
   tax: tax.prefault({}),
   points: points.prefault({}),
+  /** Whether visitors are asked before they are measured; null for the setting of the installation. */
+  analyticsConsent: z.enum(['ask', 'assumed']).nullable().default(null),
   seller: seller.prefault({}),
 });
 export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;

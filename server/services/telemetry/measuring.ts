@@ -12,7 +12,8 @@ export const ADD_EVENT_TIMEOUT_MS = 100;
 
 type MeasuringParts = {
   readonly sink: AnalyticsSink | undefined;
-  readonly settings: Pick<AnalyticsSettings, 'consent'>;
+  /** Returns whether the visitors of the request's marketplace are asked before they are measured. */
+  readonly consentOf: (req: Request) => AnalyticsSettings['consent'];
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'eventsAdded'>;
   readonly now: () => Date;
@@ -60,9 +61,9 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Creates the only path of events into the sink. */
-export const createMeasuring = ({ sink, settings, log, metrics, now, markPurchases }: MeasuringParts): Measuring => ({
+export const createMeasuring = ({ sink, consentOf, log, metrics, now, markPurchases }: MeasuringParts): Measuring => ({
   record: async (req, events, visit) => {
-    if (!sink || events.length === 0 || !mayMeasure(req, settings)) return;
+    if (!sink || events.length === 0 || !mayMeasure(req, { consent: consentOf(req) })) return;
     const receivedAt = now();
     const recorded = events.map((event) => ({ ...withoutNames(event), visit: visit ?? null, receivedAt }));
     const signal = AbortSignal.timeout(ADD_EVENT_TIMEOUT_MS);

@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts';
+import { settingsByHost } from '../marketplaces/actions.ts';
 import { markPurchases } from './measuredPurchases.ts';
 import { createMeasuring, type Measuring } from './measuring.ts';
 import { openSink } from './openSink.ts';
@@ -7,7 +8,7 @@ import { openSink } from './openSink.ts';
 export const openMeasuring = (parts: Pick<Parts, 'db' | 'log' | 'config' | 'metrics' | 'clock'>): Measuring =>
   createMeasuring({
     sink: openSink(parts),
-    settings: parts.config.analytics,
+    consentOf: (req) => settingsByHost(req.get('host')).analyticsConsent ?? parts.config.analytics.consent,
     log: parts.log,
     metrics: parts.metrics,
     now: () => parts.clock.now(),

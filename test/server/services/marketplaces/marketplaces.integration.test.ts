@@ -147,6 +147,15 @@ it.each(['png', 'webp'] as const)('show a logo as %s, and text in another size',
   await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('/logo.'));
 });
 
+it('ask for consent in one of them only', async () => {
+  const { version } = await getMarketplaceVersion(shop.parts, 'second');
+  await publish('second', { analyticsConsent: 'ask' });
+  await until(async () => (await shop.get('/contact-us', SECOND)).text.includes('"measuring":"ask"'));
+  expect((await shop.get('/contact-us', ZAPPOS)).text).not.toContain('"measuring":"ask"');
+  await rollbackMarketplace(shop.parts, { id: 'second', to: version, author: 'ops' });
+  await until(async () => !(await shop.get('/contact-us', SECOND)).text.includes('"measuring":"ask"'));
+});
+
 it.each([
   '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
   '<svg viewBox="0 0 700 100"><rect/></svg>',

@@ -8,12 +8,16 @@ import { createMeasuring } from '../../../../server/services/telemetry/measuring
 import { beaconRoutes, telemetryRoutes } from '../../../../server/services/telemetry/routes.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 
-function openService(settings: { readonly consent: 'ask' | 'assumed' } = { consent: 'assumed' }) {
+const markPurchases = (): Promise<void> => Promise.resolve();
+
+function openService({ consent }: { readonly consent: 'ask' | 'assumed' } = { consent: 'assumed' }) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const metrics = createMetrics();
   const parts = { log, metrics, rateLimits: createRateLimits() };
-  const measuring = createMeasuring({ sink: logSink(log), settings, log, metrics, now: () => new Date(0) });
+  const now = () => new Date(0);
+  const consentOf = () => consent;
+  const measuring = createMeasuring({ sink: logSink(log), consentOf, log, metrics, now, markPurchases });
   const app = express().use(express.json(), telemetryRoutes(parts, measuring), answerApiError(log));
   const headers = { 'content-type': 'application/json' };
   return {
