@@ -81,6 +81,8 @@ export const marketplace = z.object({
   delegatedLoginHost: z.string().nullable(),
   /** Text of the link to registration: 'Create your Zappos Account', or neutral wording. */
   createAccountText: z.string(),
+  /** 'Add to Cart' and 'Out of Stock', or the marketplace's own labels. */
+  buttonTexts: z.object({ addToCart: z.string(), outOfStock: z.string() }),
   /** The partner programme whose members get free upgraded shipping; null when the feature is off. */
   primeName: z.string().nullable(),
   /**

@@ -211,6 +211,10 @@ export const marketplaceDocument = z.strictObject({
   redirectPayments: z.array(z.enum(redirectCodes)).max(redirectCodes.length),
   delegatedLoginHost: host.nullable(),
   createAccountText: text(60),
+  /** The labels of buttons, which must fit on a phone. */
+  buttonTexts: z
+    .strictObject({ addToCart: text(24).default('Add to Cart'), outOfStock: text(24).default('Out of Stock') })
+    .prefault({}),
   primeName: text(40).nullable(),
   federatedLabels: z.strictObject({ marketplace: text(30), search: text(30), social: text(30), device: text(30) }),
   /** Null for the colors of the design system. */

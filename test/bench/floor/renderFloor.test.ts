@@ -30,6 +30,7 @@ const shell: ShellContent = {
     redirectPayments: ['paypal'],
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
+    buttonTexts: { addToCart: 'Add to Cart', outOfStock: 'Out of Stock' },
     primeName: null,
     points: {
       perDollar: 1,

@@ -26,6 +26,7 @@ export const givenShell: ShellContent = {
     redirectPayments: ['paypal'],
     delegatedLoginHost: null,
     createAccountText: 'Create your Shop Account',
+    buttonTexts: { addToCart: 'Add to Cart', outOfStock: 'Out of Stock' },
     primeName: null,
     points: {
       perDollar: 1,

@@ -18,8 +18,8 @@ import { useAdd } from './useAdd.tsx';
 type Act = {
   /** The initially selected SKU, if it belongs to the style. */
   stockId?: string | null;
-  /** The button's label. */
-  act?: 'Add to Cart' | 'Move to Cart';
+  /** The button's label; by default the marketplace's for adding to the cart. */
+  act?: string;
   /** Called after the item was added to the cart. */
   onAdded?: () => void;
 };
@@ -44,7 +44,8 @@ export function QuickShop({ productId, styleId, ...act }: QuickShopProps) {
 
 type ChoiceProps = Act & { product: Product; style: Style; marketplace: Marketplace; reload: () => Promise<void> };
 
-function Choice({ product, style, marketplace, reload, stockId, act = 'Add to Cart', onAdded }: ChoiceProps) {
+function Choice({ product, style, marketplace, reload, stockId, act, onAdded }: ChoiceProps) {
+  const { addToCart, outOfStock } = marketplace.buttonTexts;
   const choice = useSizeChoice(product, style, 'state', sizingOf(style, stockId));
   const { busy, error, add } = useAdd(product.productId, reload);
   const [asked, setAsked] = useState(false);
@@ -81,7 +82,7 @@ function Choice({ product, style, marketplace, reload, stockId, act = 'Add to Ca
           disabled={isSoldOut && marketplace.disablesOutOfStockButton}
           onClick={() => void press()}
         >
-          {isSoldOut ? 'Out of Stock' : act}
+          {isSoldOut ? outOfStock : (act ?? addToCart)}
         </Button>
         <span className={styles.added} role="status">
           {isAdded && 'Added to your cart'}

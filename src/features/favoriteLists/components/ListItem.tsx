@@ -1,10 +1,12 @@
 import loadable from '@loadable/component';
 import { type Ref, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { ProductCard as Card } from '../../../contracts/catalog.ts';
 import type { Collection, HeartListItem } from '../../../contracts/favorites.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CardTools } from '../../catalog/cardTools.ts';
 import { ProductCard } from '../../catalog/ProductCard.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
 import { useFocusAfterChange } from '../useFocusAfterChange.ts';
 import type { Gone, ListItemActions } from '../useListItemActions.ts';
 import styles from './ListItems.module.css';
@@ -70,7 +72,8 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
   const [asked, setAsked] = useState<'cart' | 'list' | null>(null);
   const close = () => setAsked(null);
   const name = `${card.brandName} ${card.productName}`;
-  const act = isOwner ? 'Move to Cart' : 'Add to Cart';
+  const texts = useSelector(selectMarketplace)?.buttonTexts;
+  const act = isOwner ? 'Move to Cart' : (texts?.addToCart ?? '');
   const added = () => {
     close();
     if (isOwner) void acts.moveToCart(item);
@@ -82,7 +85,7 @@ function ItemButtons({ item, card, isOwner, others, isBusy, acts }: ItemButtonsP
   return (
     <div className={styles.acts} aria-busy={isBusy}>
       {card.onHand === 0 ? (
-        <p className={styles.soldOut}>Out of Stock</p>
+        <p className={styles.soldOut}>{texts?.outOfStock}</p>
       ) : (
         <Button kind="secondary" full aria-label={`${act}: ${name}`} onClick={() => setAsked('cart')}>
           {act}

@@ -7,7 +7,8 @@ type ToCartDialogProps = {
   card: ProductCard;
   /** The SKU that was added to the list. */
   stockId: string | null;
-  act: 'Add to Cart' | 'Move to Cart';
+  /** The button's label. */
+  act: string;
   onAdded: () => void;
   onClose: () => void;
 };

@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../../contracts/giftcards.ts';
 import { editPath, SEND_GIFT_CARD_PATH } from '../../../lib/giftCardPaths.ts';
 import { GIFT_CARD_LIMITS, type GiftCardFields, lastDeliveryDay } from '../../../lib/giftCardRules.ts';
@@ -7,6 +8,7 @@ import { FormErrors } from '../../../ui/FormErrors.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
 import { GIFT_CARD_LABELS } from '../giftForm.ts';
 import type { useGiftForm } from '../useGiftForm.ts';
 import { AmountChoice } from './AmountChoice.tsx';
@@ -27,6 +29,7 @@ type GiftFormProps = {
 
 /** The form of an e-gift card. Works without scripts as a plain form. */
 export function GiftForm({ offer, initial, controls, today, line, refusal }: GiftFormProps) {
+  const addToCart = useSelector(selectMarketplace)?.buttonTexts.addToCart;
   const { form, fields, errors, failure, busy, tries, input, leave, submit } = controls;
   const fieldOf = (name: keyof typeof GIFT_CARD_LABELS) => ({
     id: `gift-${name}`,
@@ -104,7 +107,7 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
         />
       </Field>
       <Button type="submit" size="large" full busy={busy && (line === undefined ? 'Adding' : 'Saving')}>
-        {line === undefined ? 'Add to Cart' : 'Save changes'}
+        {line === undefined ? addToCart : 'Save changes'}
       </Button>
     </form>
   );

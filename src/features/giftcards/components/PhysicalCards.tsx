@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import type { PhysicalGiftCards } from '../../../contracts/giftcards.ts';
 import { findPhysicalCard } from '../../../lib/findPhysicalCard.ts';
 import { formatShortAmount } from '../../../lib/formatShortAmount.ts';
@@ -9,6 +10,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { selectMarketplace } from '../../content/contentSlice.ts';
 import { usePhysicalCardForm } from '../usePhysicalCardForm.ts';
 import choices from './Choices.module.css';
 import { DesignChoice } from './DesignChoice.tsx';
@@ -47,6 +49,7 @@ function Amounts({ offer, designId, chosen }: AmountsProps) {
 
 /** The form of physical gift cards. Works without scripts as a plain form. */
 function CardForm({ offer, form }: { offer: PhysicalGiftCards; form: ReturnType<typeof usePhysicalCardForm> }) {
+  const addToCart = useSelector(selectMarketplace)?.buttonTexts.addToCart;
   const { choice, initial, failure, busy, input, submit } = form;
   return (
     <form
@@ -73,7 +76,7 @@ function CardForm({ offer, form }: { offer: PhysicalGiftCards; form: ReturnType<
         </Select>
       </Field>
       <Button type="submit" size="large" full busy={busy && 'Adding'}>
-        Add to Cart
+        {addToCart}
       </Button>
     </form>
   );

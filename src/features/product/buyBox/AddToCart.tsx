@@ -44,6 +44,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
     <CartButton
       busy={busy}
       soldOut={soldOut}
+      texts={marketplace.buttonTexts}
       disabled={soldOut && marketplace.disablesOutOfStockButton}
       describedBy={describedBy}
     />
@@ -74,9 +75,15 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
   );
 }
 
-type CartButtonProps = { busy: boolean; soldOut: boolean; disabled: boolean; describedBy: string | undefined };
+type CartButtonProps = {
+  busy: boolean;
+  soldOut: boolean;
+  texts: Marketplace['buttonTexts'];
+  disabled: boolean;
+  describedBy: string | undefined;
+};
 
-function CartButton({ busy, soldOut, disabled, describedBy }: CartButtonProps) {
+function CartButton({ busy, soldOut, texts, disabled, describedBy }: CartButtonProps) {
   return (
     <Button
       type="submit"
@@ -87,7 +94,7 @@ function CartButton({ busy, soldOut, disabled, describedBy }: CartButtonProps) {
       disabled={disabled}
       aria-describedby={describedBy}
     >
-      {soldOut ? 'Out of Stock' : 'Add to Cart'}
+      {soldOut ? texts.outOfStock : texts.addToCart}
     </Button>
   );
 }

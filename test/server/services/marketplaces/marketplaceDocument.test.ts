@@ -47,6 +47,7 @@ it.each([
   [{ logo: { alt: 'Shop' } }, '$.logo needs either svg or picture'],
   [{ logo: { alt: 'Shop', picture: 'data:image/png;base64,AAAA' } }, '$.logo.picture is no PNG or WebP'],
   [{ fontScale: 200 }, '$.fontScale'],
+  [{ buttonTexts: { addToCart: 'x'.repeat(25) } }, '$.buttonTexts.addToCart'],
 ])('rejects %j', (change, problem) => {
   expect(problemsOf(change).join('\n')).toContain(problem);
 });

@@ -158,3 +158,14 @@ it('shows the lowest price until a size with another one is chosen, and its disc
   await press('link', '8');
   expect(screen.getByText('$40.00').parentElement).toHaveTextContent(/^\$40\.00$/);
 });
+
+it("has the marketplace's labels on its button", async () => {
+  const buttonTexts = { addToCart: 'Add to Bag', outOfStock: 'Gone' };
+  await open(givenProduct([givenStyle('1', [givenStock('1', '8', ''), givenStock('2', '9', '', 0)])]), {
+    settings: { buttonTexts },
+    search: '?size=8',
+  });
+  expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeVisible();
+  await press('link', '9, sold out');
+  expect(await screen.findByRole('button', { name: 'Gone' })).toBeVisible();
+});
