@@ -1,48 +1,11 @@
 import { imagesOf } from '../../demo/art/styleImages.ts';
 import type { StoredImage } from '../../platform/database/catalogTables.ts';
-import type { CatalogRecord, ReviewRecord, StockRecord, StyleRecord } from './catalogRecord.ts';
+import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
+import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './colorId.ts';
-import { newAsin } from './newAsin.ts';
-import { type StoredProduct, type StoredStock, type StoredStyle, stockKey } from './storedCatalog.ts';
-
-type Row = Record<string, unknown>;
-/** A product that was not known before. */
-export type AddedProduct = { readonly productId: number; readonly record: CatalogRecord };
-
-/** Rows to insert and to update, by table. */
-export type CatalogPlan = {
-  readonly added: {
-    products: Row[];
-    styles: Row[];
-    prices: Row[];
-    stocks: Row[];
-  };
-  readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
-  readonly newProducts: AddedProduct[];
-  /** Styles with other pictures than before. */
-  readonly repictured: number[];
-  /** Products that an earlier import hid as gone. */
-  readonly returned: number[];
-};
-/** Returns reserved ids for new rows. */
-export type NewIds = {
-  readonly product: () => number;
-  readonly style: () => number;
-  readonly stock: () => number;
-};
-
-export const emptyPlan = (): CatalogPlan => ({
-  added: {
-    products: [],
-    styles: [],
-    prices: [],
-    stocks: [],
-  },
-  changed: { products: [], styles: [], stocks: [] },
-  newProducts: [],
-  repictured: [],
-  returned: [],
-});
+import { differs } from './differs.ts';
+import { planSellOut, planStock } from './planStock.ts';
+import { type StoredProduct, type StoredStyle, stockKey } from './storedCatalog.ts';
 
 type Given = { record: CatalogRecord; stored: StoredProduct | undefined; brandId: number; today: string; now: Date };
 
@@ -156,70 +119,6 @@ function pricesOf(styleId: number, { style, stored, now }: GivenStyle): Row[] {
   }));
 }
 
-type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
-
-function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenStock, ids: NewIds): void {
-  if (!stored) {
-    const stockId = ids.stock();
-    plan.added.stocks.push({
-      stock_id: stockId,
-      style_id: styleId,
-      asin: stock.asin ?? newAsin(stockId, 'stock'),
-      size: stock.size,
-      width: stock.width,
-      shoe_type: stock.shoeType ?? 'PAIR',
-      size_range: stock.sizeRange ?? 'REGULAR',
-      position: place,
-      on_hand: stock.onHand,
-      is_counted: !stock.isUncounted,
-      ...merchantNumbers(stock),
-      ...ownPrices(stock),
-    });
-    return;
-  }
-  const unnumbered = {
-    stock_id: stored.stock_id,
-    position: place,
-    ...merchantNumbers(stock, stored),
-    ...ownPrices(stock),
-  };
-  // Without a new number these columns are left out: a sale may have changed the number since it was read.
-  const { quantityRule } = stock;
-  const row =
-    quantityRule === 'set' || (quantityRule === 'setUncounted' && !stored.is_counted)
-      ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
-      : unnumbered;
-  if (differs(row, stored)) plan.changed.stocks.push(row);
-}
-
-/** Numbers that the record does not have are not changed. */
-const merchantNumbers = (stock: StockRecord, stored?: StoredStock): Row => ({
-  merchant_sku: stock.merchantSku ?? stored?.merchant_sku ?? '',
-  gtin: stock.gtin ?? stored?.gtin ?? '',
-  mpn: stock.mpn ?? stored?.mpn ?? '',
-});
-
-const ownPrices = ({ ownPrices }: Pick<StockRecord, 'ownPrices'>): Row => ({
-  price_cents: ownPrices?.priceCents ?? null,
-  original_price_cents: ownPrices?.originalPriceCents ?? null,
-});
-
-/** A feed lists everything on sale, so SKUs missing from it are set to zero, until it names them again. */
-function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
-  const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
-  for (const [styleKey, style] of stored.styles) {
-    for (const [key, stock] of style.stocks) {
-      if (named.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
-      const { stock_id, position, merchant_sku, gtin, mpn } = stock;
-      const row = { stock_id, position, merchant_sku, gtin, mpn, ...ownPrices({}) };
-      plan.changed.stocks.push({ ...row, on_hand: 0, is_counted: false });
-    }
-  }
-}
-
-const isSoldOut = ({ on_hand, is_counted, price_cents }: StoredStock): boolean =>
-  on_hand === 0 && !is_counted && price_cents === null;
-
 function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly number[]): Row {
   const ratings = [1, 2, 3, 4, 5].map(
     (stars, index) => reviews.filter((review) => review.rating === stars).length + (plainRatings[index] ?? 0),
@@ -232,18 +131,3 @@ function reviewSums(reviews: readonly ReviewRecord[], plainRatings: readonly num
 
 const rowCount = ({ added, changed }: CatalogPlan): number =>
   [...Object.values(added), ...Object.values(changed)].reduce((sum, rows) => sum + rows.length, 0);
-
-/** Returns whether a column differs from the stored value. */
-function differs(row: Row, stored: object): boolean {
-  const values: Row = { ...stored };
-  return Object.entries(row).some(([column, value]) => canonical(value) !== canonical(values[column]));
-}
-
-/** Serialises with sorted keys, as PostgreSQL reorders those of JSON. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}

@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { sanitizeHtml } from '../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from './announceCatalogChange.ts';
 import { ensureBrands } from './brandRows.ts';
+import { type AddedProduct, type CatalogPlan, emptyPlan, type NewIds } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 import { forgetPictured } from './pictureStore.ts';
-import { type AddedProduct, type CatalogPlan, emptyPlan, type NewIds, planRecord } from './planRecord.ts';
+import { planRecord } from './planRecord.ts';
 import { loadStored, productKey, type StoredCatalog, stockKey } from './storedCatalog.ts';
 
-export type { AddedProduct } from './planRecord.ts';
+export type { AddedProduct } from './catalogPlan.ts';
 
 /** Products by outcome, and the number of rows added below them. */
 export type WriteOutcome = {

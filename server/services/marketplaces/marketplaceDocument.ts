@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { socialNetworks } from '../../../src/contracts/content.ts';
 import { redirectCodes } from '../../../src/contracts/payments.ts';
 import { returnMethods } from '../../../src/contracts/returns.ts';
-import { contrastOf } from './contrast.ts';
 import { FONTS } from './fonts.ts';
-import { readLogoPicture } from './logoPicture.ts';
-import { logoRatio } from './logoRatio.ts';
+import { drawing, logo } from './logoSchema.ts';
+import { theme } from './themeSchema.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const host = z
@@ -18,69 +17,6 @@ const secureUrl = z
   .regex(/^https:\/\/[^\s"'<>]+$/, 'is no https address');
 const days = z.int().min(0).max(3650);
 const cents = z.int().min(0).max(100_000);
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'is no color such as #0b6b4f');
-const LEAST_CONTRAST = 4.5;
-const WHITE = '#ffffff';
-
-/** Colors that replace those of the design system. Text on them and in them stays readable (WCAG 2.2 AA). */
-const theme = z
-  .strictObject({ accent: color, accentHover: color, accentDeep: color, accentWash: color, onDeepSoft: color })
-  .superRefine(({ accent, accentHover, accentDeep, accentWash, onDeepSoft }, context) => {
-    const pairs = [
-      ['accent', accent, WHITE],
-      ['accent', accent, accentWash],
-      ['accentHover', accentHover, WHITE],
-      ['accentDeep', accentDeep, WHITE],
-      ['onDeepSoft', onDeepSoft, accentDeep],
-    ] as const;
-    for (const [field, one, other] of pairs) {
-      const contrast = contrastOf(one, other);
-      if (contrast >= LEAST_CONTRAST) continue;
-      const message = `has a contrast of ${contrast.toFixed(2)} to ${other}; text needs ${LEAST_CONTRAST}`;
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
-export type Theme = z.infer<typeof theme>;
-
-/** A picture without scripts, events and references, because it is served from the shop's own origin. */
-const drawing = z
-  .string()
-  .max(20_000)
-  .regex(/^<svg [\s\S]*<\/svg>$/, 'is no SVG')
-  .refine(
-    (svg) => !/<(script|style|foreignObject|image|use|a)\b|\son\w+\s*=|href\s*=|url\(|<!|<\?/i.test(svg),
-    'may only draw',
-  );
-
-const fitsHeader = (ratio: number | undefined): boolean => ratio !== undefined && ratio > 0 && ratio <= 6;
-/** Twice the height of the header's logo, so that it is sharp on fine screens. */
-const MIN_HEIGHT = 64;
-const MAX_WIDTH = 2000;
-
-/** The logo in the place of the name in the header, at most six times as wide as high. */
-const logo = z
-  .strictObject({
-    svg: drawing
-      .refine(
-        (svg) => fitsHeader(logoRatio(svg)),
-        'needs a viewBox such as "0 0 160 40", at most six times as wide as high',
-      )
-      .optional(),
-    /** A PNG or WebP picture as a `data:` address. */
-    picture: z
-      .string()
-      .max(60_000)
-      .refine((address) => readLogoPicture(address) !== undefined, 'is no PNG or WebP as data:image/png;base64,…')
-      .refine((address) => {
-        const { width = 0, height = 0 } = readLogoPicture(address) ?? {};
-        return height >= MIN_HEIGHT && width <= MAX_WIDTH && fitsHeader(width / height);
-      }, `is less than ${MIN_HEIGHT} pixels high, more than ${MAX_WIDTH} wide, or more than six times as wide as high`)
-      .optional(),
-    /** The text in its place: where pictures are not shown, and for screen readers. */
-    alt: text(60),
-  })
-  .refine(({ svg, picture }) => (svg === undefined) !== (picture === undefined), 'needs either svg or picture');
-
 const shipAddress = z.strictObject({
   name: text(60),
   street1: text(60),

@@ -1,6 +1,7 @@
 import { contrastOf } from './contrast.ts';
 import { FONT_STACKS } from './fonts.ts';
-import type { MarketplaceSettings, Theme } from './marketplaceDocument.ts';
+import type { MarketplaceSettings } from './marketplaceDocument.ts';
+import type { Theme } from './themeSchema.ts';
 
 /** `--paper` and `--ink` of the dark scheme (`src/ui/tokens.css`). */
 export const DARK_PAPER = '#10151c';

@@ -1,0 +1,42 @@
+import type { CatalogRecord } from './catalogRecord.ts';
+
+/** The columns of a row. */
+export type Row = Record<string, unknown>;
+/** A product that was not known before. */
+export type AddedProduct = { readonly productId: number; readonly record: CatalogRecord };
+
+/** Rows to insert and to update, by table. */
+export type CatalogPlan = {
+  readonly added: {
+    products: Row[];
+    styles: Row[];
+    prices: Row[];
+    stocks: Row[];
+  };
+  readonly changed: { products: Row[]; styles: Row[]; stocks: Row[] };
+  readonly newProducts: AddedProduct[];
+  /** Styles with other pictures than before. */
+  readonly repictured: number[];
+  /** Products that an earlier import hid as gone. */
+  readonly returned: number[];
+};
+/** Returns reserved ids for new rows. */
+export type NewIds = {
+  readonly product: () => number;
+  readonly style: () => number;
+  readonly stock: () => number;
+};
+
+/** Returns a plan without writes. */
+export const emptyPlan = (): CatalogPlan => ({
+  added: {
+    products: [],
+    styles: [],
+    prices: [],
+    stocks: [],
+  },
+  changed: { products: [], styles: [], stocks: [] },
+  newProducts: [],
+  repictured: [],
+  returned: [],
+});

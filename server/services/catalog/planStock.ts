@@ -1,0 +1,70 @@
+import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
+import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
+import { differs } from './differs.ts';
+import { newAsin } from './newAsin.ts';
+import { type StoredProduct, type StoredStock, stockKey } from './storedCatalog.ts';
+
+type GivenStock = { stock: StockRecord; stored: StoredStock | undefined; styleId: number; place: number };
+
+/** Adds the writes of one SKU to `plan`. */
+export function planStock(plan: CatalogPlan, { stock, stored, styleId, place }: GivenStock, ids: NewIds): void {
+  if (!stored) {
+    const stockId = ids.stock();
+    plan.added.stocks.push({
+      stock_id: stockId,
+      style_id: styleId,
+      asin: stock.asin ?? newAsin(stockId, 'stock'),
+      size: stock.size,
+      width: stock.width,
+      shoe_type: stock.shoeType ?? 'PAIR',
+      size_range: stock.sizeRange ?? 'REGULAR',
+      position: place,
+      on_hand: stock.onHand,
+      is_counted: !stock.isUncounted,
+      ...merchantNumbers(stock),
+      ...ownPrices(stock),
+    });
+    return;
+  }
+  const unnumbered = {
+    stock_id: stored.stock_id,
+    position: place,
+    ...merchantNumbers(stock, stored),
+    ...ownPrices(stock),
+  };
+  // Without a new number these columns are left out: a sale may have changed the number since it was read.
+  const { quantityRule } = stock;
+  const row =
+    quantityRule === 'set' || (quantityRule === 'setUncounted' && !stored.is_counted)
+      ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
+      : unnumbered;
+  if (differs(row, stored)) plan.changed.stocks.push(row);
+}
+
+/** Numbers that the record does not have are not changed. */
+const merchantNumbers = (stock: StockRecord, stored?: StoredStock): Row => ({
+  merchant_sku: stock.merchantSku ?? stored?.merchant_sku ?? '',
+  gtin: stock.gtin ?? stored?.gtin ?? '',
+  mpn: stock.mpn ?? stored?.mpn ?? '',
+});
+
+const ownPrices = ({ ownPrices }: Pick<StockRecord, 'ownPrices'>): Row => ({
+  price_cents: ownPrices?.priceCents ?? null,
+  original_price_cents: ownPrices?.originalPriceCents ?? null,
+});
+
+/** A feed lists everything on sale, so SKUs missing from it are set to zero, until it names them again. */
+export function planSellOut(plan: CatalogPlan, record: CatalogRecord, stored: StoredProduct): void {
+  const named = new Map(record.styles.map((style) => [style.sourceKey, new Set(style.stocks.map(stockKey))]));
+  for (const [styleKey, style] of stored.styles) {
+    for (const [key, stock] of style.stocks) {
+      if (named.get(styleKey)?.has(key) || isSoldOut(stock)) continue;
+      const { stock_id, position, merchant_sku, gtin, mpn } = stock;
+      const row = { stock_id, position, merchant_sku, gtin, mpn, ...ownPrices({}) };
+      plan.changed.stocks.push({ ...row, on_hand: 0, is_counted: false });
+    }
+  }
+}
+
+const isSoldOut = ({ on_hand, is_counted, price_cents }: StoredStock): boolean =>
+  on_hand === 0 && !is_counted && price_cents === null;
