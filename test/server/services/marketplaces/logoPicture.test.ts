@@ -16,11 +16,20 @@ it.each([
 });
 
 it.each([
-  ['another type', async () => addressOf('image/jpeg', await drawn().jpeg().toBuffer())],
-  ['a type that its bytes are not', async () => addressOf('image/png', await drawn().webp().toBuffer())],
-  ['a page', async () => addressOf('image/webp', Buffer.from('<html><script>alert(1)</script></html>'))],
-  ['too few bytes', async () => addressOf('image/png', (await drawn().png().toBuffer()).subarray(0, 20))],
-  ['an address', async () => 'https://elsewhere.example/logo.png'],
+  ['another type', async (): Promise<string> => addressOf('image/jpeg', await drawn().jpeg().toBuffer())],
+  [
+    'a type that its bytes are not',
+    async (): Promise<string> => addressOf('image/png', await drawn().webp().toBuffer()),
+  ],
+  [
+    'a page',
+    async (): Promise<string> => addressOf('image/webp', Buffer.from('<html><script>alert(1)</script></html>')),
+  ],
+  [
+    'too few bytes',
+    async (): Promise<string> => addressOf('image/png', (await drawn().png().toBuffer()).subarray(0, 20)),
+  ],
+  ['an address', async (): Promise<string> => 'https://elsewhere.example/logo.png'],
 ] as const)('reads no picture from %s', async (_name, make) => {
   expect(readLogoPicture(await make())).toBeUndefined();
 });

@@ -113,6 +113,7 @@ export function placeModelOrder(bought: BoughtOrder): ModelOrder {
     {
       orderId: '112-1',
       customerId: 1,
+      marketplaceId,
       status: 'submitted',
       shippingCents,
       discountCents,

@@ -152,11 +152,12 @@ it('shows the lowest price until a size with another one is chosen, and its disc
     { ...givenStock('2', '9', ''), prices: prices(4_800, 6_000) },
   ]);
   await open(givenProduct([{ ...sized, ...prices(4_000), price: 'From $40.00' }]));
-  expect(screen.getByText('From $40.00')).toBeVisible();
+  const shown = (price: string) => screen.getAllByText(price)[0];
+  expect(shown('From $40.00')).toBeVisible();
   await press('link', '9');
-  expect(screen.getByText('$48.00').parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
+  expect(shown('$48.00')?.parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
   await press('link', '8');
-  expect(screen.getByText('$40.00').parentElement).toHaveTextContent(/^\$40\.00$/);
+  expect(shown('$40.00')?.parentElement).toHaveTextContent(/^\$40\.00$/);
 });
 
 it("has the marketplace's labels on its button", async () => {
@@ -165,7 +166,7 @@ it("has the marketplace's labels on its button", async () => {
     settings: { buttonTexts },
     search: '?size=8',
   });
-  expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: 'Add to Bag' }))[0]).toBeVisible();
   await press('link', '9, sold out');
-  expect(await screen.findByRole('button', { name: 'Gone' })).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: 'Gone' }))[0]).toBeVisible();
 });
