@@ -1,0 +1,195 @@
+import type { Transaction } from '../../../../../server/platform/database/database.ts';
+import type { Payment, Refund } from '../../../../../server/providers/payments/paymentProvider.ts';
+import {
+  captureCharge,
+  clearCaptureAmount,
+  createPayments,
+  lockPaymentOfOrder,
+  markCaptured,
+  markVoided,
+  type PaymentsParts,
+  readRefunds,
+  requestRefund,
+  setCaptureAmount,
+  settleRefunds,
+  voidCharge,
+} from '../../../../../server/services/payments/actions.ts';
+import { processPaymentEvent } from '../../../../../server/services/payments/webhooks/processPaymentEvent.ts';
+import { journeyRoutes } from '../../support/checkoutJourney.ts';
+import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { takeJobs } from '../../support/takeJobs.ts';
+import { givenStoredPayments } from '../support/givenStoredPayments.ts';
+import { AMOUNT_CENTS, STATE_NAMES, type StateName, type StoredPayments } from '../support/StoredPayments.ts';
+
+const CLAIMED = ['claimed', 'capturing', 'captured'] as const;
+
+let shop: TestShop;
+let stored: StoredPayments;
+/** What the provider was asked to do. */
+let asked: unknown[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop(journeyRoutes());
+  ({ stored } = await givenStoredPayments(shop));
+});
+beforeEach(async () => {
+  await stored.reset();
+  await takeJobs(shop.parts.db);
+  asked = [];
+});
+afterAll(() => shop.close());
+
+const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  shop.parts.db.transaction().execute(work);
+
+function parts(answer: { refund?: 'refunded' | 'refused'; capture?: 'captured' | 'refused' } = {}): PaymentsParts {
+  const payments = createPayments(shop.parts);
+  const provider = {
+    ...payments.payments,
+    void: async ({ key }: Payment): Promise<void> => void asked.push(['void', key]),
+    capture: async ({ key, amountCents }: Payment) => {
+      asked.push(['capture', key, amountCents]);
+      return { status: answer.capture ?? ('captured' as const) };
+    },
+    refund: async ({ key }: Payment, { amountCents }: Refund) => {
+      asked.push(['refund', key, amountCents]);
+      return { status: answer.refund ?? ('refunded' as const) };
+    },
+  };
+  return { ...payments, payments: provider };
+}
+
+const changesOfEach = (states: readonly StateName[], action: (state: StateName) => Promise<unknown>) =>
+  stored.changesBy(async () => {
+    for (const state of states) await action(state);
+  });
+const chargeOf = (state: StateName) => inTransaction((tx) => lockPaymentOfOrder(tx, stored.orderOf(state)));
+
+it('finds the payment of an order', async () => {
+  const found = [];
+  for (const state of CLAIMED) found.push(await chargeOf(state));
+  const charge = { method: 'card', amountCents: AMOUNT_CENTS, reference: 'old' };
+  expect(found).toEqual([
+    { ...charge, key: stored.of('claimed').key, token: 'card claimed', status: 'authorized', captureCents: null },
+    { ...charge, key: stored.of('capturing').key, token: 'card capturing', status: 'authorized', captureCents: 600 },
+    { ...charge, key: stored.of('captured').key, token: 'card captured', status: 'captured', captureCents: 600 },
+  ]);
+});
+
+it('sets the amount to capture of one payment, and starts its capture once', async () => {
+  const set = (state: StateName, cents: number) =>
+    inTransaction((tx) => setCaptureAmount(tx, stored.of(state).key, cents, shop.clock.now()));
+  expect(await changesOfEach(CLAIMED, (state) => set(state, 500))).toEqual({
+    claimed: ['authorized claimed open 500 old then', 'capture pending 500 null now'],
+    capturing: ['authorized claimed open 500 old then', 'capture pending 500 old now'],
+    captured: ['captured claimed open 500 old then', 'capture done 500 old now'],
+  });
+});
+
+it('starts a capture again that was declined before', async () => {
+  const { key } = stored.of('capturing');
+  const now = shop.clock.now();
+  await inTransaction((tx) => clearCaptureAmount(tx, key, now));
+  const set = () => inTransaction((tx) => setCaptureAmount(tx, key, 500, now));
+  expect(await stored.changesBy(set)).toEqual({
+    capturing: ['authorized claimed open 500 old then', 'capture pending 500 old now'],
+  });
+});
+
+it('clears the amount of a declined capture, with the refunds that were not made', async () => {
+  const clear = (state: StateName) =>
+    inTransaction((tx) => clearCaptureAmount(tx, stored.of(state).key, shop.clock.now()));
+  expect(await changesOfEach(['capturing'], clear)).toEqual({
+    capturing: ['authorized claimed open null old then', 'capture refused 600 old now', '1 removed'],
+  });
+  expect(await changesOfEach(['captured'], clear)).toEqual({ captured: ['captured claimed open null old then'] });
+});
+
+it('records a capture, of the whole amount where none was set', async () => {
+  const mark = (state: StateName) => inTransaction((tx) => markCaptured(tx, stored.of(state).key, shop.clock.now()));
+  expect(await changesOfEach(CLAIMED, mark)).toEqual({
+    claimed: ['captured claimed open 700 old now', 'capture done 700 null now'],
+    capturing: ['captured claimed open 600 old now', 'capture done 600 old now'],
+    captured: ['captured claimed open 600 old now', 'capture done 600 old now'],
+  });
+  expect(await takeJobs(shop.parts.db)).toEqual([
+    { task: 'settleRefunds', payload: { paymentKey: stored.of('capturing').key } },
+  ]);
+});
+
+it('records a void only of a payment that was not captured, and a capture that was faster than its void', async () => {
+  const mark = (state: StateName) => markVoided(shop.parts.db, stored.of(state).key, shop.clock.now());
+  const start = async (state: StateName) => {
+    const charge = await chargeOf(state);
+    if (charge) await voidCharge(parts(), charge);
+  };
+  expect(await changesOfEach(CLAIMED, start)).toEqual({
+    claimed: ['void pending 700 null now'],
+    capturing: ['void pending 700 null now'],
+    captured: ['void pending 700 null now'],
+  });
+  expect(asked).toEqual(CLAIMED.map((state) => ['void', stored.of(state).key]));
+  expect(await changesOfEach(['claimed', 'captured'], mark)).toEqual({
+    claimed: ['voided claimed closed now null old now', 'void done 700 null now'],
+    captured: ['void done 700 null now'],
+  });
+  const capture = () => inTransaction((tx) => markCaptured(tx, stored.of('capturing').key, shop.clock.now()));
+  expect((await stored.changesBy(capture)).capturing).toContain('void refused 700 null now');
+});
+
+it('captures the amount that was set, and returns the answer', async () => {
+  const charge = await chargeOf('capturing');
+  if (!charge) throw new Error('no charge');
+  const capture = (answer: 'captured' | 'refused') =>
+    captureCharge(parts({ capture: answer }), { ...charge, captureCents: 450 });
+  expect([await capture('captured'), await capture('refused')]).toEqual(['captured', 'refused']);
+  expect(asked).toEqual(Array(2).fill(['capture', stored.of('capturing').key, 450]));
+});
+
+it('records a reported capture of an order, and none without an order', async () => {
+  const states = STATE_NAMES.filter((state) => state !== 'captured');
+  const changes = await changesOfEach(states, (state) => {
+    const event = { eventId: `captured ${state}`, attemptKey: stored.of(state).key, reference: 'new' };
+    return processPaymentEvent(parts(), 'card', { ...event, happened: 'captured' });
+  });
+  expect(Object.keys(changes)).toEqual(['claimed', 'capturing']);
+  const jobs = (await takeJobs(shop.parts.db)).filter(({ task }) => task === 'paymentCaptured');
+  expect(jobs.map(({ payload }) => payload)).toEqual(
+    (['claimed', 'capturing'] as const).map((state) => ({
+      orderId: stored.orderOf(state),
+      key: stored.of(state).key,
+    })),
+  );
+});
+
+it('makes the refunds that a captured payment owes, oldest first', async () => {
+  const request = (state: StateName, cause: string, amountCents: number) =>
+    inTransaction((tx) =>
+      requestRefund(tx, { orderId: stored.orderOf(state), cause, amountCents, now: shop.clock.now() }),
+    );
+  const requests = () => request('captured', 'first', 20).then(() => request('captured', 'second', 10));
+  expect(await stored.changesBy(requests)).toEqual({
+    captured: ['refund pending 20 null now', 'refund pending 10 null now'],
+  });
+  const settle = (answer: 'refunded' | 'refused') => () =>
+    Promise.allSettled(STATE_NAMES.map((state) => settleRefunds(parts({ refund: answer }), stored.of(state).key)));
+  const { key } = stored.of('captured');
+  expect(await stored.changesBy(settle('refused'))).toEqual({
+    captured: ['refund refused 20 null now', 'refund refused 10 null now'],
+  });
+  expect(await readRefunds(shop.parts.db, stored.orderOf('captured'))).toHaveLength(1);
+  expect(await stored.changesBy(settle('refunded'))).toEqual({
+    captured: ['refund done 20 null now', 'refund done 10 null now'],
+  });
+  expect(await stored.changesBy(settle('refunded'))).toEqual({});
+  expect(asked).toEqual(
+    Array(2)
+      .fill([
+        ['refund', key, 20],
+        ['refund', key, 10],
+      ])
+      .flat(),
+  );
+  const refunds = await readRefunds(shop.parts.db, stored.orderOf('captured'));
+  expect(refunds.map(({ amountCents }) => amountCents)).toEqual([100, 20, 10]);
+});
