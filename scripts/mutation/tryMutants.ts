@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEFT_OUT, type MutationPlan, PLAN_VARIABLE, readVerdicts, type Verdict } from './mutationPlan.ts';
 
-/** Time limit of running each test once without a mutant, and of ending after the last mutant. */
+/** Time limit of starting, and of ending after the last mutant. */
 const SILENCE_MS = 900_000;
 const POLL_MS = 1_000;
 
