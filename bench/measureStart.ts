@@ -1,11 +1,11 @@
 // `npm run bench -- --start`: how long the shop takes from its start to its first page, and the memory that it takes; see docs/performance.md.
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../scripts/freePort.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { cpuTime } from './kit/cpuTime.ts';
 import { runLoad } from './kit/load.ts';
 import { type Program, startProgram } from './kit/program.ts';
+import { residentMiB } from './kit/residentMiB.ts';
 import { median } from './kit/statistics.ts';
 import { formatTable } from './kit/table.ts';
 import { dataFolder } from './shop/dataFolder.ts';
@@ -25,12 +25,6 @@ const LOAD_MS = 15_000;
 const LOADED_PATHS = ['/womens-shoes', '/mens-shoes', '/', '/shoes', '/search/boots'];
 
 type Started = Omit<StartResult, 'name'>;
-
-/** Returns the memory of a process that is in RAM, in MiB. */
-function residentMiB(pid: number): number {
-  const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kib) / 1024;
-}
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 

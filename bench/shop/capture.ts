@@ -5,12 +5,9 @@ import { order } from '../../src/contracts/orders.ts';
 import { questionList } from '../../src/contracts/questions.ts';
 import { recos } from '../../src/contracts/recommendations.ts';
 import { reviewList } from '../../src/contracts/reviews.ts';
-import { type SearchResults, searchResults } from '../../src/contracts/search.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/recoLimits.ts';
-import { DEFAULT_CRITERIA, type FacetField } from '../../src/lib/searchCriteria.ts';
-import { SEARCH_SORTS } from '../../src/lib/searchSorts.ts';
-import { formatSearchUrl } from '../../src/lib/searchUrl.ts';
 import type { Fixture, PageKind } from '../floor/fixture.ts';
+import { findFullLists, listPath, listPathsOf, searchList } from './fullLists.ts';
 import type { Shopper } from './Shopper.ts';
 
 /** The shop's requests, and their data for the floor. */
@@ -22,21 +19,11 @@ export type Captured = {
   readonly fixtures: Readonly<Record<PageKind, readonly Fixture[]>>;
 };
 
-const MAX_LISTS = 40;
 const SAMPLE_LISTS = 8;
 const SAMPLE_PRODUCTS = 16;
 
 /** Cards of the home page's rows. */
 const HOME_ROWS = RECO_SLOT_SIZES.slice(0, 2);
-
-/** Without a term or filter a list has only one page, so lists are taken from departments. */
-const DEPARTMENT: FacetField = 'zc1';
-
-type Sort = (typeof SEARCH_SORTS)[number];
-type List = { readonly department: string; readonly page: number };
-
-const listPath = ({ department, page }: List, sort: Sort): string =>
-  formatSearchUrl({ ...DEFAULT_CRITERIA, filters: { [DEPARTMENT]: [department] }, sort, page });
 
 /** A member with a placed order. */
 export type Orderer = { readonly customerId: string; readonly shopper: Shopper; readonly orderId: string };
@@ -49,13 +36,11 @@ async function captureOrder({ customerId, shopper, orderId }: Orderer, shell: Sh
 /** Reads full lists, products and some of their data from the shop's API. */
 export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captured> {
   const shell = shellContent.parse(await shopper.ask('/zcs/content'));
-  const search = async (path: string): Promise<SearchResults> =>
-    searchResults.parse(await shopper.ask(`/v2/Search?path=${encodeURIComponent(path)}`));
-  const fullLists = listsOf(await search('/search')).slice(0, MAX_LISTS);
-  const listPaths = SEARCH_SORTS.flatMap((sort) => fullLists.map((list) => listPath(list, sort)));
+  const fullLists = await findFullLists(shopper);
+  const listPaths = listPathsOf(fullLists);
   const products = new Set<string>();
   for (const list of fullLists) {
-    const { list: cards } = await search(listPath(list, SEARCH_SORTS[0]));
+    const { list: cards } = await searchList(shopper, listPath(list));
     for (const { productUrl } of cards) products.add(productUrl);
   }
   const paths = { list: listPaths, product: [...products], home: ['/'], order: [`/orders/${orderer.orderId}`] };
@@ -67,7 +52,7 @@ export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captu
   };
   const fixtures = {
     list: await Promise.all(
-      samples.list.map(async (path) => ({ kind: 'list', shell, results: await search(path) }) as const),
+      samples.list.map(async (path) => ({ kind: 'list', shell, results: await searchList(shopper, path) }) as const),
     ),
     product: await Promise.all(samples.product.map((path) => captureProduct(shopper, shell, path))),
     home: [await captureHome(shopper, shell)],
@@ -75,12 +60,6 @@ export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captu
   };
   return { paths, samples, fixtures };
 }
-
-/** Returns every page of a hundred cards of a department. */
-const listsOf = ({ facets, limit }: SearchResults): List[] =>
-  (facets.find(({ field }) => field === DEPARTMENT)?.values ?? []).flatMap(({ value, count }) =>
-    Array.from({ length: Math.floor(count / limit) }, (_, index) => ({ department: value, page: index + 1 })),
-  );
 
 /** Picks evenly distributed values. */
 const spread = (values: readonly string[], count: number): string[] =>

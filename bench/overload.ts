@@ -1,0 +1,35 @@
+// `npm run test:load`: the shop at twice its capacity for two minutes; see docs/performance.md. Linux only.
+import { Agent } from 'node:http';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/ensureBuilt.ts';
+import { formatOverload, judgeOverload } from './overload/judgeOverload.ts';
+import { measureOverload } from './overload/measureOverload.ts';
+import { dataFolder } from './shop/dataFolder.ts';
+import { deleteEarlierRuns } from './shop/deleteEarlierRuns.ts';
+import { fillStock } from './shop/fillStock.ts';
+import { findFullLists, listPathsOf } from './shop/fullLists.ts';
+import { openShop } from './shop/openShop.ts';
+import { Shopper } from './shop/Shopper.ts';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '120' }, products: { type: 'string', default: '800' } },
+});
+const say = (text: string): void => console.log(text);
+
+await ensureBuilt(say);
+const products = Number(values.products);
+const shop = await openShop(await dataFolder(products), products);
+const agent = new Agent({ keepAlive: true });
+try {
+  await deleteEarlierRuns(shop.pool);
+  const stockIds = (await fillStock(shop.pool)).map(({ stockId }) => stockId);
+  const paths = listPathsOf(await findFullLists(new Shopper(agent, shop.port)));
+  const measured = await measureOverload(shop, { paths, stockIds, seconds: Number(values.seconds), say });
+  await deleteEarlierRuns(shop.pool);
+  const verdicts = judgeOverload(measured);
+  say(`\nCapacity: ${measured.capacity.toFixed(0)} rendered lists a second\n\n${formatOverload(verdicts)}`);
+  process.exitCode = verdicts.every(({ isReached }) => isReached) ? 0 : 1;
+} finally {
+  agent.destroy();
+  await shop.close();
+}
