@@ -38,7 +38,9 @@ export type PageRequest = {
   readonly isBot: boolean;
   /** Called for failures that end in an error page. */
   readonly report: (failure: unknown) => void;
-  /** Called when a step is done: `match`, `load`, `render`. */
+  /** Resolves when the loaded page may be rendered, which blocks the event loop. */
+  readonly awaitTurn: () => Promise<void>;
+  /** Called when a step is done: `match`, `load`, `turn`, `render`. */
   readonly mark: (step: string) => void;
 };
 export type PageAnswer =
@@ -102,7 +104,7 @@ function documentOf(body: string, store: Store, fault: PageFault | null, tags: P
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { send, stats, guest, choices, refusedForm, isBot, report, mark } = request;
+  const { send, stats, guest, choices, refusedForm, isBot, report, awaitTurn, mark } = request;
   const url = new URL(request.url);
   const store = makeStore(makeTransport(send));
   store.dispatch(flagsReceived(choices.flags));
@@ -115,6 +117,8 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   mark('load');
   if (loaded.kind === 'redirect') return loaded;
   if (isBot) await store.dispatch(loadBotParts(match.params.colorId));
+  await awaitTurn();
+  mark('turn');
   const isOwn = match.page?.access !== undefined || match.page?.isOwn === true;
   const render = (fault: PageFault | null): PageAnswer => {
     const chunks = new PageChunks(stats);

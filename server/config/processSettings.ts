@@ -30,6 +30,7 @@ const schema = z.object({
   SHUTDOWN_SECONDS: wholeNumber(1, 600).default(25),
   API_DEADLINE_SECONDS: wholeNumber(1, 300).default(10),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  PAGES_AT_ONCE: wholeNumber(1, 10_000).default(100),
 });
 
 export type ProcessSettings = {
@@ -49,6 +50,8 @@ export type ProcessSettings = {
   apiDeadlineSeconds: number;
   /** The most bytes of stored pages; zero stores none. */
   pageCacheBytes: number;
+  /** The most pages that are made at once; one more is answered with 503. */
+  pagesAtOnce: number;
 };
 
 /** @throws {StartError} one line that names the wrong variable */
@@ -69,5 +72,6 @@ export function processSettings(env: Environment): ProcessSettings {
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     apiDeadlineSeconds: values.API_DEADLINE_SECONDS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    pagesAtOnce: values.PAGES_AT_ONCE,
   };
 }

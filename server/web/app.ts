@@ -19,6 +19,7 @@ import { scriptForms } from './forms/scriptForms.ts';
 import { alive, type Dependency, ready } from './health.ts';
 import { invoiceRedirect } from './invoiceRedirect.ts';
 import { metricsGuard } from './metricsGuard.ts';
+import { openPageQueue } from './openPageQueue.ts';
 import type { PageBuild } from './pageBuild.ts';
 import { answerStoredPages } from './pageCache/answerStoredPages.ts';
 import { customerPageSender, type SendCustomerPage } from './pageCache/customerPageSender.ts';
@@ -26,6 +27,7 @@ import type { CustomerPages } from './pageCache/customerPages.ts';
 import type { PageCache } from './pageCache/pageCache.ts';
 import type { ReadCustomerVersion } from './pageCache/readCustomerVersion.ts';
 import { type SendStoredPage, storedPageSender } from './pageCache/storedPageSender.ts';
+import type { PageQueue } from './pageQueue.ts';
 import { type PageFlags, readPageFlags } from './readPageFlags.ts';
 import { renderPage } from './renderPage.ts';
 import { requestContext, trackRequests } from './requestContext.ts';
@@ -101,10 +103,12 @@ export function createApp(deps: AppDeps): Storefront {
   const https = config.publicUrl.startsWith('https:');
   const headers = securityHeadersOf({ https, hotReload: config.environment === 'development' });
   if (!pages) return withoutPages(createRouters(deps, headers, undefined));
+  const queue = openPageQueue(parts);
   const served = {
     ...pages,
+    queue,
     flags: readPageFlags(deps.api, pages.kept),
-    customers: createCustomerPages({ api: deps.api, now: () => parts.clock.now().getTime(), ...pages }),
+    customers: createCustomerPages({ api: deps.api, now: () => parts.clock.now().getTime(), ...pages, queue }),
     send: storedPageSender(headers),
     sendToCustomer: customerPageSender(headers),
   };
@@ -115,6 +119,7 @@ export function createApp(deps: AppDeps): Storefront {
 const withoutPages = (app: Express): Storefront => ({ app, listener: app });
 
 type RenderedPages = Pages & {
+  readonly queue: PageQueue;
   readonly flags: PageFlags;
   readonly customers: CustomerPages;
   readonly send: SendStoredPage;

@@ -10,6 +10,7 @@ import { PageSources } from './pageCache/pageSources.ts';
 import { type CallRecorder, callKey, type ShopperAnswers } from './pageCache/shopperCalls.ts';
 import type { RenderedPage } from './pageCache/storedPage.ts';
 import type { PageChoices } from './pageChoices.ts';
+import type { PageQueue } from './pageQueue.ts';
 import { getRequestContext } from './requestContext.ts';
 import type { StepTimer } from './serverTiming.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -21,6 +22,7 @@ export type RenderDeps = {
   readonly build: () => PageBuild;
   /** Cache of public answers; omitted if the page must not share them. */
   readonly kept?: ApiResponseCache;
+  readonly queue: PageQueue;
   /** Time limit of a page, in milliseconds. */
   readonly deadlineMs?: number;
 };
@@ -51,13 +53,16 @@ const takingFrom =
     return answer ?? send(call);
   };
 
-/** Renders a page of the route table within the deadline. */
+/**
+ * Renders a page of the route table within the deadline.
+ * @throws {ApiError} 503 if too many pages are being made, or the deadline has passed
+ */
 export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promise<PageAnswer> {
   const { url, choices, guest, sources, recorder, answers, timer } = wanted;
-  const { api, build, kept, deadlineMs = DEADLINE_MS } = deps;
+  const { api, build, kept, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
   const { log } = getRequestContext(req);
-  return withDeadline(deadlineMs, (signal) => {
+  const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
     const send = apiSend(api, req, { signal, ...shared });
     return renderBuilt({
@@ -69,9 +74,15 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
       isBot: isBot(req.get('user-agent')),
       stats,
       report: (failure) => log.error({ err: failure, path: req.path }, 'page failed'),
+      awaitTurn: async () => {
+        await awaitTurn();
+        // Nobody awaits the page any more.
+        signal.throwIfAborted();
+      },
       mark: timer?.mark ?? (() => undefined),
     });
-  });
+  };
+  return queue.run((awaitTurn) => withDeadline(deadlineMs, (signal) => make(signal, awaitTurn)));
 }
 
 /** Renders a page that may be stored; undefined for redirects and error pages. */

@@ -51,6 +51,7 @@ async function pageOf(product: object, isBot = false) {
     choices: { flags: {}, perRow: 3 },
     isBot,
     report: (failure) => failures.push(failure),
+    awaitTurn: async () => undefined,
     mark: () => undefined,
   });
   if (page.kind !== 'page') throw new Error('a page was asked for');

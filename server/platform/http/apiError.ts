@@ -36,6 +36,18 @@ export const notFound = (what: string): ApiError => new ApiError(404, NOT_FOUND,
 /** Retry delay of a 503, in seconds (`Retry-After`). */
 export const RETRY_AFTER_SECONDS = 5;
 
+export const SHOP_BUSY = 'shop.busy';
+
+/** Returns the error for a page that cannot be made because too many others are. */
+export const shopBusy = (): ApiError =>
+  new ApiError(
+    503,
+    SHOP_BUSY,
+    'So many people are here right now that this page has to wait. Your cart is safe. Please try again in a few seconds.',
+    undefined,
+    RETRY_AFTER_SECONDS,
+  );
+
 /** Returns the error for a temporary failure. */
 export const serviceUnavailable = (): ApiError =>
   new ApiError(

@@ -10,6 +10,7 @@ import { setRefusedForm } from '../../../server/web/forms/refusedForms.ts';
 import { customerPageSender } from '../../../server/web/pageCache/customerPageSender.ts';
 import { PageCache } from '../../../server/web/pageCache/pageCache.ts';
 import { storedPageSender } from '../../../server/web/pageCache/storedPageSender.ts';
+import { PageQueue } from '../../../server/web/pageQueue.ts';
 import type { RenderDeps } from '../../../server/web/renderFor.ts';
 import { renderPage } from '../../../server/web/renderPage.ts';
 import { requestContext } from '../../../server/web/requestContext.ts';
@@ -23,6 +24,7 @@ function pageDeps(given: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs'>) {
   const deps = {
     ...given,
     kept: new ApiResponseCache(),
+    queue: new PageQueue({ maxPages: 10 }),
     pageCache: new PageCache({ maxBytes: 1_000_000 }),
     onView: () => undefined,
   };

@@ -28,10 +28,11 @@ export type WholeShop = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens pages and API over HTTP on their own database; pages are rendered from their sources. */
+/** Opens pages and API over HTTP on their own database; pages are rendered from their sources, by `render` if given. */
 export async function openWholeShop(
   env: Readonly<Record<string, string>> = {},
   given?: OpenDatabase,
+  render = renderPage,
 ): Promise<WholeShop> {
   const logged: string[] = [];
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a key for tests alone', ...givenRedis(), ...env });
@@ -41,7 +42,7 @@ export async function openWholeShop(
   await ensureSeeded(parts);
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), () => ({ renderPage, pagePaths, isPageForAll, stats }));
+  const shop = createShop(parts, resolve('.'), () => ({ renderPage: render, pagePaths, isPageForAll, stats }));
   const server = createServer(shop.listener).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;

@@ -1,0 +1,62 @@
+import { getCatalogWatch } from '../../../server/services/catalog/actions.ts';
+import { renderPage } from '../../../src/entryServer.tsx';
+import { givenProduct } from '../services/catalog/givenProduct.ts';
+import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { until } from '../services/support/until.ts';
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let shop: WholeShop;
+let stockId: string;
+let held: Promise<void> = Promise.resolve();
+
+/** The number of a metric as Prometheus reads it. */
+const readMetric = async (name: string): Promise<number> => {
+  const { text } = await shop.get('/metrics');
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+};
+
+beforeAll(async () => {
+  const holding: typeof renderPage = async (request) => {
+    await held;
+    return renderPage(request);
+  };
+  shop = await openWholeShop({ PAGES_AT_ONCE: '2' }, undefined, holding);
+  // Pages are stored only while changes are received.
+  await getCatalogWatch(shop.parts).start();
+  const { stockIds } = await givenProduct(shop.parts.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
+  stockId = String(stockIds[0]);
+});
+afterAll(() => shop.close());
+
+it('refuses pages beyond its limit with 503, while carts, stored pages, health and metrics are answered', async () => {
+  expect((await shop.get('/brands')).status).toBe(200);
+  const shopper = shop.browser();
+  await shopper.get('/brands');
+  const release = Promise.withResolvers<void>();
+  held = release.promise;
+  const pages = [shop.get('/shoes'), shop.get('/search/skyline')];
+  await until(async () => (await readMetric('pages_in_progress')) === 2);
+
+  for (const agent of ['Mozilla/5.0', GOOGLEBOT]) {
+    const { status, headers, text } = await shop.get('/contact-us', { 'user-agent': agent });
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+    expect(text).toContain('this page has to wait. Your cart is safe.');
+    expect(text).toContain('<a href="">Try again</a>');
+  }
+  const items = [{ stockId, quantityAddition: 1 }];
+  const added = await shopper.post('/api/v1/cart', { items }, { origin: shopper.origin });
+  expect(added.status).toBe(200);
+  expect((await shop.get('/brands')).status).toBe(200);
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
+  expect(await readMetric('pages_refused_total')).toBe(2);
+
+  release.resolve();
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await shop.get('/contact-us')).status).toBe(200);
+  expect(await readMetric('pages_in_progress')).toBe(0);
+  // One line for all refused pages, and none for each.
+  expect(shop.logged.filter((line) => line.includes('too many pages at once'))).toHaveLength(1);
+  expect(shop.logged.filter((line) => line.includes('request failed'))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { PageQueue } from '../../../server/web/pageQueue.ts';
+
+it('refuses a page beyond its limit at once, and takes pages again as soon as one is done or has failed', async () => {
+  let refused = 0;
+  const queue = new PageQueue({ maxPages: 2, onRefused: () => (refused += 1) });
+  const first = Promise.withResolvers<string>();
+  const second = Promise.withResolvers<string>();
+  const pages = [queue.run(() => first.promise), queue.run(() => second.promise)];
+  expect(queue.pages).toBe(2);
+  await expect(queue.run(async () => 'third')).rejects.toMatchObject({
+    status: 503,
+    id: 'shop.busy',
+    retryAfterSeconds: 5,
+  });
+  expect(refused).toBe(1);
+
+  first.reject(new Error('broken'));
+  second.resolve('second');
+  expect(await Promise.allSettled(pages)).toMatchObject([{ status: 'rejected' }, { value: 'second' }]);
+  expect(queue.pages).toBe(0);
+  expect(await queue.run(async () => 'third')).toBe('third');
+});
+
+it('renders one page between two rounds of the event loop, in the order of arrival', async () => {
+  const queue = new PageQueue({ maxPages: 10 });
+  const steps: string[] = [];
+  const page = (name: string): Promise<void> =>
+    queue.run(async (awaitTurn) => {
+      await awaitTurn();
+      steps.push(name);
+    });
+  const pages = [page('a'), page('b'), page('c')];
+  for (let round = 0; round < 3; round += 1) {
+    await nextRound();
+    steps.push('others');
+  }
+  await Promise.all(pages);
+  expect(steps).toEqual(['a', 'others', 'b', 'others', 'c', 'others']);
+});
