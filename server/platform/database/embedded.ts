@@ -97,11 +97,11 @@ async function startOrJoin(
   settings: Record<string, string>,
   revive: () => Promise<void>,
 ): Promise<Presence> {
-  const deadline = Date.now() + START_DEADLINE_MS;
+  const deadline = performance.now() + START_DEADLINE_MS;
   const log = await openLog(cluster.home);
   let server: ChildProcess | undefined;
   try {
-    while (Date.now() < deadline) {
+    while (performance.now() < deadline) {
       const answer = await holdPresence(connectionString(cluster.socket), revive);
       if (typeof answer === 'object') return answer;
       if (answer === 'absent' && server && hasEnded(server)) {

@@ -53,8 +53,8 @@ export async function stopServer(data: string): Promise<void> {
   const pid = await lockHolder(lock);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_DEADLINE_MS;
-  while (existsSync(lock) && Date.now() < deadline) await sleep(10);
+  const deadline = performance.now() + STOP_DEADLINE_MS;
+  while (existsSync(lock) && performance.now() < deadline) await sleep(10);
 }
 
 async function lockHolder(file: string): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../database/databaseUnavailable.ts';
+import { isDiskFull } from '../isDiskFull.ts';
 import { ApiError, serviceUnavailable } from './apiError.ts';
 // Sets the texts of all validation issues.
 import './plainIssues.ts';
@@ -20,7 +21,7 @@ const statusOf = (error: unknown): number => {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ZodError) return fromZod(error);
-  if (isDatabaseUnavailable(error)) return serviceUnavailable();
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return serviceUnavailable();
   const status = statusOf(error);
   if (status < 500) return new ApiError(status, 'input.invalid', 'Invalid input');
   return new ApiError(500, 'internal.error', 'Oops, something went wrong! Please try again.');

@@ -5,12 +5,12 @@ const KEPT_MS = 30_000;
  * again.
  */
 export function reachability(ask: () => Promise<unknown>): () => Promise<boolean> {
-  let goodUntil = 0;
+  let goodUntil = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (Date.now() < goodUntil) return true;
+    if (performance.now() < goodUntil) return true;
     try {
       await ask();
-      goodUntil = Date.now() + KEPT_MS;
+      goodUntil = performance.now() + KEPT_MS;
       return true;
     } catch {
       return false;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Logger } from '../../platform/log.ts';
 
 export type ImageCache = {
   /** Returns the stored bytes; undefined if there are none. */
   readonly get: (name: string) => Promise<Buffer | undefined>;
+  /** Stores bytes. If the disk takes none, that is logged: the picture is then made again at the next request. */
   readonly put: (name: string, bytes: Buffer) => Promise<void>;
 };
 
@@ -12,7 +14,7 @@ export type ImageCache = {
  * Opens the picture cache on disk. Files are written aside and renamed, so they appear whole or not at all. Subfolders by the end
  * of the name keep directories small.
  */
-export function openImageCache(dataDir: string): ImageCache {
+export function openImageCache(dataDir: string, log: Pick<Logger, 'warn'>): ImageCache {
   const root = path.join(dataDir, 'images');
   const fileOf = (name: string): string => path.join(root, name.slice(0, name.indexOf('.')).slice(-2), name);
   return {
@@ -26,9 +28,14 @@ export function openImageCache(dataDir: string): ImageCache {
     put: async (name, bytes) => {
       const file = fileOf(name);
       const aside = `${file}.${randomUUID()}`;
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(aside, bytes);
-      await rename(aside, file);
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(aside, bytes);
+        await rename(aside, file);
+      } catch (err) {
+        log.warn({ err, name }, 'a picture could not be stored');
+        await rm(aside, { force: true }).catch(() => undefined);
+      }
     },
   };
 }

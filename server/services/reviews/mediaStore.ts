@@ -57,8 +57,14 @@ export function diskMediaStore(dataDir: string): MediaStore {
       await mkdir(path.dirname(file), { recursive: true });
       if ('path' in source) return rename(source.path, file);
       const aside = path.join(await arrivals(), randomUUID());
-      await writeFile(aside, source);
-      await rename(aside, file);
+      try {
+        await writeFile(aside, source);
+        await rename(aside, file);
+      } catch (error) {
+        // A full disk keeps no partial file.
+        await rm(aside, { force: true });
+        throw error;
+      }
     },
     send: (res, name, type, keep) =>
       new Promise((resolve, reject) => {

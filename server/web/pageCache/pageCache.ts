@@ -21,6 +21,7 @@ type CacheSettings = {
   readonly maxSeconds?: number;
   /** Whether change notifications arrive: otherwise nothing is stored or served. */
   readonly isCurrent?: () => boolean;
+  /** A clock that never goes back, in milliseconds: the machine's may be set back, and pages would be served longer. */
   readonly now?: () => number;
 };
 
@@ -52,7 +53,7 @@ export class PageCache {
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
   #changes = 0;
 
-  constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = Date.now }: CacheSettings) {
+  constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = () => performance.now() }: CacheSettings) {
     this.#pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       sizeCalculation: ({ page }, key) => page.size + 2 * key.length + ENTRY_BYTES,

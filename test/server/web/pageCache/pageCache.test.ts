@@ -135,3 +135,21 @@ it('stores for which style a view of the page counts', async () => {
   await store(page('page', answer({ ...LIST, 'page-viewed': '101' })));
   expect(cache.find('key', render)?.viewed).toBe('101');
 });
+
+it('serves a page no longer when the clock of the machine is set back', async () => {
+  jest.useFakeTimers({ now: 10_000_000 });
+  const cache = new PageCache({ maxBytes: 1_000_000 });
+  const render = async (): Promise<RenderedPage> => page('old', answer(LIST));
+  await cache.fill('key', render);
+  jest.setSystemTime(0);
+  jest.advanceTimersByTime(29_999);
+  expect(
+    cache
+      .find('key', async () => undefined)
+      ?.body(undefined)
+      .toString(),
+  ).toBe('old');
+  jest.advanceTimersByTime(1);
+  expect(cache.find('key', async () => undefined)).toBeUndefined();
+  jest.useRealTimers();
+});

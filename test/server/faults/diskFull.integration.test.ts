@@ -1,0 +1,105 @@
+import files, { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { cartRoutes } from '../../../server/services/cart/routes.ts';
+import { openImages } from '../../../server/services/images/actions.ts';
+import { imageRoutes } from '../../../server/services/images/routes.ts';
+import { diskMediaStore } from '../../../server/services/reviews/mediaStore.ts';
+import { reviewsRoutes } from '../../../server/services/reviews/routes.ts';
+import { imageUrl } from '../../../src/lib/imageUrl.ts';
+import { addToCart } from '../services/support/checkoutJourney.ts';
+import { givenProduct } from '../services/support/givenProduct.ts';
+import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'full-'));
+  shop = await openTestShop((parts) => {
+    const config = { ...parts.config, dataDir: folder };
+    return [
+      cartRoutes(parts),
+      reviewsRoutes(parts, diskMediaStore(folder)),
+      imageRoutes(openImages({ ...parts, config }, resolve('.')), parts.log),
+    ];
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The disk takes a part of each file. */
+function fillDisk(): void {
+  const { writeFile } = files;
+  jest.spyOn(files, 'writeFile').mockImplementation(async (file) => {
+    await writeFile(file, 'a part');
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+}
+
+const stored = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+
+it('answers 503 while the database cannot write, keeps the cart, and takes the click again afterwards', async () => {
+  const { db } = shop.parts;
+  const { stocks } = await givenProduct(db, { onHand: [9] });
+  const [{ stockId }] = stocks;
+  const shopper = shop.browser();
+  expect((await addToCart(shopper, stockId)).status).toBe(200);
+  await sql`create function fill_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger full_disk before insert or update on cart_items for each row execute function fill_disk()`.execute(
+    db,
+  );
+  const refused = await addToCart(shopper, stockId);
+  expect([refused.status, refused.body.id, refused.headers.get('retry-after')]).toEqual([
+    503,
+    'service.unavailable',
+    '5',
+  ]);
+  expect((await shopper.get('/v1/getCartItemsCount')).body).toEqual({ count: 1 });
+  await sql`drop trigger full_disk on cart_items`.execute(db);
+  expect((await addToCart(shopper, stockId)).status).toBe(200);
+  expect((await shopper.get('/v1/getCartItemsCount')).body).toEqual({ count: 2 });
+});
+
+it('stores no review and no part of its photo while files cannot be written, and asks to try again', async () => {
+  const { productId } = await givenProduct(shop.parts.db);
+  const member = await shop.member();
+  const photo = await sharp({ create: { width: 90, height: 40, channels: 3, background: '#a05030' } })
+    .jpeg()
+    .toBuffer();
+  const send = async (): Promise<Response> => {
+    const form = new FormData();
+    const fields = { overallRating: '4', summary: 'Soft', body: 'Soft from the first day on.', fit: 'true', productId };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('media', new Blob([Buffer.from(photo)]), 'photo.jpg');
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return fetch(`${member.origin}/v1/reviews`, { method: 'POST', body: form, headers: { cookie } });
+  };
+  fillDisk();
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await stored()).toEqual([]);
+  jest.restoreAllMocks();
+  expect((await send()).status).toBe(201);
+  expect(await stored()).not.toEqual([]);
+});
+
+it('shows pictures while they cannot be stored', async () => {
+  const url = imageUrl('gift-birthday-1', { width: 68, height: 68, format: 'webp' });
+  const before = (await stored()).length;
+  fillDisk();
+  const shown = await fetch(`${shop.browser().origin}${url}`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await stored()).toHaveLength(before);
+  expect(shop.logged.some((line) => line.includes('a picture could not be stored'))).toBe(true);
+});
