@@ -19,7 +19,7 @@ const sharedPackages = {
 /**
  * `units` need no service; `components` run in jsdom; `integration` uses PostgreSQL (and Redis if REDIS_URL is set); `races` are
  * long tests
- * with many concurrent shoppers.
+ * with many concurrent shoppers; `faults` wait for time limits.
  */
 const config: Config = {
   // Long, because a busy machine is slow.
@@ -55,6 +55,14 @@ const config: Config = {
       displayName: 'fuzz',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/fuzz/*.fuzz.test.ts'],
+      globalSetup: '<rootDir>/test/config/startDatabase.ts',
+      globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
+    },
+    {
+      ...shared,
+      displayName: 'faults',
+      ...sharedPackages,
+      testMatch: ['<rootDir>/test/faults/*.fault.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
     },

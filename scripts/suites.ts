@@ -67,6 +67,9 @@ export const tableOwners = check('table owners', () => runScript(join('scripts',
 
 export const folderCycles = check('folder cycles', () => runScript(join('scripts', 'checkFolderCycles.ts')));
 
+/** The shop at twice its capacity. */
+export const overload = check('overload', () => runScript(join('bench', 'overload.ts')));
+
 /** One of Jest's projects; with `globs`, only the matching test files. */
 export const jestProject = (project: string, globs?: readonly string[]): Suite => ({
   name: `jest ${project}`,

@@ -2,9 +2,10 @@
 // and
 // REDIS_URL.
 import { parseArgs } from 'node:util';
+import { faultTestGlobs } from './faultTests.ts';
 import { runSuites } from './runSuites.ts';
 import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
-import { architecture, folderCycles, jestProject, journeys, lint, tableOwners, types } from './suites.ts';
+import { architecture, folderCycles, jestProject, journeys, lint, overload, tableOwners, types } from './suites.ts';
 
 /** Random tests; the other selections play fewer rounds of them. */
 const LONG_TESTS = ['test/server/services/orders/histories/histories.integration.test.ts'];
@@ -25,7 +26,16 @@ const SELECTIONS = new Map([
     ],
   ],
   ['races', [jestProject('races'), jestProject('integration', LONG_TESTS)]],
+  [
+    'faults',
+    [
+      jestProject('units', faultTestGlobs.units),
+      jestProject('integration', faultTestGlobs.integration),
+      jestProject('faults'),
+    ],
+  ],
   ['fuzz', [jestProject('fuzz')]],
+  ['load', [overload]],
   [
     'service',
     [

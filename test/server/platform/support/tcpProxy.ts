@@ -9,7 +9,9 @@ export type TcpProxy = {
   loseAnswers(): void;
   /** Forwards nothing in either direction; new connections are accepted and stay silent. */
   freeze(): void;
-  /** Forwards everything again, including data held by `freeze`; dropped answers are lost. */
+  /** Delays each answer by this time. */
+  delay(milliseconds: number): void;
+  /** Forwards everything again, without delay, including data held by `freeze`; dropped answers are lost. */
   thaw(): void;
   /** Cuts the connection on which the `count`-th request with these bytes is answered, instead of passing the answer on. */
   cutAtAnswer(bytes: string, count: number): void;
@@ -26,6 +28,7 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let awaited: { readonly bytes: string; left: number } | undefined;
   let isCut = false;
+  let delayMs = 0;
   const isAwaited = (data: string | Buffer): boolean => {
     if (!awaited || !data.includes(awaited.bytes)) return false;
     awaited.left -= 1;
@@ -37,6 +40,10 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const setState = (next: typeof state): void => {
     state = next;
     for (const pair of pairs) for (const socket of pair) state === 'frozen' ? socket.pause() : socket.resume();
+  };
+  const pass = (near: Socket, data: Buffer): void => {
+    if (delayMs === 0) near.write(data);
+    else setTimeout(() => near.destroyed || near.write(data), delayMs);
   };
   const server = createServer((near) => {
     if (state === 'refusing') return void near.destroy();
@@ -51,7 +58,7 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     far.on('data', (data) => {
       isCut ||= isDoomed;
       if (isDoomed) near.destroy();
-      else if (state !== 'lossy') near.write(data);
+      else if (state !== 'lossy') pass(near, data);
     });
     for (const socket of pair) {
       if (state === 'frozen') socket.pause();
@@ -71,7 +78,11 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     count: () => pairs.size,
     loseAnswers: () => setState('lossy'),
     freeze: () => setState('frozen'),
+    delay: (milliseconds) => {
+      delayMs = milliseconds;
+    },
     thaw: () => {
+      delayMs = 0;
       awaited = undefined;
       setState('open');
     },

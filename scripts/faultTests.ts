@@ -1,0 +1,37 @@
+/**
+ * Tests of `npm run test:faults`, by what fails: each asserts what the shopper sees, and that nothing is lost. The slow
+ * ones are in `test/faults`, the others are a part of `npm test` too.
+ */
+export const FAULT_TESTS: Readonly<Record<string, readonly string[]>> = {
+  'a process is killed during a request': [
+    'services/checkout/{killed,killedAnyWay}.integration',
+    'services/{returns,exchanges,giftcards,workwear}/killed.integration',
+  ],
+  'a process is replaced, or the api process is down': ['roles.integration', 'storefront'],
+  'a worker is killed during a job': ['platform/worker.integration'],
+  'PostgreSQL is restarted or killed': ['platform/database/embedded.integration', 'web/databaseTrouble.integration'],
+  'an answer of PostgreSQL is lost': ['services/checkout/lostAnswer.integration'],
+  'PostgreSQL has no connection left, is frozen, or waits for a lock': ['platform/database/limits.integration'],
+  'Redis does not answer, and is back': ['platform/{redisTrouble,sharedCache}.integration'],
+  'a remote API answers nonsense': ['services/remoteApi'],
+  'a payment provider is slow, fails, or answers twice': [
+    'services/checkout/{stripe,stripeNotices,recovery}.integration',
+    'services/checkout/redirect/{redirectMethods,webhooks,expressSum}.integration',
+    'services/payments/{settle,webhooks}.integration',
+    'providers/payments/reachability',
+  ],
+  'the disk is full': ['faults/diskFull.integration'],
+  'the clock is set': ['faults/clockStepped.integration', 'web/pageCache/pageCache'],
+  'more pages are requested than can be rendered': ['web/overload.integration', 'web/pageQueue'],
+};
+
+const files = Object.values(FAULT_TESTS)
+  .flat()
+  .map((name) => `test/server/${name}.test.ts`);
+const isIntegration = (glob: string): boolean => glob.endsWith('.integration.test.ts');
+
+/** Globs of the tests in Jest's project `integration`, and of those in `units`, from the project's root. */
+export const faultTestGlobs: { readonly integration: readonly string[]; readonly units: readonly string[] } = {
+  integration: files.filter(isIntegration),
+  units: files.filter((glob) => !isIntegration(glob)),
+};

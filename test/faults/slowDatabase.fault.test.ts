@@ -1,0 +1,98 @@
+import { connect } from '../../server/platform/database/database.ts';
+import { REQUEST_LIMITS } from '../../server/platform/database/databaseLimits.ts';
+import { getCatalogWatch } from '../../server/services/catalog/actions.ts';
+import { openTestDatabase } from '../config/testDatabase.ts';
+import { proxyBefore } from '../server/platform/support/proxyBefore.ts';
+import type { TcpProxy } from '../server/platform/support/tcpProxy.ts';
+import { givenProduct } from '../server/services/catalog/givenProduct.ts';
+import type { Browser } from '../server/services/support/browser.ts';
+import { openWholeShop, type WholeShop } from '../server/services/support/openWholeShop.ts';
+import { until } from '../server/services/support/until.ts';
+
+jest.setTimeout(120_000);
+
+/** Above the limits of a page and of a call to the API, and below the patience of a proxy. */
+const LONGEST_MS = 12_000;
+const AT_ONCE_MS = 1_500;
+
+let shop: WholeShop;
+let proxy: TcpProxy;
+let product: string;
+let stockId: string;
+
+beforeAll(async () => {
+  const direct = await openTestDatabase();
+  const proxied = await proxyBefore(direct.connectionString);
+  proxy = proxied.proxy;
+  const through = connect(proxied.connectionString, { max: 10, limits: REQUEST_LIMITS });
+  const close = async (): Promise<void> => {
+    await through.close();
+    await proxy.close();
+    await direct.close();
+  };
+  shop = await openWholeShop({}, { ...through, close });
+  // Pages are stored only while changes are received.
+  await getCatalogWatch(shop.parts).start();
+  const given = await givenProduct(direct.db, { name: 'Skyline 4', brand: 'Kestrel Run' });
+  product = `/product/${given.productId}`;
+  stockId = String(given.stockIds[0]);
+});
+afterEach(() => proxy.thaw());
+afterAll(() => shop.close());
+
+async function timed<Result>(work: () => Promise<Result>): Promise<Result & { readonly ms: number }> {
+  const since = performance.now();
+  const result = await work();
+  return { ...result, ms: performance.now() - since };
+}
+
+const countIn = async (shopper: Browser): Promise<unknown> =>
+  (await shopper.get('/api/v1/getCartItemsCount')).body.count;
+
+const add = (shopper: Browser) =>
+  shopper.post('/api/v1/cart', { items: [{ stockId, quantityAddition: 1 }] }, { origin: shopper.origin });
+
+/** A guest with one piece in the cart. */
+async function buyer(): Promise<Browser> {
+  const shopper = shop.browser();
+  await shopper.get('/');
+  expect((await add(shopper)).status).toBe(200);
+  return shopper;
+}
+
+it.each([3_000, 20_000])(
+  'with a database that answers after %i ms: stored pages and health at once, all others an answer in time, nothing is lost',
+  async (delay) => {
+    expect((await shop.get('/')).status).toBe(200);
+    const shopper = await buyer();
+    proxy.delay(delay);
+    const [stored, health, page, api, added] = await Promise.all([
+      timed(() => shop.get('/')),
+      timed(() => shop.get('/healthz')),
+      timed(() => shop.get(product)),
+      timed(() => shop.get('/api/v1/questions/987654321')),
+      timed(() => add(shopper)),
+    ]);
+    for (const { status, ms } of [stored, health]) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(AT_ONCE_MS);
+    }
+    for (const { status, ms } of [page, api, added]) {
+      expect([200, 503]).toContain(status);
+      expect(ms).toBeLessThan(LONGEST_MS);
+    }
+    if (page.status === 503)
+      expect([page.headers['retry-after'], page.text.includes('503 Error Page')]).toEqual(['5', true]);
+    if (added.status === 503) expect(added.body).toMatchObject({ id: 'service.unavailable' });
+    if (delay > REQUEST_LIMITS.answerMs) expect([page.status, api.status, added.status]).toEqual([503, 503, 503]);
+
+    proxy.thaw();
+    await until(async () => (await shop.get('/readyz')).status === 200);
+    expect((await shop.get(product)).status).toBe(200);
+    // A call that was answered 503 may still have been carried out, as its text says nothing else.
+    const count = await countIn(shopper);
+    expect(added.status === 200 ? [2] : [1, 2]).toContain(count);
+    expect((await add(shopper)).status).toBe(200);
+    expect(await countIn(shopper)).toBe(Number(count) + 1);
+  },
+);
