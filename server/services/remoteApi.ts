@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { type CircuitBreaker, createCircuitBreaker } from '../platform/circuitBreaker.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { isDeepJson } from '../platform/http/jsonDepth.ts';
 import { readBounded } from '../platform/http/readBounded.ts';
@@ -14,6 +15,10 @@ const FORWARDED = [
 ];
 const RETURNED = ['content-type', 'content-disposition', 'cache-control', 'surrogate-control', 'etag', 'retry-after'];
 const TIMEOUT_MS = 10_000;
+/** A page that reads something in vain, even twice, is still sent before its own time limit. */
+const READING_MS = 4_000;
+/** While an API is silent, one read in this time waits for it, and the others fail at once. */
+const PAUSE_MS = 2_000;
 /** A form may carry a video over a slow line. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** Far more than any answer of the shop; pages hold answers in memory. */
@@ -28,6 +33,9 @@ function forwardedHeaders(req: Request): Record<string, string> {
   return headers;
 }
 
+/** The host of an API, and the circuit of its reads. */
+type Remote = { readonly baseUrl: string; readonly reading: CircuitBreaker };
+
 /** Returns the body to forward: parsed bodies as JSON, multipart forms as an unread stream. */
 function bodyOf(req: Request): { body: string | NodeJS.ReadableStream; type?: string } | undefined {
   if (req.method === 'GET') return undefined;
@@ -37,18 +45,17 @@ function bodyOf(req: Request): { body: string | NodeJS.ReadableStream; type?: st
 
 const unreachable = (): ApiError => new ApiError(502, 'api.unreachable', 'Sorry, the line went dead!');
 
-async function ask(baseUrl: string, req: Request): Promise<globalThis.Response> {
+async function ask({ baseUrl, reading }: Remote, req: Request): Promise<globalThis.Response> {
   const { body, type } = bodyOf(req) ?? {};
   const headers = { ...forwardedHeaders(req), ...(type !== undefined && { 'content-type': type }) };
   const isUpload = body !== undefined && type === undefined;
   const signal = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const { default: fetch } = await import('isomorphic-fetch');
   const init = { method: req.method, headers, signal, redirect: 'manual' as const };
+  const url = baseUrl + req.originalUrl.replace(/^\/api(?=\/)/, '');
   try {
-    return await fetch(
-      baseUrl + req.originalUrl.replace(/^\/api(?=\/)/, ''),
-      body === undefined ? init : { ...init, body },
-    );
+    if (req.method === 'GET') return await reading(() => fetch(url, init));
+    return await fetch(url, body === undefined ? init : { ...init, body });
   } catch {
     throw unreachable();
   }
@@ -72,8 +79,8 @@ async function readAnswer(answer: globalThis.Response): Promise<Buffer> {
   return bytes;
 }
 
-const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
-  const answer = await ask(baseUrl, req);
+const passOn = (remote: Remote) => async (req: Request, res: Response) => {
+  const answer = await ask(remote, req);
   const bytes = await readAnswer(answer);
   for (const name of RETURNED) {
     const value = answer.headers.get(name);
@@ -88,4 +95,8 @@ const passOn = (baseUrl: string) => async (req: Request, res: Response) => {
  * Forwards a domain's calls to a host with the same paths: a shop with its own commerce backend uses the storefront
  * alone.
  */
-export const remoteApi = (baseUrl: string): RequestHandler => passOn(baseUrl.replace(/\/$/, ''));
+export const remoteApi = (baseUrl: string): RequestHandler =>
+  passOn({
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    reading: createCircuitBreaker({ patienceMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined }),
+  });

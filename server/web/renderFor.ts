@@ -23,7 +23,7 @@ export type RenderDeps = {
   /** Cache of public answers; omitted if the page must not share them. */
   readonly kept?: ApiResponseCache;
   readonly queue: PageQueue;
-  /** Time limit of a page, in milliseconds. */
+  /** Time limit of a page, in milliseconds from the request on: some are rendered twice. */
   readonly deadlineMs?: number;
 };
 
@@ -61,7 +61,8 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
   const { url, choices, guest, sources, recorder, answers, timer } = wanted;
   const { api, build, kept, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
-  const { log } = getRequestContext(req);
+  const { log, startedAt } = getRequestContext(req);
+  const leftMs = Math.max(0, deadlineMs - (performance.now() - startedAt));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
     const send = apiSend(api, req, { signal, ...shared });
@@ -76,13 +77,13 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
       report: (failure) => log.error({ err: failure, path: req.path }, 'page failed'),
       awaitTurn: async () => {
         await awaitTurn();
-        // Nobody awaits the page any more.
+        // The page is not awaited any more.
         signal.throwIfAborted();
       },
       mark: timer?.mark ?? (() => undefined),
     });
   };
-  return queue.run((awaitTurn) => withDeadline(deadlineMs, (signal) => make(signal, awaitTurn)));
+  return queue.run((awaitTurn) => withDeadline(leftMs, (signal) => make(signal, awaitTurn)));
 }
 
 /** Renders a page that may be stored; undefined for redirects and error pages. */

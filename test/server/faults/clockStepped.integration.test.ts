@@ -1,12 +1,14 @@
 import { openCheckout } from '../../../server/services/checkout/actions.ts';
 import { captureOrder } from '../../../server/services/orders/actions.ts';
 import { settleAuthorizations } from '../../../server/services/payments/actions.ts';
+import type { Purchase } from '../../../src/contracts/purchase.ts';
 import { brokenInvariants } from '../services/support/brokenInvariants.ts';
+import type { Browser } from '../services/support/browser.ts';
 import { configure, finalize, journeyRoutes, reviewOf } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestShop, type TestShop } from '../services/support/openTestShop.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,26 +16,51 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it.each([
-  ['back', -HOUR_MS],
-  ['forward', HOUR_MS],
-])('makes one order, charged once, although the clock steps an hour %s at each step', async (_way, step) => {
+/** A member at the last step, with one of two pieces in the purchase. */
+async function atTheButton(): Promise<{
+  maya: Browser & { readonly email: string };
+  purchase: Purchase;
+  stockId: string;
+}> {
   const maya = await shop.member();
   const { stocks } = await givenProduct(shop.parts.db, { onHand: [2] });
   const [{ stockId }] = stocks;
-  const { purchaseId } = await reviewOf(maya, stockId);
-  shop.clock.advance(step);
-  const { purchase } = await configure(maya, { purchaseId, shipmentSpeed: 'second' });
-  shop.clock.advance(step);
-  const placed = await finalize(maya, purchase);
-  expect(placed.status).toBe(200);
-  shop.clock.advance(step);
-  // A second click returns the same order.
-  expect((await finalize(maya, purchase)).body.orderId).toBe(placed.body.orderId);
+  return { maya, purchase: await reviewOf(maya, stockId), stockId };
+}
+
+/** Expects one order, charged once, and an empty cart. */
+async function expectOneOrder(maya: Browser, orderId: unknown, stockId: string): Promise<void> {
   expect(await settleAuthorizations(openCheckout(shop.parts))).toBe(0);
-  expect(await captureOrder(openCheckout(shop.parts), String(placed.body.orderId))).toBe(true);
-  shop.clock.advance(-3 * step);
+  expect(await captureOrder(openCheckout(shop.parts), String(orderId))).toBe(true);
   expect((await maya.get('/v3/orders')).body.total).toBe(1);
   expect((await maya.get('/v1/getCartItemsCount')).body).toEqual({ count: 0 });
   expect(await brokenInvariants(shop.parts.db, [{ stockId, onHand: 2 }])).toEqual([]);
+}
+
+it.each([
+  ['back by an hour', -60 * MINUTE_MS],
+  ['forward by ten minutes', 10 * MINUTE_MS],
+])('makes one order, charged once, although the clock is set %s before each step', async (_way, step) => {
+  const { maya, purchase, stockId } = await atTheButton();
+  shop.clock.advance(step);
+  const { purchase: faster } = await configure(maya, { purchaseId: purchase.purchaseId, shipmentSpeed: 'second' });
+  shop.clock.advance(step);
+  const placed = await finalize(maya, faster);
+  expect(placed.status).toBe(200);
+  shop.clock.advance(step);
+  // A second click returns the same order.
+  expect((await finalize(maya, faster)).body.orderId).toBe(placed.body.orderId);
+  shop.clock.advance(-3 * step);
+  await expectOneOrder(maya, placed.body.orderId, stockId);
+});
+
+it('asks to sign in again when the clock is set forward by two hours, and keeps the cart', async () => {
+  const { maya, purchase, stockId } = await atTheButton();
+  shop.clock.advance(120 * MINUTE_MS);
+  expect(await finalize(maya, purchase)).toMatchObject({ status: 403, body: { id: 'customer.auth.required' } });
+  expect((await maya.post('/v1/zap/signin', { email: maya.email, password: 'correct horse' })).status).toBe(200);
+  const { purchase: again } = await configure(maya);
+  const placed = await finalize(maya, again);
+  expect(placed.status).toBe(200);
+  await expectOneOrder(maya, placed.body.orderId, stockId);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import { createLog } from '../../../server/platform/log.ts';
@@ -97,15 +98,18 @@ it.each([
 });
 
 describe('a page that is not rendered in time', () => {
-  const openApp = (render: (request: PageRequest) => Promise<PageAnswer>, api = express()) =>
+  const openApp = (
+    render: (request: PageRequest) => Promise<PageAnswer>,
+    { api = express(), isForAll = false, deadlineMs = 20 } = {},
+  ) =>
     express().use(
       requestContext(createLog('silent')),
       cookieParser(),
       renderPage(
         pageDeps({
           api,
-          build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => false, stats: {} }),
-          deadlineMs: 20,
+          build: () => ({ renderPage: render, pagePaths: [], isPageForAll: () => isForAll, stats: {} }),
+          deadlineMs,
         }),
       ),
       answerPageError(),
@@ -115,15 +119,33 @@ describe('a page that is not rendered in time', () => {
   it('answers 503 with a message at its deadline, and aborts its calls', async () => {
     const closed = Promise.withResolvers<string>();
     const api = express().get('/v1/slow', (_req, res) => void res.on('close', () => closed.resolve('closed')));
-    const app = openApp(async ({ send }) => {
-      await send({ path: '/v1/slow' });
-      return { kind: 'page', status: 200, html: 'too late', inlineScript: '', isOwn: false };
-    }, api);
+    const app = openApp(
+      async ({ send }) => {
+        await send({ path: '/v1/slow' });
+        return { kind: 'page', status: 200, html: 'too late', inlineScript: '', isOwn: false };
+      },
+      { api },
+    );
     const { status, header, body } = await get(app);
     expect([status, header('retry-after'), header('cache-control')]).toEqual([503, 5, 'private, no-store']);
     expect(body).toContain('<title>503 Error Page</title>');
     expect(body).toContain('Sorry, the shop cannot answer right now. Please try again in a moment.');
     expect(await closed.promise).toBe('closed');
+  });
+
+  it('counts the time of a render for all guests, after which the page is rendered for this one', async () => {
+    let renders = 0;
+    const app = openApp(
+      async () => {
+        renders += 1;
+        await sleep(150);
+        return { kind: 'page', status: 503, html: 'page', inlineScript: '', isOwn: false };
+      },
+      { isForAll: true, deadlineMs: 200 },
+    );
+    const { status, body } = await get(app);
+    expect([status, renders]).toEqual([503, 2]);
+    expect(body).toContain('Sorry, the shop cannot answer right now.');
   });
 
   it('sends Retry-After if the page itself is a 503', async () => {

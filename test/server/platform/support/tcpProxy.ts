@@ -41,7 +41,7 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     state = next;
     for (const pair of pairs) for (const socket of pair) state === 'frozen' ? socket.pause() : socket.resume();
   };
-  const pass = (near: Socket, data: Buffer): void => {
+  const pass = (near: Socket, data: string | Buffer): void => {
     if (delayMs === 0) near.write(data);
     else setTimeout(() => near.destroyed || near.write(data), delayMs);
   };
