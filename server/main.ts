@@ -16,6 +16,7 @@ import { checkPort, listen } from './platform/http/listen.ts';
 import { type Lifecycle, runUntilAsked } from './platform/lifecycle.ts';
 import { startWorker } from './platform/queue.ts';
 import { startReleasingJobs } from './platform/releaseDueJobs.ts';
+import { startTracing } from './platform/tracing/startTracing.ts';
 import { ensureSeeded } from './services/content/actions.ts';
 import { startFlags } from './services/flags/actions.ts';
 import { closeDemoAccount } from './services/identity/closeDemoAccount.ts';
@@ -26,6 +27,7 @@ import { createStorefront } from './storefront.ts';
 import { type AppParts, createStatusApp } from './web/app.ts';
 import { databaseDependency } from './web/health.ts';
 import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pageBuild.ts';
+import { traceRequests } from './web/traceRequests.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -36,12 +38,19 @@ const WORKER_CONNECTIONS = 6;
 async function open(lifecycle: Lifecycle): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
+  if (config.traces) lifecycle.opened(await startTracing(config.traces, rolesOf(config)));
   const { api, worker } = config.roles;
   if (api || worker) await openWithDatabase(config, lifecycle);
   else await openStorefront(config, lifecycle);
   for (const warning of startWarnings(config)) console.warn(warning);
   process.send?.('open');
 }
+
+/** The roles of this process, as they are set: `web,api`. */
+const rolesOf = ({ roles }: Config): string =>
+  Object.entries(roles)
+    .flatMap(([role, isOn]) => (isOn ? [role] : []))
+    .join(',');
 
 /** Starts the role web alone: pages in front of an api process. */
 async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<void> {
@@ -81,7 +90,8 @@ function listenerOf(parts: Parts, shop: Shop, build: (() => PageBuild) | undefin
 
 async function serve(parts: AppParts, listener: RequestListener, { opened, extendDeadline }: Lifecycle): Promise<void> {
   const { config } = parts;
-  const server = createServer(listener);
+  const isBehindWeb = !config.roles.web;
+  const server = createServer(config.traces ? traceRequests(listener, { isBehindWeb }) : listener);
   answerClientErrors(server);
   parts.metrics.watch(server);
   const times = { pauseMs: 1000 * config.drainSeconds, patienceMs: 1000 * config.shutdownSeconds };

@@ -4,6 +4,7 @@ import { type Cache, memoryCache, redisCache } from './platform/cache.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
+import { logSlowStatements } from './platform/database/logSlowStatements.ts';
 import { createHealth, type Health } from './platform/health.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMailer, type SendMail } from './platform/mail.ts';
@@ -51,7 +52,11 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
   const clock = given.clock ?? openClock(config);
   const database =
     given.database ??
-    (await openDatabase(config, { limits: given.limits ?? REQUEST_LIMITS, warn: (message) => log.warn(message) }));
+    (await openDatabase(config, {
+      limits: given.limits ?? REQUEST_LIMITS,
+      warn: (message) => log.warn(message),
+      onStatement: logSlowStatements(config, log),
+    }));
   const shared = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
   return {
     config,
@@ -83,6 +88,13 @@ export function openWebParts(config: Config): Pick<Parts, 'config' | 'clock' | '
  */
 export function withLimits(parts: Parts, limits: DatabaseLimits, max: number): Parts {
   const { connectionString = '' } = parts.pool.options;
-  const { db, pool, close } = connect(connectionString, { max, limits, warn: (message) => parts.log.warn(message) });
+  const { config, log } = parts;
+  const onStatement = logSlowStatements(config, log);
+  const { db, pool, close } = connect(connectionString, {
+    max,
+    limits,
+    warn: (message) => log.warn(message),
+    onStatement,
+  });
   return { ...parts, db, pool, sendMail: createMailer(db, parts.clock, parts.config), close };
 }

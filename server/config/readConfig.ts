@@ -1,3 +1,4 @@
+import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import { type AccountSettings, accountSettings } from './accountSettings.ts';
 import { type AddressSettings, addressSettings } from './addressSettings.ts';
 import { type AgentSettings, agentSettings } from './agentSettings.ts';
@@ -18,6 +19,7 @@ import { type SecretKeys, secretKeys } from './secretKeys.ts';
 import { type StorageSettings, storageSettings } from './storageSettings.ts';
 import { type SubscriptionSettings, subscriptionSettings } from './subscriptionSettings.ts';
 import { type TaxProviderSettings, taxProviderSettings } from './taxProviderSettings.ts';
+import { traceSettings } from './traceSettings.ts';
 
 /** The validated settings of all topics. Optional parts are undefined if an embedded default is used. */
 export type Config = ProcessSettings &
@@ -43,6 +45,8 @@ export type Config = ProcessSettings &
     agents: AgentSettings | undefined;
     /** The sink for events of visits. */
     analytics: AnalyticsSettings;
+    /** Where traces go; undefined if none are exported. */
+    traces: TraceSettings | undefined;
     /** Carrier settings. */
     carriers: CarrierSettings;
     /** Whether cards are accepted: by Stripe, or by the sandbox of a demo shop. */
@@ -73,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...accountSettings(given),
     ...subscriptionSettings(given),
     ...analyticsSettings(given),
+    ...traceSettings(given),
     federated: federatedSettings(given),
     payments,
     chat: chatSettings(given, address.isLocal || process.environment !== 'production'),

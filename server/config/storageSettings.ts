@@ -7,6 +7,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlWith('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
+  SLOW_STATEMENT_MS: wholeNumber(0, 3_600_000).default(1000),
   REDIS_URL: urlWith('rediss?', 'redis://host:6379').optional(),
   REDIS_PREFIX: z.string().default('eyelet:'),
 });
@@ -16,6 +17,8 @@ export type StorageSettings = {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** The time from which a statement is logged; 0 logs none. */
+  slowStatementMs: number;
   redisUrl: string | undefined;
   /** Prefix of all our keys in Redis, so that shops can share a server. */
   redisPrefix: string;
@@ -28,6 +31,7 @@ export function storageSettings(env: Environment): StorageSettings {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    slowStatementMs: values.SLOW_STATEMENT_MS,
     redisUrl: values.REDIS_URL,
     redisPrefix: values.REDIS_PREFIX,
   };

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import {
   Logger as GraphileLogger,
   type Runner,
@@ -13,6 +14,7 @@ import type { Pool } from 'pg';
 import type { Database, Transaction } from './database/database.ts';
 import type { Health } from './health.ts';
 import type { Logger } from './log.ts';
+import { traceHeaders, withSpan } from './tracing/trace.ts';
 import { HEARTBEAT_TIMES, type HeartbeatTimes, startHeartbeat } from './workerHeartbeat.ts';
 
 type EnqueueOptions = {
@@ -23,6 +25,37 @@ type EnqueueOptions = {
   /** Default: 25 attempts with growing pauses, over about three days. */
   maxAttempts?: number;
 };
+
+/** The trace of the request that queued a job, beside its own payload. */
+const TRACE = 'traceparent';
+
+/** Returns a payload with the current trace, which the job continues. */
+function withTrace(payload: object): object {
+  const { traceparent } = traceHeaders();
+  return traceparent === undefined ? payload : { ...payload, [TRACE]: traceparent };
+}
+
+/** Runs a job in the trace of the request that queued it. */
+function runTraced(name: string, handle: JobHandler, payload: unknown): Promise<void> {
+  if (typeof payload !== 'object' || payload === null || !(TRACE in payload)) {
+    return withSpan(
+      () => jobSpan(name, null),
+      () => handle(payload),
+    );
+  }
+  const { [TRACE]: traceparent, ...own } = payload;
+  return withSpan(
+    () => jobSpan(name, { traceparent }),
+    () => handle(own),
+  );
+}
+
+const jobSpan = (name: string, parent: Readonly<Record<string, unknown>> | null) => ({
+  name: `job ${name}`,
+  kind: SpanKind.CONSUMER,
+  attributes: { 'job.name': name },
+  parent,
+});
 
 /** Runs a job. Must be idempotent: after a crash it may run again although it succeeded. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -44,7 +77,7 @@ export async function enqueue(
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      ${job}::text, ${JSON.stringify(payload)}::json,
+      ${job}::text, ${JSON.stringify(withTrace(payload))}::json,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int, job_key => ${jobKey ?? null}::text
     )
   `.execute(tx);
@@ -71,7 +104,7 @@ type Jobs = Readonly<Record<string, JobHandler>>;
 
 function runnerOptions({ pool, log }: WorkerParts, jobs: Jobs, events: WorkerEvents): RunnerOptions {
   const taskList: TaskList = {};
-  for (const [name, handle] of Object.entries(jobs)) taskList[name] = (payload) => handle(payload);
+  for (const [name, handle] of Object.entries(jobs)) taskList[name] = (payload) => runTraced(name, handle, payload);
   return {
     pgPool: pool,
     taskList,

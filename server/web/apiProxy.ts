@@ -2,6 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../platform/http/apiError.ts';
+import { traceHeaders } from '../platform/tracing/trace.ts';
 
 /** Headers of one connection, which are not forwarded, and claims about a proxy that only we may make. */
 const OWN_HEADERS = new Set([
@@ -17,6 +18,9 @@ const OWN_HEADERS = new Set([
   'forwarded',
   'x-forwarded-host',
   'x-forwarded-proto',
+  // A trace is ours, or none.
+  'traceparent',
+  'tracestate',
 ]);
 /** The longest silence of either side; an upload of a video over a slow line is not silent. */
 const SILENCE_MS = 30_000;
@@ -62,7 +66,7 @@ export function apiProxy({ apiUrl, pathOf, headers }: ProxySettings): RequestHan
       port,
       method: req.method,
       path: folder + pathOf(req),
-      headers: { ...passedHeaders(req), ...headers },
+      headers: { ...passedHeaders(req), ...traceHeaders(), ...headers },
       timeout: SILENCE_MS,
       ...(isHttps && { servername: hostname }),
     });

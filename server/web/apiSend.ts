@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { SpanKind } from '@opentelemetry/api';
 import type { Request } from 'express';
+import { withSpan } from '../platform/tracing/trace.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { dispatch } from './dispatch.ts';
 import type { PageSources } from './pageCache/pageSources.ts';
@@ -48,6 +50,13 @@ function forwardedHeaders(req: Request, isForAll: boolean): ForwardedHeaders {
   return headers;
 }
 
+/** The span of a call; its query may contain what a shopper typed. */
+const spanOf = (method: string, path: string) => ({
+  name: `${method} /api/`,
+  kind: SpanKind.INTERNAL,
+  attributes: { 'http.request.method': method, 'url.path': `/api${path.split('?')[0]}` },
+});
+
 const parse = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
 /** Sends a page's API calls to the API router in-process, on behalf of the caller. */
@@ -63,7 +72,10 @@ export function apiSend(api: RequestListener, req: Request, { kept, signal, sour
     if (body !== undefined) headers['content-type'] = 'application/json';
     const request = { method, url: path, headers, page, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const since = kept?.changes;
-    const dispatched = await dispatch(api, request, signal);
+    const dispatched = await withSpan(
+      () => spanOf(method, path),
+      () => dispatch(api, request, signal),
+    );
     const { status, header } = dispatched;
     if (status === 429) setRetryAfter(req, header('retry-after'));
     const control = header('cache-control');

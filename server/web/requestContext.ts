@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { newRequestId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
@@ -9,7 +10,7 @@ type RequestContext = {
   readonly startedAt: number;
 };
 
-const contexts = new WeakMap<Request, RequestContext>();
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
 /** Returns the context set by `requestContext`. */
 export function getRequestContext(req: Request): RequestContext {
@@ -17,6 +18,9 @@ export function getRequestContext(req: Request): RequestContext {
   if (!context) throw new Error('The request has no context: requestContext() must come first.');
   return context;
 }
+
+/** Returns the id of a request; undefined for one that is not tracked. */
+export const findRequestId = (req: IncomingMessage): string | undefined => contexts.get(req)?.id;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

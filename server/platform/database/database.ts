@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
 import { startEmbedded } from './embedded.ts';
-import { createPlanningPool } from './plannedStatements.ts';
+import { createPlanningPool, type OnStatement } from './plannedStatements.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -28,16 +28,18 @@ type ConnectOptions = {
   /** Default: the limits of migrations and commands. */
   readonly limits?: DatabaseLimits;
   readonly warn?: Warn;
+  readonly onStatement?: OnStatement | undefined;
 };
 
 /** Creates a pool and a query builder without connecting. */
-export function connect(connectionString: string, { max, limits = LONG_LIMITS, warn }: ConnectOptions): OpenDatabase {
+export function connect(connectionString: string, options: ConnectOptions): OpenDatabase {
+  const { max, limits = LONG_LIMITS, warn, onStatement } = options;
   const pool = createPool(connectionString, { max, limits });
   // The pool replaces closed idle connections; an unhandled event would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPlanningPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPlanningPool(pool, onStatement) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.
@@ -52,7 +54,7 @@ export function connect(connectionString: string, { max, limits = LONG_LIMITS, w
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { limits, warn }: Omit<ConnectOptions, 'max'> = {},
+  { limits, warn, onStatement }: Omit<ConnectOptions, 'max'> = {},
 ): Promise<OpenDatabase> {
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, {}, warn) : undefined;
   const connectionString = settings.databaseUrl ?? embedded?.connectionString ?? '';
@@ -60,6 +62,7 @@ export async function openDatabase(
     max: settings.databasePool,
     ...(limits && { limits }),
     ...(warn && { warn }),
+    onStatement,
   });
   const close = async (): Promise<void> => {
     await opened.close();

@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { withSpan } from '../tracing/trace.ts';
 import { takeClient } from './connectionPool.ts';
 import { DatabaseUnavailable } from './databaseUnavailable.ts';
 
@@ -28,19 +30,33 @@ export class StatementNames {
   }
 }
 
+/** Called for each answered or failed statement, with its text without values and its time in milliseconds. */
+export type OnStatement = (text: string, milliseconds: number) => void;
+
+/** The span of a statement: its text has parameters instead of values. */
+const spanOf = (text: string) => ({
+  name: /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL',
+  kind: SpanKind.CLIENT,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+});
+
+type ClientSettings = {
+  readonly names: StatementNames;
+  readonly onLost: (sentAt: number) => void;
+  readonly onStatement: OnStatement | undefined;
+};
+
 class PlanningClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  readonly #names: StatementNames;
-  readonly #onLost: (sentAt: number) => void;
+  readonly #settings: ClientSettings;
   /** Set when an answer was lost: later answers cannot be matched to their statements. */
   #lost: DatabaseUnavailable | undefined;
   /** Time of the last answer on this connection. */
   heardAt = performance.now();
 
-  constructor(client: PoolClient, names: StatementNames, onLost: (sentAt: number) => void) {
+  constructor(client: PoolClient, settings: ClientSettings) {
     this.#client = client;
-    this.#names = names;
-    this.#onLost = onLost;
+    this.#settings = settings;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -50,15 +66,19 @@ class PlanningClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('Reading through a cursor is not provided for.');
-    return this.#answered<Row>(text, values);
+    return withSpan(
+      () => spanOf(text),
+      () => this.#answered<Row>(text, values),
+    );
   }
 
   /** A rollback after a lost answer fails at once, because the server rolls back when the connection closes. */
   async #answered<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#lost) throw this.#lost;
+    const { names, onLost, onStatement } = this.#settings;
     // `begin`, `commit` etc. have nothing to plan.
     const sentAt = performance.now();
-    const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
+    const name = values.length > 0 ? names.nameOf(text) : undefined;
     try {
       const result = await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
       this.heardAt = performance.now();
@@ -67,8 +87,10 @@ class PlanningClient implements PostgresPoolClient {
     } catch (error) {
       if (error instanceof DatabaseError) throw error;
       this.#lost = new DatabaseUnavailable(error);
-      this.#onLost(sentAt);
+      onLost(sentAt);
       throw this.#lost;
+    } finally {
+      onStatement?.(text, performance.now() - sentAt);
     }
   }
 
@@ -82,16 +104,17 @@ class PlanningClient implements PostgresPoolClient {
  * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
  * are probably dead too.
  */
-export function createPlanningPool(pool: Pool): PostgresPool {
+export function createPlanningPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PlanningClient>();
   let lostAt = 0;
   const clientOf = (client: PoolClient): PlanningClient => {
     const known = clients.get(client);
     if (known) return known;
-    const made = new PlanningClient(client, names, (sentAt) => {
+    const onLost = (sentAt: number): void => {
       lostAt = Math.max(lostAt, sentAt);
-    });
+    };
+    const made = new PlanningClient(client, { names, onLost, onStatement });
     clients.set(client, made);
     return made;
   };

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { z } from 'zod';
+import { readConfig } from '../../server/config/readConfig.ts';
+import { createHealth } from '../../server/platform/health.ts';
+import { enqueue, startWorker } from '../../server/platform/queue.ts';
+import { startTracing } from '../../server/platform/tracing/startTracing.ts';
+import { apiProxy } from '../../server/web/apiProxy.ts';
+import { traceRequests } from '../../server/web/traceRequests.ts';
+import { givenProduct } from './services/catalog/givenProduct.ts';
+import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`;
+
+/** A span of the collector's protocol (OTLP in JSON). */
+const span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })),
+});
+type Span = z.infer<typeof span>;
+const exported = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+});
+
+const servers: Server[] = [];
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+let shop: WholeShop;
+beforeAll(async () => {
+  shop = await openWholeShop();
+});
+afterAll(async () => {
+  await shop.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Runs work while traces are exported. @returns the spans, and the headers of an export */
+async function spansOf(
+  work: () => Promise<unknown>,
+): Promise<{ readonly spans: readonly Span[]; readonly key: unknown }> {
+  const spans: Span[] = [];
+  let key: unknown;
+  const collector = await listen(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    expect(req.url).toBe('/v1/traces');
+    key = req.headers['api-key'];
+    const { resourceSpans } = exported.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
+    res.setHeader('content-type', 'application/json').end('{}');
+  });
+  const { traces } = readConfig({
+    SECRET_KEY: 'a key for tests alone',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20ours',
+  });
+  if (!traces) throw new Error('traces are configured');
+  const stop = await startTracing(traces, 'web,api');
+  try {
+    await work();
+  } finally {
+    await stop();
+  }
+  return { spans, key };
+}
+
+const attributeOf = ({ attributes }: Span, name: string): unknown =>
+  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
+
+it('traces a page by its request id, through the API to its statements, without their values', async () => {
+  const { productId } = await givenProduct(shop.parts.db, { name: 'Skyline 4' });
+  const origin = await listen(traceRequests(shop.app, { isBehindWeb: false }));
+  const { spans, key } = await spansOf(async () => {
+    const headers = { 'x-request-id': 'request-of-a-test', traceparent: TRACEPARENT };
+    const page = await fetch(`${origin}/product/${productId}?secret=of+the+query`, { headers });
+    expect([page.status, (await page.text()).includes('Skyline 4')]).toEqual([200, true]);
+  });
+  expect(key).toBe('of ours');
+  const request = spans.find(({ name }) => name === 'GET page');
+  if (!request) throw new Error('no request was traced');
+  expect(attributeOf(request, 'request.id')).toBe('request-of-a-test');
+  expect(Number(attributeOf(request, 'http.response.status_code'))).toBe(200);
+  // A visitor's trace is not continued: the visitor would choose what is exported.
+  expect([request.traceId === TRACE_ID, request.parentSpanId ?? '']).toEqual([false, '']);
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([request.traceId]));
+  const calls = spans.filter(({ name }) => name === 'GET /api/');
+  expect(calls.map((call) => attributeOf(call, 'url.path'))).toContain('/api/v3/productBundle');
+  expect(calls.map(({ parentSpanId }) => parentSpanId)).toEqual(calls.map(() => request.spanId));
+  const ids = new Set(calls.map(({ spanId }) => spanId));
+  const statements = spans.filter(({ name, parentSpanId = '' }) => name === 'SELECT' && ids.has(parentSpanId));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const one of statements) expect(attributeOf(one, 'db.query.text')).not.toContain(String(productId));
+  expect(JSON.stringify(spans)).not.toContain('of+the+query');
+});
+
+it('continues the trace in the api process, and in the job that a request queues', async () => {
+  const { db, pool, log } = shop.parts;
+  const done = Promise.withResolvers<unknown>();
+  const worker = await startWorker(
+    { pool, log, health: createHealth() },
+    { note: async (payload) => done.resolve(payload) },
+  );
+  const api = express().post('/note', async (_req, res) => {
+    await enqueue(db, 'note', { order: 7 });
+    res.end('queued');
+  });
+  const apiUrl = await listen(traceRequests(api, { isBehindWeb: true }));
+  const web = express().use(apiProxy({ apiUrl, pathOf: ({ originalUrl }) => originalUrl }));
+  const origin = await listen(traceRequests(web, { isBehindWeb: false }));
+  const { spans } = await spansOf(async () => {
+    const headers = { traceparent: TRACEPARENT };
+    expect((await fetch(`${origin}/note`, { method: 'POST', headers })).status).toBe(200);
+    expect(await done.promise).toEqual({ order: 7 });
+    await worker.stop();
+  });
+  const [first] = spans.filter(({ name, parentSpanId = '' }) => name === 'POST page' && parentSpanId === '');
+  const second = spans.find(({ parentSpanId }) => parentSpanId === first?.spanId);
+  const job = spans.find(({ name }) => name === 'job note');
+  expect([first?.traceId === TRACE_ID, second?.name]).toEqual([false, 'POST page']);
+  expect([second?.traceId, job?.traceId]).toEqual([first?.traceId, first?.traceId]);
+});
+
+it('exports nothing without an exporter, and refuses a wrong setting', async () => {
+  expect(readConfig({ SECRET_KEY: 'a key for tests alone' }).traces).toBeUndefined();
+  const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_TRACES_SAMPLER_ARG: '7' };
+  expect(() => readConfig({ SECRET_KEY: 'a key for tests alone', ...wrong })).toThrow('OTEL_TRACES_SAMPLER_ARG');
+});
