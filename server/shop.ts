@@ -1,9 +1,12 @@
 import { type Request, Router } from 'express';
 import type { FederatedKind } from '../src/lib/federatedKinds.ts';
+import { BUSINESS_GAUGES } from './businessGauges.ts';
 import { CUSTOMER_VERSIONS } from './customerVersions.ts';
+import { defaultShop } from './defaultShop.ts';
 import { createJobs, startStandingJobs } from './jobs/jobs.ts';
 import { outboxRoutes } from './jobs/outboxRoutes.ts';
 import type { Parts } from './parts.ts';
+import { registerDatabaseGauges } from './platform/databaseGauges.ts';
 import type { JobHandler } from './platform/queue.ts';
 import { carrierWebhookRoutes } from './providers/carriers/carrierWebhookRoutes.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
@@ -132,21 +135,12 @@ const readCustomerVersion = (parts: Parts): Pages['readVersion'] =>
     ? async () => undefined
     : createCustomerVersionReader(parts, CUSTOMER_VERSIONS);
 
-/** The default marketplace as it is now, whenever it is read. */
-const defaultShop = ({ config }: Parts): Parameters<typeof createJobs>[1] => ({
-  get shopName() {
-    return findMarketplaceByHost(undefined, config.publicUrl).name;
-  },
-  get phone() {
-    return findMarketplaceByHost(undefined, config.publicUrl).phone;
-  },
-});
-
 /**
  * Composes the shop from its parts; opens nothing and listens to nothing. `root` is the project's folder; without
  * `build` it serves no pages.
  */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
+  registerDatabaseGauges(parts, BUSINESS_GAUGES);
   const images = openImages(parts, root);
   const api = createApi(parts);
   const storefront = createApp({

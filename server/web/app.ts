@@ -12,6 +12,7 @@ import { answerPageError } from './answerPageError.ts';
 import type { ApiResponseCache } from './apiResponseCache.ts';
 import { assets } from './assets.ts';
 import { checkAddress } from './checkAddress.ts';
+import { countLookups } from './countLookups.ts';
 import { createCustomerPages } from './createCustomerPages.ts';
 import { emergencyPoll } from './emergencyPoll.ts';
 import { createFormRoutes } from './forms/createFormRoutes.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps): Storefront {
   const headers = securityHeadersOf({ https, hotReload: config.environment === 'development' });
   if (!pages) return withoutPages(createRouters(deps, headers, undefined));
   const queue = openPageQueue(parts);
+  countLookups(parts.metrics, pages.pageCache);
   const served = {
     ...pages,
     queue,

@@ -52,6 +52,8 @@ export class PageCache {
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #settings: Required<Omit<CacheSettings, 'maxBytes'>>;
   #changes = 0;
+  /** How often a page was found, and how often it had to be rendered. */
+  readonly lookups = { hit: 0, miss: 0 };
 
   constructor({ maxBytes, maxSeconds = 300, isCurrent = () => true, now = () => performance.now() }: CacheSettings) {
     this.#pages = new LRUCache({
@@ -71,6 +73,7 @@ export class PageCache {
     const { isCurrent, now } = this.#settings;
     const entry = isCurrent() ? this.#pages.get(key) : undefined;
     if (!entry || now() >= entry.validUntil) return undefined;
+    this.lookups.hit += 1;
     if (now() >= entry.renewFrom && !this.#running.has(key)) this.#start(key, render).catch(() => undefined);
     return entry.page;
   }
@@ -79,7 +82,9 @@ export class PageCache {
   findFresh(key: string): StoredPage | undefined {
     const { isCurrent, now } = this.#settings;
     const entry = isCurrent() ? this.#pages.get(key) : undefined;
-    return entry && now() < entry.renewFrom ? entry.page : undefined;
+    if (!entry || now() >= entry.renewFrom) return undefined;
+    this.lookups.hit += 1;
+    return entry.page;
   }
 
   /** Records that an address as requested, including its query, belongs to a page for all guests. */
@@ -98,6 +103,7 @@ export class PageCache {
    * @returns undefined if the page is not for all guests: the caller renders its own
    */
   fill(key: string, render: Render): Promise<StoredPage | undefined> {
+    this.lookups.miss += 1;
     const running = this.#running.get(key);
     return running ? running.page.catch(() => undefined) : this.#start(key, render);
   }

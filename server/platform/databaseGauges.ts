@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Database } from './database/database.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A value of a gauge, with its labels. */
+export type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
+
+/** A gauge whose values are in the database: equal in all processes, so that a dashboard shows their maximum. */
+export type DatabaseGauge = {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  readonly read: (db: Database, now: Date) => Promise<readonly Sample[]>;
+};
+
+type GaugeParts = {
+  readonly db: Database;
+  readonly clock: { readonly now: () => Date };
+  readonly log: Pick<Logger, 'warn'>;
+  readonly metrics: Pick<Metrics, 'registry'>;
+};
+
+/** Values are read again after this time, however many scrapers ask. */
+const KEPT_MS = 15_000;
+/** A scrape waits this long for a database that does not answer; then it shows the values before. */
+const PATIENCE_MS = 500;
+
+/** Reads a gauge's values; after a failure it has none, because old ones would look like new ones. */
+class Reading {
+  samples: readonly Sample[] = [];
+  readonly #parts: GaugeParts;
+  readonly #gauge: DatabaseGauge;
+
+  constructor(parts: GaugeParts, gauge: DatabaseGauge) {
+    this.#parts = parts;
+    this.#gauge = gauge;
+  }
+
+  async renew(): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    try {
+      this.samples = await this.#gauge.read(db, clock.now());
+    } catch (err) {
+      this.samples = [];
+      log.warn({ err, metric: this.#gauge.name }, 'a metric could not be read');
+    }
+  }
+}
+
+/** Registers gauges that are read from the database when the metrics are read, one after the other. */
+export function registerDatabaseGauges(parts: GaugeParts, gauges: readonly DatabaseGauge[]): void {
+  const readings = gauges.map((gauge) => ({ gauge, reading: new Reading(parts, gauge) }));
+  let readAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+  const renewAll = async (): Promise<void> => {
+    for (const { reading } of readings) await reading.renew();
+    readAt = performance.now();
+    running = undefined;
+  };
+  const renewed = async (): Promise<void> => {
+    if (performance.now() - readAt > KEPT_MS) running ??= renewAll();
+    if (running) await Promise.race([running, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  };
+  for (const { gauge, reading } of readings) {
+    new Gauge({
+      name: gauge.name,
+      help: gauge.help,
+      labelNames: [...(gauge.labels ?? [])],
+      registers: [parts.metrics.registry],
+      async collect() {
+        await renewed();
+        this.reset();
+        // Without labels, resetting would leave a zero.
+        if (reading.samples.length === 0 && !gauge.labels) this.remove();
+        for (const { labels = {}, value } of reading.samples) this.set(labels, value);
+      },
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { DatabaseGauge } from '../../platform/databaseGauges.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Gauges of orders. */
+export const ORDER_GAUGES: readonly DatabaseGauge[] = [
+  {
+    name: 'orders_last_hour',
+    help: 'Orders placed in the last hour, by marketplace',
+    labels: ['marketplace'],
+    read: async (db, now) => {
+      const { rows } = await sql<{ marketplace: string; count: number }>`
+        select marketplace_id as marketplace, count(*)::int as count from orders
+        where placed_at > ${new Date(now.getTime() - HOUR_MS)} group by 1`.execute(db);
+      return rows.map(({ marketplace, count }) => ({ labels: { marketplace }, value: count }));
+    },
+  },
+];
