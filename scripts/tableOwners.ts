@@ -25,6 +25,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   giftcards: ['gift_cards', 'gift_card_stops', 'gift_balance_entries'],
   guests: ['guest_sessions', 'session_moves'],
   identity: [
+    'access_log',
     'login_tokens',
     'sign_ins',
     'known_devices',

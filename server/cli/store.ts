@@ -8,7 +8,9 @@ import { StartError } from '../platform/startError.ts';
 import { loadFlags } from '../services/flags/actions.ts';
 import { loadMarketplaces } from '../services/marketplaces/actions.ts';
 import { type Command, CommandError } from './command.ts';
+import { auditAccessCommand } from './commands/auditAccessCommand.ts';
 import { auditListCommand } from './commands/auditListCommand.ts';
+import { auditMoneyCommand } from './commands/auditMoneyCommand.ts';
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand } from './commands/catalogImportCommand.ts';
@@ -46,6 +48,8 @@ import { asksForHelp, helpOf, runCommand } from './runCommand.ts';
 
 const COMMANDS: readonly Command[] = [
   auditListCommand,
+  auditAccessCommand,
+  auditMoneyCommand,
   ...campaignCommands,
   ...carrierCommands,
   catalogImportCommand,

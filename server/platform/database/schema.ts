@@ -46,6 +46,7 @@ import type {
 import type { PromoCodes, PromoRedemptions } from './promotionTables.ts';
 import type { LabelPins, ReturnPieces, Returns, Withdrawals } from './returnTables.ts';
 import type {
+  AccessLog,
   AccountDeletions,
   AccountTokens,
   Addresses,
@@ -110,6 +111,7 @@ export type Tables = {
   account_deletions: AccountDeletions;
   known_devices: KnownDevices;
   login_tokens: LoginTokens;
+  access_log: AccessLog;
   sign_ins: SignIns;
   account_tokens: AccountTokens;
   federated_identities: FederatedIdentities;

@@ -40,6 +40,14 @@ export type SignIns = {
   proven_at: NullableTimestamp;
 };
 
+export type AccessLog = {
+  access_id: Generated<number>;
+  customer_id: number | null;
+  act: string;
+  about: string;
+  happened_at: Timestamp;
+};
+
 export type AccountDeletions = {
   customer_id: number;
   request_id: string;

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { newRequestId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { anonymizeAccount } from '../customers/actions.ts';
+import { recordAccess } from './accessLog.ts';
 import { queueAccountMail } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import {
@@ -66,6 +67,7 @@ export async function requestDeletion(
     throw new ApiError(409, 'deletion.requested', 'The deletion of this account is requested already.');
   await endSignIns(tx, { customerId }, now);
   await voidTokens(tx, customerId, now);
+  await recordAccess(tx, { customerId, act: 'deletion requested', now });
   await queueAccountMail(tx, { kind: 'deletion-requested', to: email, about: dayOf(dueAt), marketplaceId });
   const remindAt = new Date(dueAt.getTime() - REMINDER_MS);
   if (remindAt > now)
@@ -92,6 +94,7 @@ export async function withdrawDeletion(
   if (!deletion || deletion.withdrawnAt) return;
   if (deletion.startedAt) throw new ApiError(401, 'credentials.invalid', 'This account has been deleted.');
   await recordWithdrawn(tx, customerId, now);
+  await recordAccess(tx, { customerId, act: 'deletion withdrawn', now });
   await queueAccountMail(tx, { kind: 'deletion-withdrawn', to: email, about: '', marketplaceId });
 }
 

@@ -20,6 +20,7 @@ import { findAccountWithPassword, findProfile, isPrimeMember } from '../customer
 import { describeCaller } from './actions.ts';
 import { LIMITS } from './attempts.ts';
 import { type Changer, changeName, changePassword, requestEmailChange } from './changeAccount.ts';
+import { endSignInsOf } from './endSignInsOf.ts';
 import { listLinkedIdentities } from './federated/identityStore.ts';
 import { clearSignInCookies, readCookie, setRecognitionCookie, setSessionCookie } from './identityCookies.ts';
 import type { IdentityParts, SignInParts } from './identityParts.ts';
@@ -27,7 +28,7 @@ import { readRecognition, writeRecognition } from './loginTokens.ts';
 import { confirmEmail, requestPasswordReset, resetPassword, TOKEN_INVALID } from './mailedLinks.ts';
 import { isFreshSignIn } from './reauthenticate.ts';
 import { marketplaceOf, readArrival, setSignedInCookies } from './setSignedInCookies.ts';
-import { endSignIns, listSignIns } from './signInStore.ts';
+import { listSignIns } from './signInStore.ts';
 
 /** The customer who changes the account, and the shop in which they do. */
 const changerOf = (req: Request, res: Response): Changer => ({ ...getCaller(res), marketplaceId: marketplaceOf(req) });
@@ -130,14 +131,14 @@ function signInRoutes(parts: IdentityParts): Router {
   router.delete('/v1/account/signIns/:signInId', async (req, res) => {
     const customerId = requireFull(res);
     const only = /^\d{1,15}$/.test(req.params.signInId) ? Number(req.params.signInId) : 0;
-    const ended = await db.transaction().execute((tx) => endSignIns(tx, { customerId, only }, clock.now()));
+    const ended = await db.transaction().execute((tx) => endSignInsOf(tx, { customerId, only }, clock.now()));
     if (ended === 0) throw notFound('This sign-in');
     res.status(204).end();
   });
 
   router.delete('/v1/account/signIns', async (req, res) => {
     const customerId = requireFull(res);
-    await db.transaction().execute((tx) => endSignIns(tx, { customerId }, clock.now()));
+    await db.transaction().execute((tx) => endSignInsOf(tx, { customerId }, clock.now()));
     clearSignInCookies(req, res, config);
     setCaller(res, { ...NOBODY, sessionId: setSessionCookie(req, res, config) });
     res.json(await describeCaller(parts, getCaller(res)));

@@ -5,6 +5,7 @@ import { isDemoAccount } from '../../demo/demoAccount.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccountByEmail, findCustomer, insertAccount, updatePrime } from '../customers/actions.ts';
+import { recordAccess } from './accessLog.ts';
 import { assertStrongPassword } from './commonPasswords.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { listOfferedKinds as offeredNow } from './federated/switches.ts';
@@ -13,6 +14,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { presentCustomer } from './present.ts';
 import { getFirstName } from './rules.ts';
 
+export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';
 export { revokeSignIns } from './revokeSignIns.ts';
 export { type Links, selectPrimeLinks } from './store.ts';
 
@@ -44,6 +46,9 @@ export async function signIn(parts: SignInParts, request: SignInRequest, arrival
   // The demo password is published, so anybody could use it on a public shop.
   const isRefused = !parts.config.demoAccount && isDemoAccount(request);
   if (!account || !isRight || isRefused) {
+    const customerId = account?.customerId ?? null;
+    const now = parts.clock.now();
+    await recordAccess(parts.db, { customerId, act: 'sign-in refused', about: arrival.device, now });
     throw new ApiError(
       401,
       'credentials.invalid',

@@ -3,6 +3,7 @@ import type { CustomerInfo } from '../../../src/contracts/identity.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { updateAccount } from '../customers/actions.ts';
+import { recordAccess } from './accessLog.ts';
 import { queueAccountMail, requestEmailConfirmation } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import { assertStrongPassword } from './commonPasswords.ts';
@@ -56,6 +57,7 @@ export async function changePassword(parts: SignInParts, change: PasswordChange,
     await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
     await endSignIns(tx, { customerId }, now);
+    await recordAccess(tx, { customerId, act: 'password changed', about: arrival.device, now });
     await queueAccountMail(tx, {
       kind: 'password-changed',
       to: account.email,
@@ -80,6 +82,7 @@ export async function requestEmailChange(parts: IdentityParts, changer: Changer,
     throw new ApiError(400, 'input.invalid', 'Invalid input', { email: 'This is your address already.' });
   }
   await parts.db.transaction().execute(async (tx) => {
+    await recordAccess(tx, { customerId, act: 'email change requested', now: parts.clock.now() });
     await requestEmailConfirmation(parts, tx, { customerId, newEmail, marketplaceId });
     await queueAccountMail(tx, { kind: 'email-asked', to: account.email, about: newEmail, marketplaceId });
   });

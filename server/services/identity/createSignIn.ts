@@ -6,6 +6,7 @@ import { newToken } from '../../platform/ids.ts';
 import { mergeGuestCart } from '../cart/actions.ts';
 import type { Account } from '../customers/actions.ts';
 import { endGuestSession } from '../guests/actions.ts';
+import { recordAccess } from './accessLog.ts';
 import { withdrawDeletion } from './accountDeletion.ts';
 import type { DeviceMarks } from './deviceMarks.ts';
 import { FULL_AGE_MS, RECOGNIZED_AGE_MS } from './identityCookies.ts';
@@ -57,6 +58,7 @@ export async function createSignIn(
     now: createdAt,
     provenAt: provenAt === undefined ? createdAt : provenAt,
   });
+  await recordAccess(tx, { customerId, act: 'signed in', about: device, now: createdAt });
   await recognizeDevice(tx, { ...signingIn, device }, marks);
   const shared = { customerId, signInId, createdAt };
   await insertTokens(tx, [

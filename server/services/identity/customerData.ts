@@ -9,6 +9,11 @@ export const signInData: CustomerData = {
         select device, created_at as "signed in at", seen_at as "last used at", ended_at as "signed out at"
         from sign_ins where customer_id = ${customerId} order by sign_in_id`.execute(db)
     ).rows,
+    'Access to the account': (
+      await sql<DataRow>`
+        select act, about, happened_at as "at"
+        from access_log where customer_id = ${customerId} order by access_id`.execute(db)
+    ).rows,
     'Connected accounts': (
       await sql<DataRow>`
         select kind, email, linked_at as "connected at"
@@ -22,6 +27,7 @@ export const signInData: CustomerData = {
   }),
   erase: async (tx, { customerId, email }) => {
     await sql`delete from login_tokens where customer_id = ${customerId}`.execute(tx);
+    await sql`delete from access_log where customer_id = ${customerId}`.execute(tx);
     await sql`delete from sign_ins where customer_id = ${customerId}`.execute(tx);
     await sql`delete from account_tokens where customer_id = ${customerId}`.execute(tx);
     await sql`delete from federated_identities where customer_id = ${customerId}`.execute(tx);

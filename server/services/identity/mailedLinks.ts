@@ -2,6 +2,7 @@ import { errorCode } from '../../platform/errorCode.ts';
 import { hashToken } from '../../platform/hashToken.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCustomer, updateAccount } from '../customers/actions.ts';
+import { recordAccess } from './accessLog.ts';
 import { queueAccountMail } from './accountMails.ts';
 import { consumeToken, findTokenOwner, voidTokens } from './accountTokenStore.ts';
 import { resetAccountLimit } from './attempts.ts';
@@ -47,6 +48,7 @@ export async function resetPassword(
     const account = await updateAccount(tx, customerId, { passwordHash });
     await voidTokens(tx, customerId, now);
     await endSignIns(tx, { customerId }, now);
+    await recordAccess(tx, { customerId, act: 'password reset', now });
     const disconnected = await deleteIdentities(tx, customerId);
     const kind = disconnected > 0 ? 'password-reset' : 'password-changed';
     await queueAccountMail(tx, { kind, to: account.email, about: '', marketplaceId });
@@ -74,6 +76,7 @@ export async function confirmEmail(
       if (!before || found.newEmail === null) throw invalid();
       const { email } = await updateAccount(tx, found.customerId, { email: found.newEmail });
       await voidTokens(tx, found.customerId, now);
+      await recordAccess(tx, { customerId: found.customerId, act: 'email changed', now });
       await queueAccountMail(tx, { kind: 'email-changed', to: before.email, about: email, marketplaceId });
       return email;
     });

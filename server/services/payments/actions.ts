@@ -31,6 +31,7 @@ export {
   VOID_FAULT_POINTS,
 } from './faultPoints.ts';
 export { LEAST_PAYMENT_CENTS } from './leastPayment.ts';
+export { listMovements, MOVEMENT_KINDS, MOVEMENT_STATES, type MovementEntry } from './ledger/listMovements.ts';
 export { AuthorizationClosed, paymentDeclined } from './paymentErrors.ts';
 export { createPayments, type PaymentsNeeds, type PaymentsParts } from './paymentsParts.ts';
 export { completePaymentSession } from './redirect/completePaymentSession.ts';

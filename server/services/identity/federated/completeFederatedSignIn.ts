@@ -4,6 +4,7 @@ import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
 import { type Account, findAccountByEmail, findCustomer, insertAccount } from '../../customers/actions.ts';
+import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { getFirstName } from '../rules.ts';
@@ -72,6 +73,7 @@ async function connect(
   const added = await parts.db.transaction().execute(async (tx) => {
     const account = await findCustomer(tx, linkTo);
     if (!account || !(await insertIdentity(tx, person, linkTo, parts.clock.now()))) return false;
+    await recordAccess(tx, { customerId: linkTo, act: 'provider connected', about: label, now: parts.clock.now() });
     await queueAccountMail(tx, { kind: 'connected', to: account.email, about: label, marketplaceId });
     return true;
   });

@@ -4,6 +4,7 @@ import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import { hashToken } from '../../../platform/hashToken.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { type Account, findAccountByEmail } from '../../customers/actions.ts';
+import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { type Arrival, createSignIn, type SignedIn } from '../createSignIn.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -60,6 +61,9 @@ async function link(
       if (owner?.customerId !== account.customerId) throw new ApiError(409, 'federated.double', message);
     } else {
       const { marketplaceId } = arrival;
+      const { customerId } = account;
+      const now = parts.clock.now();
+      await recordAccess(tx, { customerId, act: 'provider connected', about: person.label, now });
       await queueAccountMail(tx, { kind: 'connected', to: account.email, about: person.label, marketplaceId });
     }
     return createSignIn(parts, tx, account, arrival);

@@ -3,6 +3,7 @@ import type { FederatedKind } from '../../../../src/lib/federatedKinds.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, notFound } from '../../../platform/http/apiError.ts';
 import { lockHasPassword } from '../../customers/actions.ts';
+import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';
 import { isFreshSignIn, reauthenticate } from '../reauthenticate.ts';
 import { deleteIdentity, type LinkedIdentity, listLinkedIdentities } from './identityStore.ts';
@@ -68,6 +69,8 @@ export async function unlinkProvider(
       if (way.isLast) throw new ApiError(409, 'federated.last.way', message);
       await deleteIdentity(tx, customerId, way);
     }
+    const now = parts.clock.now();
+    await recordAccess(tx, { customerId, act: 'provider disconnected', about: label, now });
     await queueAccountMail(tx, { kind: 'disconnected', to: email, about: label, marketplaceId });
     return present(await readWays(parts, tx, customerId), isFresh);
   });
