@@ -23,11 +23,12 @@ const noBuild = () => {
   throw new Error('no page is asked for');
 };
 
-/** The role web alone, with the cart's API at another address. */
-async function openStorefront(answer: string): Promise<string> {
-  const elsewhere = await listen((req, res) => {
+/** The role web alone, with the cart's API at another address: an answer, or a server. */
+async function openStorefront(answer: string | RequestListener): Promise<string> {
+  const say: RequestListener = (req, res) => {
     req.resume().on('end', () => res.setHeader('content-type', 'application/json').end(answer));
-  });
+  };
+  const elsewhere = await listen(typeof answer === 'string' ? say : answer);
   const settings = { NODE_ENV: 'test', ROLES: 'web', SECRET_KEY: 'a key for tests alone', LOG_LEVEL: 'silent' };
   const config = readConfig({ ...settings, API_URL: elsewhere, CART_API_URL: elsewhere });
   return listen(createStorefront(openWebParts(config), process.cwd(), noBuild).listener);
@@ -57,4 +58,21 @@ it('answers 400 to a request of 45,000 nested lists, which it could not forward'
   const refused = await post(nested(45_000));
   expect([refused.status, (await refused.json()).id]).toEqual([400, 'input.invalid']);
   expect((await post('{"items":[]}')).status).toBe(200);
+});
+
+it('answers 502 to calls during which the api process dies, before or within its answer, and serves the next', async () => {
+  let calls = 0;
+  const shop = await openStorefront((req, res) => {
+    calls += 1;
+    if (calls === 1) return void req.socket.destroy();
+    res.setHeader('content-type', 'application/json');
+    if (calls > 2) return void res.end('{"items":[]}');
+    res.write('{"items":', () => req.socket.destroy());
+  });
+  const read = () => fetch(`${shop}/api/v1/lists`);
+  const first = await read();
+  expect([first.status, (await first.json()).id]).toEqual([502, 'api.unreachable']);
+  // What has begun cannot become an error: it breaks off, so that nothing looks complete.
+  await expect(read().then((answer) => answer.text())).rejects.toThrow();
+  expect((await read()).status).toBe(200);
 });
