@@ -14,7 +14,7 @@ import {
   reviewPaidThere,
 } from '../support/payingShop.ts';
 
-const EVERY_SIZE = { product: { onHand: [9] } };
+const IN_STOCK: Parameters<typeof atPayment>[1] = { product: { onHand: [9] } };
 
 let shop: PayingShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 /** Changes everything about an open purchase, and places it with a card. */
 async function changeAndPlace(): Promise<void> {
-  const { browser, purchase, addressId } = await atPayment(shop, { withCard: true, ...EVERY_SIZE });
+  const { browser, purchase, addressId } = await atPayment(shop, { withCard: true, ...IN_STOCK });
   const [line] = purchase.productList;
   const quantityUpdate = { asin: line?.asin, quantity: 2 };
   await configure(browser, { quantityUpdate });
@@ -42,7 +42,7 @@ async function changeAndPlace(): Promise<void> {
 
 /** Approves a payment at a provider, withdraws it, approves another one, and places the order. */
 async function approveTwiceAndPlace(method: 'paypal' | 'amazonPay' | 'afterpay'): Promise<void> {
-  const { browser, purchase } = await reviewPaidThere(shop, {}, method, EVERY_SIZE);
+  const { browser, purchase } = await reviewPaidThere(shop, {}, method, IN_STOCK);
   const back = await approve(shop, browser, purchase, {}, method);
   const answer = await returnFromProvider(browser, back);
   const { purchase: approved } = configureAnswer.parse(answer.body);
@@ -52,7 +52,7 @@ async function approveTwiceAndPlace(method: 'paypal' | 'amazonPay' | 'afterpay')
 
 /** A declined payment closes the attempt; the next one pays. */
 async function payAgain(): Promise<void> {
-  const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, 'paypal', EVERY_SIZE);
+  const { browser, purchase } = await reviewPaidThere(shop, { behavior: 'decline' }, 'paypal', IN_STOCK);
   expect((await finalize(browser, purchase)).status).toBe(400);
   const { purchase: open } = await configure(browser);
   const { purchase: paid } = configureAnswer.parse(
@@ -62,7 +62,7 @@ async function payAgain(): Promise<void> {
 }
 
 async function clearSession(): Promise<void> {
-  const { browser } = await reviewPaidThere(shop, {}, 'amazonPay', EVERY_SIZE);
+  const { browser } = await reviewPaidThere(shop, {}, 'amazonPay', IN_STOCK);
   expect((await configure(browser, { clearAmazonPaySession: true })).purchase.amazonPay).toBeFalsy();
 }
 

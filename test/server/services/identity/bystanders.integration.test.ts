@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '../../../../server/services/accountData/actions.ts';
 import { accountDataRoutes } from '../../../../server/services/accountData/routes.ts';
+import { abandonOpenPurchase } from '../../../../server/services/checkout/actions.ts';
 import { unlinkProvider } from '../../../../server/services/identity/federated/signInWays.ts';
 import { changedRows } from '../support/changedRows.ts';
 import { doJobs } from '../support/doJobs.ts';
@@ -71,7 +72,7 @@ async function changeEverything(member: Member): Promise<void> {
   await change('name', { fullName: 'Noa Berg', password: PASSWORD });
   const customer = { customerId: await customerIdOf(member), signInId: null };
   const disconnected = { kind: 'search', label: 'Search', password: PASSWORD, marketplaceId: 'zappos' } as const;
-  await unlinkProvider({ ...shop.parts, providers: {} }, customer, disconnected);
+  await unlinkProvider({ ...shop.parts, abandonOpenPurchase, providers: {} }, customer, disconnected);
   const { signIns } = JSON.parse((await member.get('/v1/account/signIns')).text);
   await done(member.call('DELETE', `/v1/account/signIns/${signIns[0].signInId}`));
   await done(phone.get('/v1/zap/logout'));
