@@ -12,6 +12,7 @@ import { formatStart, measureStart } from './measureStart.ts';
 import { measureOrders } from './orderRates.ts';
 import { pageCases } from './pageCases.ts';
 import { measurePages, measureRenders, type Sides } from './pages.ts';
+import { formatPhone, measurePhone } from './phone/measurePhone.ts';
 import { formatReport, judgeAll, type Report } from './report.ts';
 import { benchSearch } from './search/benchSearch.ts';
 import { formatSearch, judgeSearch, type SearchReport } from './search/searchReport.ts';
@@ -95,12 +96,26 @@ async function benchStart({ products, quick }: BenchOptions): Promise<void> {
   say(formatStart(await measureStart(products, quick ? 1 : START_ROUNDS)));
 }
 
+const PHONE_VISITS = 5;
+
+async function benchPhone({ products, quick }: BenchOptions): Promise<void> {
+  await ensureBuilt(say);
+  const shop = await openShop(await dataFolder(products), products);
+  open.push(shop.close);
+  await fillStock(shop.pool);
+  say(formatPhone(await measurePhone(shop.port, quick ? 2 : PHONE_VISITS, say)));
+}
+
+/** Calls the cleanup functions. */
+async function closeAll(): Promise<void> {
+  for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.start) return benchStart(options);
-  const { search, shop } = await run(options).finally(async () => {
-    for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
-  });
+  if (options.phone) return benchPhone(options).finally(closeAll);
+  const { search, shop } = await run(options).finally(closeAll);
   if (search) say(`\n${formatSearch(search)}`);
   if (shop) say(`\n${formatReport(shop)}`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify({ ...shop, search }, null, 2)}\n`);

@@ -9,6 +9,8 @@ export type BenchOptions = {
   readonly shop: boolean;
   /** Measures starts and memory only. */
   readonly start: boolean;
+  /** Measures interactions on a slow phone only. */
+  readonly phone: boolean;
   /** Styles of the search catalogue. */
   readonly styles: number;
   /** Products of the measured shop. */
@@ -19,7 +21,7 @@ export type BenchOptions = {
   readonly check: boolean;
 };
 
-export const USAGE = `npm run bench -- [--search | --shop | --start] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
+export const USAGE = `npm run bench -- [--search | --shop | --start | --phone] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
  * Parses the command line.
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       search: { type: 'boolean', default: false },
       shop: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
+      phone: { type: 'boolean', default: false },
       styles: { type: 'string' },
       products: { type: 'string', default: '2000' },
       json: { type: 'string' },
@@ -41,10 +44,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   const products = wholeNumber('--products', values.products);
   const styles = wholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
-  const { quick, search, shop, start, json, check } = values;
-  if ([search, shop, start].filter(Boolean).length > 1)
-    throw new Error('--search, --shop and --start: each means it alone');
-  return { quick, search, shop, start, styles, products, json, check };
+  const { quick, search, shop, start, phone, json, check } = values;
+  if ([search, shop, start, phone].filter(Boolean).length > 1)
+    throw new Error('--search, --shop, --start and --phone: each means it alone');
+  return { quick, search, shop, start, phone, styles, products, json, check };
 }
 
 function wholeNumber(name: string, text: string): number {

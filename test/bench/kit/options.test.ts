@@ -6,6 +6,7 @@ it('measures a shop of 2000 products in full by default', () => {
     search: false,
     shop: false,
     start: false,
+    phone: false,
     styles: 100_000,
     products: 2000,
     json: undefined,
@@ -20,6 +21,7 @@ it('reads every option', () => {
     search: true,
     shop: false,
     start: false,
+    phone: false,
     styles: 9000,
     products: 30_000,
     json: 'out.json',
@@ -34,6 +36,7 @@ it.each([
   ['file'],
   ['--search', '--shop'],
   ['--shop', '--start'],
+  ['--start', '--phone'],
 ])('refuses %s %s', (...args) => {
   expect(() => readOptions(args)).toThrow();
 });

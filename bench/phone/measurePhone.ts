@@ -1,0 +1,46 @@
+// `npm run bench -- --phone`: how long a slow phone takes to answer a touch or a key; see docs/performance.md.
+import { chromium } from '@playwright/test';
+import { findSku } from '../../e2e/shopApi.ts';
+import { findBrowser } from '../../scripts/findBrowser.ts';
+import { median } from '../kit/statistics.ts';
+import { formatTable } from '../kit/table.ts';
+import { type PhoneAct, phoneActs } from './phoneActs.ts';
+import { measureInteraction, openSlowPhone } from './slowPhone.ts';
+
+export type PhoneResult = Pick<PhoneAct, 'name' | 'goal'> & {
+  /** Milliseconds from the input to the next frame, one for each visit. */
+  readonly times: readonly number[];
+};
+
+/** Visits the shop several times with a slow phone, each time as a new guest. */
+export async function measurePhone(port: number, visits: number, say: (text: string) => void): Promise<PhoneResult[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(say), args: ['--no-sandbox'] });
+  const results = new Map<string, { goal: number; times: number[] }>();
+  try {
+    for (let visit = 0; visit < visits; visit += 1) {
+      const page = await openSlowPhone(browser, `http://localhost:${port}`);
+      page.setDefaultTimeout(120_000);
+      for (const { name, goal, prepare, act } of phoneActs(await findSku(page.request))) {
+        await prepare?.(page);
+        const ms = await measureInteraction(page, () => act(page));
+        const result = results.get(name) ?? { goal, times: [] };
+        result.times.push(ms);
+        results.set(name, result);
+      }
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return [...results].map(([name, result]) => ({ name, ...result }));
+}
+
+/** Formats the results as a table. */
+export const formatPhone = (results: readonly PhoneResult[]): string =>
+  formatTable(
+    ['on a slow phone', 'median ms', 'longest ms', 'goal'],
+    results.map(({ name, goal, times }) => {
+      const middle = median(times);
+      return [name, String(middle), String(Math.max(...times)), middle <= goal ? String(goal) : `${goal}, missed`];
+    }),
+  );

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import type { SampleSku } from '../../e2e/shopApi.ts';
+import { openPage } from '../../e2e/watchPage.ts';
+
+/** Something a shopper does on a phone. `prepare` leads to the page, unmeasured. */
+export type PhoneAct = {
+  readonly name: string;
+  /** The longest allowed time to the next frame, in milliseconds. */
+  readonly goal: number;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page) => Promise<void>;
+};
+
+/** Facets, swatches, sizes and adding to the cart must feel immediate. */
+const CHOICE_GOAL = 100;
+const GOAL = 200;
+
+const optionOf = (page: Page, field: string) =>
+  page.locator(`[data-field="${field}"] fieldset`).getByRole('link').filter({ visible: true });
+
+/** Returns the acts of one visit, in their order: each begins where the one before ended, unless it has a `prepare`. */
+export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly PhoneAct[] => [
+  {
+    name: 'open the menu',
+    goal: GOAL,
+    prepare: (page) => openPage(page, '/'),
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap(),
+  },
+  {
+    name: 'type in the search',
+    goal: GOAL,
+    prepare: (page) => openPage(page, '/'),
+    act: (page) => page.getByRole('combobox', { name: 'Search' }).pressSequentially('boo', { delay: 150 }),
+  },
+  {
+    name: 'open a facet',
+    goal: CHOICE_GOAL,
+    prepare: (page) => openPage(page, '/shoes'),
+    act: (page) => page.getByRole('button', { name: /^Color/ }).tap(),
+  },
+  {
+    name: 'choose a facet value',
+    goal: CHOICE_GOAL,
+    act: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Black/ })
+        .tap(),
+  },
+  {
+    name: 'press a heart',
+    goal: GOAL,
+    prepare: (page) => openPage(page, '/shoes'),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /to Favorites$/ })
+        .first()
+        .tap(),
+  },
+  {
+    name: 'choose a color',
+    goal: CHOICE_GOAL,
+    prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
+    act: (page) => optionOf(page, 'color').last().tap(),
+  },
+  {
+    name: 'choose a size',
+    goal: CHOICE_GOAL,
+    prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
+    act: (page) =>
+      optionOf(page, 'size')
+        .filter({ hasText: new RegExp(`^${size}$`) })
+        .tap(),
+  },
+  {
+    name: 'add to the cart',
+    goal: CHOICE_GOAL,
+    act: (page) => page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().tap(),
+  },
+  {
+    name: 'change a quantity',
+    goal: GOAL,
+    prepare: async (page) => {
+      await expect(page.getByText('Added to your cart')).toBeVisible({ timeout: 60_000 });
+      await openPage(page, '/cart');
+    },
+    act: (page) => page.getByRole('button', { name: 'Increase quantity' }).tap(),
+  },
+  {
+    name: 'write an address',
+    goal: GOAL,
+    prepare: async (page) => {
+      await openPage(page, '/checkout');
+      await page
+        .getByRole('button', { name: /guest/i })
+        .or(page.getByRole('link', { name: /guest/i }))
+        .first()
+        .tap();
+      await page.getByLabel('Full name').waitFor();
+    },
+    act: (page) => page.getByLabel('Full name').pressSequentially('Maya', { delay: 150 }),
+  },
+];
