@@ -117,7 +117,7 @@ const points = z.strictObject({
     .prefault({}),
 });
 
-/** The settings of a marketplace (browsing §1), as operators write them; `docs/operations.md` describes them. */
+/** The settings of a marketplace (browsing §1), as operators write them; `docs/operating.md` describes them. */
 export const marketplaceDocument = z.strictObject({
   /** Whether this marketplace answers on hosts without their own marketplace; exactly one marketplace does. */
   isDefault: z.boolean(),
