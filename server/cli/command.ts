@@ -12,6 +12,8 @@ export type Command = {
   readonly help?: string;
   /** Whether the command changes nothing. The others are recorded in the audit log. */
   readonly isReadOnly?: true;
+  /** Whether the command writes its own entry, because it replaces the audit log. */
+  readonly recordsItself?: true;
   /**
    * Runs the command and returns the exit code.
    * @throws {CommandError} for wrong input

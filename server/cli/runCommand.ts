@@ -16,7 +16,7 @@ export const asksForHelp = (args: readonly string[]): boolean => args.includes('
  */
 export function runCommand(parts: Parts, command: Command, args: readonly string[]): Promise<number> {
   const run = (): Promise<number> => command.run(parts, args);
-  if (command.isReadOnly || args.includes('--dry-run')) return run();
+  if (command.isReadOnly || command.recordsItself || args.includes('--dry-run')) return run();
   return withAudit(parts, { actor: actorOf(), command: command.words, args }, run, endOf);
 }
 

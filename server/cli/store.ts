@@ -20,6 +20,7 @@ import { contentCommands } from './commands/contentCommands.ts';
 import { customerDeskCommands } from './commands/customerDeskCommands.ts';
 import { customerEliteCommand } from './commands/customerEliteCommand.ts';
 import { customerPrimeCommand } from './commands/customerPrimeCommand.ts';
+import { databaseBackupCommands } from './commands/databaseBackupCommands.ts';
 import { demoSeedCommand } from './commands/demoSeedCommand.ts';
 import { exchangeListCommand } from './commands/exchangeListCommand.ts';
 import { experimentCommands } from './commands/experimentCommands.ts';
@@ -59,6 +60,7 @@ const COMMANDS: readonly Command[] = [
   ...customerDeskCommands,
   customerEliteCommand,
   customerPrimeCommand,
+  ...databaseBackupCommands,
   demoSeedCommand,
   exchangeListCommand,
   ...experimentCommands,

@@ -30,6 +30,8 @@ export function sqlFiles(folder: string): MigrationProvider {
 }
 
 const LOCK = "hashtextextended('migrate', 0)";
+/** Waits until no process migrates, and keeps others from it until the end of the transaction. */
+export const LOCK_MIGRATIONS = sql`select pg_advisory_xact_lock(${sql.raw(LOCK)})`;
 const PAUSE_MS = 100;
 /** Migrations of large tables take minutes. */
 const MAX_WAIT_MS = 600_000;

@@ -1,7 +1,8 @@
 import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { redactSecrets } from '../../platform/redactSecrets.ts';
 import { auditedArgs } from './rules.ts';
-import { endEntry, insertEntry } from './store.ts';
+import { endEntry, endStarted, insertEntry } from './store.ts';
 
 export { type AuditPage, listEntries } from './listEntries.ts';
 export { type AuditFilter, type AuditOutcome, auditOutcomes, type RecordedEntry } from './store.ts';
@@ -41,4 +42,23 @@ export async function withAudit<Result>(
     );
     throw error;
   }
+}
+
+type Restore = Omit<AuditedChange, 'command'> & {
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly takenAt: Date;
+};
+
+/**
+ * Records a restore in the audit log of the restored database. The entry of the command that took the backup, which had
+ * not ended at that moment, is ended.
+ */
+export async function recordRestore(
+  tx: Transaction,
+  { actor, args, startedAt, endedAt, takenAt }: Restore,
+): Promise<void> {
+  await endStarted(tx, 'database backup', takenAt);
+  const auditId = await insertEntry(tx, { actor, command: 'database restore', args: auditedArgs(args), startedAt });
+  await endEntry(tx, auditId, { outcome: 'done', message: null, endedAt });
 }

@@ -38,6 +38,16 @@ export async function endEntry(
     .execute();
 }
 
+/** Ends all entries of a command that have only started, as done. */
+export async function endStarted(db: Database, command: string, endedAt: Date): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ outcome: 'done', ended_at: endedAt })
+    .where('command', '=', command)
+    .where('outcome', '=', 'started')
+    .execute();
+}
+
 export const auditOutcomes = ['started', 'done', 'failed'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
