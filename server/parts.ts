@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { connect, type Database, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { type DatabaseLimits, REQUEST_LIMITS } from './platform/database/databaseLimits.ts';
 import { logSlowStatements } from './platform/database/logSlowStatements.ts';
+import { openReplica, type Replica } from './platform/database/replica/openReplica.ts';
 import { createHealth, type Health } from './platform/health.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMailer, type SendMail } from './platform/mail.ts';
@@ -18,6 +19,8 @@ export type Parts = {
   readonly config: Config;
   readonly db: Database;
   readonly pool: Pool;
+  /** The replica for late reads; undefined without one. */
+  readonly replica?: Replica | undefined;
   readonly cache: Cache;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
@@ -57,11 +60,13 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
       warn: (message) => log.warn(message),
       onStatement: logSlowStatements(config, log),
     }));
+  const replica = await openConfiguredReplica(config, database, log);
   const shared = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, config.redisPrefix, log);
   return {
     config,
     db: database.db,
     pool: database.pool,
+    replica,
     cache: shared ? redisCache(shared) : memoryCache(),
     rateLimits: createRateLimits(shared, config.rateLimitFactor),
     clock,
@@ -71,10 +76,28 @@ export async function openParts(config: Config, given: GivenParts = {}): Promise
     sendMail: given.sendMail ?? createMailer(database.db, clock, config),
     close: async () => {
       shared?.redis.destroy();
+      await replica?.close();
       await database.close();
     },
   };
 }
+
+/** Only processes that answer shoppers read from the replica. */
+const openConfiguredReplica = async (
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+): Promise<Replica | undefined> =>
+  config.databaseReplicaUrl === undefined || !config.roles.api
+    ? undefined
+    : openReplica(database, {
+        url: config.databaseReplicaUrl,
+        max: config.databasePool,
+        limits: REQUEST_LIMITS,
+        maxLagMs: config.databaseReplicaLagMs,
+        log,
+        onStatement: logSlowStatements(config, log),
+      });
 
 /** Opens the parts of a process without a database: one with the role web alone. */
 export function openWebParts(config: Config): Pick<Parts, 'config' | 'clock' | 'log' | 'health' | 'metrics'> {

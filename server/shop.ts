@@ -121,6 +121,20 @@ function createPageCaches(parts: Parts): Pick<Pages, 'kept' | 'pageCache'> {
   return { kept, pageCache };
 }
 
+/** Keeps late reads from missing a change that this process was notified of. First of all listeners, because others read. */
+function noteChanges(parts: Parts): void {
+  const { replica } = parts;
+  if (!replica) return;
+  const { noteChange } = replica;
+  getCatalogWatch(parts).listen({
+    catalogChanged: noteChange,
+    stockChanged: noteChange,
+    ratingsChanged: noteChange,
+    contentChanged: noteChange,
+    settingsChanged: noteChange,
+  });
+}
+
 /** Reads a guest's cart without a call of the API, which would cost more than the statement. */
 const readGuestCartCount =
   (parts: Parts): Pages['readCartCount'] =>
@@ -140,6 +154,7 @@ const readCustomerVersion = (parts: Parts): Pages['readVersion'] =>
  * `build` it serves no pages.
  */
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
+  noteChanges(parts);
   registerDatabaseGauges(parts, BUSINESS_GAUGES);
   const images = openImages(parts, root);
   const api = createApi(parts);

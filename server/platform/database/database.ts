@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
 import { startEmbedded } from './embedded.ts';
-import { createPlanningPool, type OnStatement } from './plannedStatements.ts';
+import { getPlanningPool, type OnStatement } from './plannedStatements.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -39,7 +39,7 @@ export function connect(connectionString: string, options: ConnectOptions): Open
   pool.on('error', (error) => {
     if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPlanningPool(pool, onStatement) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: getPlanningPool(pool, onStatement) }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.

@@ -99,12 +99,26 @@ class PlanningClient implements PostgresPoolClient {
   }
 }
 
+const pools = new WeakMap<Pool, PostgresPool>();
+
+/**
+ * Returns the planning pool of a pool: one for each, because names of statements belong to a connection. The first call
+ * decides on `onStatement`.
+ */
+export function getPlanningPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
+  const known = pools.get(pool);
+  if (known) return known;
+  const planning = planStatements(pool, onStatement);
+  pools.set(pool, planning);
+  return planning;
+}
+
 /**
  * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A
  * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
  * are probably dead too.
  */
-export function createPlanningPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
+function planStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<PoolClient, PlanningClient>();
   let lostAt = 0;

@@ -11,6 +11,7 @@ import {
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import { parseAsin } from '../../../src/lib/asin.ts';
 import type { Parts } from '../../parts.ts';
+import { lateReads } from '../../platform/database/replica/lateReads.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/markCacheable.ts';
 import { markForPages } from '../../platform/http/markForPages.ts';
@@ -65,11 +66,11 @@ export function catalogRoutes(parts: Pick<Parts, 'db' | 'pool' | 'log' | 'clock'
   });
   router.get('/v1/brandList', async (_req, res) => {
     markCacheable(res, 60);
-    res.json({ brands: await listBrands(parts.db) } satisfies BrandList);
+    res.json({ brands: await listBrands(lateReads(parts.db)) } satisfies BrandList);
   });
   router.get('/supportedBrands', async (_req, res) => {
     markCacheable(res, 60);
-    const brands = await listBrands(parts.db);
+    const brands = await listBrands(lateReads(parts.db));
     res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
   });
   return router;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
+import { lateReads } from '../../platform/database/replica/lateReads.ts';
 import { getCatalogWatch } from '../catalog/actions.ts';
 import { buildIndex } from './buildIndex.ts';
 import { CardShelf } from './cardShelf.ts';
@@ -34,7 +35,7 @@ class LiveIndex {
 
   constructor(parts: Needs) {
     this.#parts = parts;
-    this.cards = new CardShelf(parts.db);
+    this.cards = new CardShelf(lateReads(parts.db));
     getCatalogWatch(parts).listen({
       catalogChanged: () => this.#refresh(),
       stockChanged: (styleIds) => this.#updateStock(styleIds),
@@ -88,7 +89,7 @@ class LiveIndex {
       this.#isStale = false;
       this.#soldMeanwhile.clear();
       this.#ratedMeanwhile.clear();
-      const fresh = await buildIndex(this.#parts.db).catch((error: unknown) => {
+      const fresh = await buildIndex(lateReads(this.#parts.db)).catch((error: unknown) => {
         this.#isStale = true;
         throw error;
       });

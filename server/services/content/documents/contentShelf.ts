@@ -1,4 +1,5 @@
 import type { Parts } from '../../../parts.ts';
+import { lateReads } from '../../../platform/database/replica/lateReads.ts';
 import { getCatalogWatch } from '../../catalog/actions.ts';
 import { ensureSeeded } from './ensureSeeded.ts';
 import { listMoments, type PublishedVersion, pickLive, secondsUntilChange } from './pickLive.ts';
@@ -64,7 +65,7 @@ class ContentShelf {
   }
 
   async #read(): Promise<Published> {
-    const versions = await readPublished(this.#parts.db, this.#parts.clock.now());
+    const versions = await readPublished(lateReads(this.#parts.db), this.#parts.clock.now());
     return { versions, moments: listMoments(versions) };
   }
 

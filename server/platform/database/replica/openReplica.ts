@@ -1,0 +1,91 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { createPool } from '../connectionPool.ts';
+import type { Database, OpenDatabase } from '../database.ts';
+import type { DatabaseLimits } from '../databaseLimits.ts';
+import { getPlanningPool, type OnStatement } from '../plannedStatements.ts';
+import type { Tables } from '../schema.ts';
+import { createLatePool } from './latePool.ts';
+import { setLateReads } from './lateReads.ts';
+import { type Positions, ReplicaWatch } from './replicaWatch.ts';
+
+export type Replica = {
+  /** Call it when the database has changed: reads use the primary until the replica shows the change. */
+  readonly noteChange: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type ReplicaOptions = {
+  readonly url: string;
+  readonly max: number;
+  readonly limits: DatabaseLimits;
+  readonly maxLagMs: number;
+  readonly log: { info(message: string): void; warn(message: string): void };
+  /** Called after each statement on the replica. */
+  readonly onStatement?: OnStatement | undefined;
+  /** Replacement for tests. */
+  readonly positions?: Positions;
+};
+
+/** A replica that is away must not delay a read for longer. */
+const CONNECT_MS = 1_000;
+
+const position = async (pool: Pool, sql: string): Promise<bigint | undefined> => {
+  const { rows } = await pool.query<{ position: string | null }>(sql);
+  const [row] = rows;
+  return row?.position == null ? undefined : BigInt(row.position);
+};
+
+const readPositions = (primary: Pool, replica: Pool): Positions => ({
+  primary: async () => {
+    const found = await position(primary, "select (pg_current_wal_lsn() - '0/0')::text as position");
+    if (found === undefined) throw new Error('the primary has no position');
+    return found;
+  },
+  // A promoted replica is another primary, which may lack what this one has.
+  replica: () =>
+    position(
+      replica,
+      "select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as position",
+    ),
+});
+
+/**
+ * Opens a streaming replica for the reads of `lateReads`. A replica that is away, or too late, is replaced by the primary
+ * until it is back. Close it before the primary.
+ */
+export async function openReplica(
+  primary: Pick<OpenDatabase, 'db' | 'pool'>,
+  { url, max, limits, maxLagMs, log, onStatement, positions }: ReplicaOptions,
+): Promise<Replica> {
+  const pool = createPool(url, { max, limits: { ...limits, connectMs: Math.min(limits.connectMs, CONNECT_MS) } });
+  // The pool replaces closed idle connections; an unhandled event would end the process.
+  pool.on('error', () => undefined);
+  const watch = new ReplicaWatch({
+    positions: positions ?? readPositions(primary.pool, pool),
+    maxLagMs,
+    changed: (isUsable) => {
+      if (isUsable) log.info('reads that may be late use the replica');
+      else log.warn('the replica is away or late: all reads use the primary');
+    },
+  });
+  const late: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: createLatePool({
+        primary: getPlanningPool(primary.pool),
+        replica: getPlanningPool(pool, onStatement),
+        watch,
+      }),
+    }),
+  });
+  setLateReads(primary.db, late);
+  await watch.start();
+  return {
+    noteChange: () => watch.noteChange(),
+    close: async () => {
+      watch.stop();
+      await late.destroy();
+      if (!pool.ending) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How far the servers are, in bytes of the write-ahead log. */
+export type Positions = {
+  /** The end of what the primary has written. @throws if it does not answer */
+  readonly primary: () => Promise<bigint>;
+  /** The end of what the replica shows; undefined if it is a replica no more. @throws if it does not answer */
+  readonly replica: () => Promise<bigint | undefined>;
+};
+
+type Options = {
+  readonly positions: Positions;
+  readonly maxLagMs: number;
+  /** Called when reads move to the replica, or back to the primary. */
+  readonly changed: (isUsable: boolean) => void;
+  readonly everyMs?: number;
+};
+
+const EVERY_MS = 1_000;
+/** Time between looks at a replica that has to catch up with a change. */
+const CATCH_UP_MS = 25;
+const MAX_LOOKS = 80;
+
+/**
+ * Decides whether reads may use a replica: it answers, is at most `maxLagMs` behind, and shows the latest change that this
+ * process was notified of, because what is read after a notification is cached until the next one. While the primary
+ * does not answer, there is nothing newer than the replica.
+ */
+export class ReplicaWatch {
+  readonly #options: Options;
+  #samples: { readonly at: number; readonly position: bigint }[] = [];
+  #replayed: bigint | undefined;
+  /** Counts changes, and the last one that the replica is known to show. */
+  #changes = 0;
+  #shown = 0;
+  #catchingUp = false;
+  #wasUsable = false;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get isUsable(): boolean {
+    return this.#shown === this.#changes && this.#isFresh();
+  }
+
+  /** Looks at both servers, now and from then on. */
+  async start(): Promise<void> {
+    await this.look();
+    this.#timer = setInterval(() => void this.look(), this.#options.everyMs ?? EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#replayed = undefined;
+  }
+
+  /** Call it when the database has changed: reads use the primary until the replica shows the change. */
+  noteChange(): void {
+    this.#changes += 1;
+    void this.#catchUp();
+  }
+
+  /** Call it when the replica failed: reads use the primary until the next look. */
+  lost(): void {
+    this.#replayed = undefined;
+    this.#report();
+  }
+
+  /** Asks both servers for their positions. */
+  look(): Promise<void> {
+    this.#looking ??= this.#ask().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #ask(): Promise<void> {
+    await this.#sample();
+    this.#replayed = await this.#options.positions.replica().catch(() => undefined);
+    if (this.#shown !== this.#changes) void this.#catchUp();
+    this.#report();
+  }
+
+  async #sample(): Promise<bigint | undefined> {
+    const at = performance.now();
+    const position = await this.#options.positions.primary().catch(() => undefined);
+    if (position === undefined) return undefined;
+    this.#samples = [...this.#samples.filter((sample) => at - sample.at <= this.#options.maxLagMs), { at, position }];
+    return position;
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#catchingUp) return;
+    this.#catchingUp = true;
+    const noted = this.#changes;
+    const required = await this.#sample();
+    for (let look = 0; required !== undefined && look < MAX_LOOKS; look += 1) {
+      const replayed = await this.#options.positions.replica().catch(() => undefined);
+      if (replayed === undefined) break;
+      if (replayed >= required) {
+        this.#replayed = replayed;
+        this.#shown = noted;
+        break;
+      }
+      await sleep(CATCH_UP_MS, undefined, { ref: false });
+    }
+    this.#catchingUp = false;
+    this.#report();
+    if (this.#shown === noted && this.#changes !== noted) void this.#catchUp();
+  }
+
+  #isFresh(): boolean {
+    const replayed = this.#replayed;
+    const newest = this.#samples.at(-1);
+    if (replayed === undefined || newest === undefined) return false;
+    const shown = this.#samples.findLast(({ position }) => position <= replayed);
+    return shown !== undefined && newest.at - shown.at <= this.#options.maxLagMs;
+  }
+
+  #report(): void {
+    // A change that the replica shows in a moment is not worth a line of the log.
+    const isUsable = this.#isFresh();
+    if (isUsable === this.#wasUsable) return;
+    this.#wasUsable = isUsable;
+    this.#options.changed(isUsable);
+  }
+}

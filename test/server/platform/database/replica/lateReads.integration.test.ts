@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
+import { REQUEST_LIMITS } from '../../../../../server/platform/database/databaseLimits.ts';
+import { lateReads } from '../../../../../server/platform/database/replica/lateReads.ts';
+import { openReplica, type Replica } from '../../../../../server/platform/database/replica/openReplica.ts';
+import { openTestDatabase } from '../../../../config/testDatabase.ts';
+
+let primary: OpenDatabase;
+let replica: OpenDatabase;
+let opened: Replica;
+let replicaPosition = 1n;
+const said: string[] = [];
+
+/** Two databases in the place of two servers: their rows show which one answers. */
+beforeAll(async () => {
+  [primary, replica] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  for (const [name, { db }] of Object.entries({ primary, replica })) {
+    await sql`create table place (name text)`.execute(db);
+    await sql`insert into place values (${name})`.execute(db);
+  }
+  const log = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) };
+  opened = await openReplica(primary, {
+    url: replica.connectionString,
+    max: 2,
+    limits: REQUEST_LIMITS,
+    maxLagMs: 10_000,
+    log,
+    positions: { primary: async () => 1n, replica: async () => replicaPosition },
+  });
+});
+afterAll(async () => {
+  await opened.close();
+  await primary.close();
+  await replica.close();
+});
+
+const read = async (statement = sql<{ name: string }>`select name from place`): Promise<string | undefined> =>
+  (await statement.execute(lateReads(primary.db))).rows[0]?.name;
+
+it('reads from the replica, and changes go to the primary alone', async () => {
+  expect(await read()).toBe('replica');
+  const { rows } = await sql`select name from place`.execute(primary.db);
+  expect(rows).toEqual([{ name: 'primary' }]);
+  expect(lateReads(replica.db)).toBe(replica.db);
+});
+
+it('reads a change from the primary until the replica shows it', async () => {
+  replicaPosition = 0n;
+  opened.noteChange();
+  expect(await read()).toBe('primary');
+  replicaPosition = 1n;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await read()).toBe('replica');
+});
+
+it('repeats a statement on the primary if the replica fails while it runs', async () => {
+  const slow = read(sql<{ name: string }>`select name, pg_sleep(0.5) from place`);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = (
+    select current_database()) and query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()`.execute(replica.db);
+  expect(await slow).toBe('primary');
+  expect(said.at(-1)).toContain('all reads use the primary');
+});
+
+it("passes the statement's own errors on", async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(await read()).toBe('replica');
+  await expect(read(sql`select name from nowhere`)).rejects.toThrow('does not exist');
+});
