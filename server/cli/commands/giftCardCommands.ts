@@ -1,5 +1,7 @@
+import { reencryptCodes } from '../../services/giftcards/reencryptCodes.ts';
 import { discontinuedDesigns, sellDesigns, stopDesigns } from '../../services/giftcards/stops.ts';
-import type { Command } from '../command.ts';
+import { changeOrTry } from '../changeOrTry.ts';
+import { type Command, CommandError } from '../command.ts';
 import { ALL_DESIGNS, designsOf } from './designsOf.ts';
 
 /** Kill switches of e-gift cards, by design or for all. */
@@ -36,6 +38,19 @@ export const giftCardCommands: readonly Command[] = [
       for (const designId of ALL_DESIGNS)
         console.log(`${designId.padEnd(12)} ${stopped.includes(designId) ? 'off' : 'on'}`);
       return 0;
+    },
+  },
+  {
+    words: 'gift-card reencrypt',
+    args: '--dry-run',
+    summary: 'encrypts codes of gift cards with the first of SECRET_KEYS, so that older keys can be removed',
+    run: (parts, args) => {
+      if (args.some((arg) => arg !== '--dry-run'))
+        throw new CommandError('npm run store -- gift-card reencrypt --dry-run');
+      return changeOrTry(parts, { isDryRun: args.length > 0 }, async (tried) => {
+        const { changed, total } = await reencryptCodes(tried);
+        console.log(`Encrypted ${changed} of ${total} codes again. All are encrypted with the first key.`);
+      });
     },
   },
 ];

@@ -76,6 +76,28 @@ export const lockByCode = (tx: Transaction, codeHash: string) =>
 export const findGiftCard = (db: Database, giftCardId: number) =>
   db.selectFrom('gift_cards').select(CARD).where('gift_card_id', '=', giftCardId).executeTakeFirst();
 
+/** Locks cards whose code can still be read, in the order of their ids. */
+export async function lockSealedCodes(
+  tx: Transaction,
+  afterId: number,
+  limit: number,
+): Promise<{ giftCardId: number; sealedCode: string }[]> {
+  const rows = await tx
+    .selectFrom('gift_cards')
+    .select(['gift_card_id as giftCardId', 'sealed_code as sealedCode'])
+    .where('gift_card_id', '>', afterId)
+    .where('sealed_code', 'is not', null)
+    .orderBy('gift_card_id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.flatMap(({ giftCardId, sealedCode }) => (sealedCode === null ? [] : [{ giftCardId, sealedCode }]));
+}
+
+export async function replaceSealedCode(tx: Transaction, giftCardId: number, sealedCode: string): Promise<void> {
+  await tx.updateTable('gift_cards').set({ sealed_code: sealedCode }).where('gift_card_id', '=', giftCardId).execute();
+}
+
 /**
  * Locks an order's cards, so that none is redeemed before the transaction ends.
  * @returns the lines of the redeemed e-gift cards

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { giftCardCommands } from '../../../../server/cli/commands/giftCardCommands.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions.ts';
 import { deactivateCard, printPhysicalCards } from '../../../../server/services/giftcards/physical/manageCards.ts';
 import { giftcardsRoutes } from '../../../../server/services/giftcards/routes.ts';
@@ -7,6 +8,7 @@ import { loseParcel, receiveParcel } from '../../../../server/services/returns/a
 import { returnsRoutes } from '../../../../server/services/returns/routes.ts';
 import { physicalGiftCards } from '../../../../src/contracts/giftcards.ts';
 import { order as orderShape } from '../../../../src/contracts/orders.ts';
+import { runCommand } from '../../cli/commands/runCommand.ts';
 import { brokenInvariants } from '../support/brokenInvariants.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, finalize, journeyRoutes } from '../support/checkoutJourney.ts';
@@ -378,4 +380,26 @@ it('is printed with the key that encrypted the code, also after another key repl
   const config = { ...shop.parts.config, secretKeys: ['another key that is long enough', key] as const };
   const printed = await printPhysicalCards({ ...shop.parts, config }, orderId);
   expect(printed.map(({ code }) => code)).toEqual(codes);
+});
+
+it('needs the former key no more after its code was encrypted again', async () => {
+  const { orderId } = await buyPhysical(shop);
+  await shipCards(shop, orderId);
+  const codes = await printedCodes(shop, orderId);
+  const { config } = shop.parts;
+  const next = 'another key that is long enough';
+  const rotated = { ...shop.parts, config: { ...config, secretKeys: [next, config.secretKeys[0]] as const } };
+  const reencrypt = (...args: string[]): Promise<string> =>
+    runCommand(giftCardCommands, rotated, { words: 'gift-card reencrypt', args });
+  const printed = async (parts: Parameters<typeof printPhysicalCards>[0]) =>
+    (await printPhysicalCards(parts, orderId)).map(({ code }) => code);
+  expect(await reencrypt('--dry-run')).toMatch(/^Encrypted [1-9]\d* of \d+ codes again.*dry run/s);
+  expect(await printed(shop.parts)).toEqual(codes);
+  expect(await reencrypt()).toMatch(/^Encrypted [1-9]/);
+  expect(await reencrypt()).toMatch(/^Encrypted 0 of [1-9]/);
+  expect(await printed({ ...shop.parts, config: { ...config, secretKeys: [next] as const } })).toEqual(codes);
+  await expect(printed(shop.parts)).rejects.toThrow('SECRET_KEYS');
+  // The other tests of this file use the first key.
+  const back = { ...config, secretKeys: [config.secretKeys[0], next] as const };
+  await runCommand(giftCardCommands, { ...shop.parts, config: back }, { words: 'gift-card reencrypt', args: [] });
 });
