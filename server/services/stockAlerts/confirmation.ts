@@ -49,7 +49,8 @@ export async function confirmTokenFor(
   const known = await findAddress(db, email);
   if (known?.requestId !== requestId || known.confirmedAt !== null) return undefined;
   if (known.expiresAt === null || known.expiresAt <= clock.now()) return undefined;
-  return tokenOf(requestId, config.secretKeys[0]);
+  // The keys may have been rotated since the request.
+  return config.secretKeys.map((key) => tokenOf(requestId, key)).find((token) => hashToken(token) === known.tokenHash);
 }
 
 async function confirmIn(parts: ConfirmParts, tx: Transaction, token: string): Promise<AlertAddress> {

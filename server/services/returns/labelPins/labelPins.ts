@@ -18,13 +18,17 @@ export const MAX_WRONG_PINS = 5;
 export const PIN_INVALID = 'label.pin.invalid';
 
 /** Returns the digits of a PIN. Derived, so that neither the table nor the queue contains it. */
-function pinOf({ config }: Pick<Parts, 'config'>, pinId: string): string {
-  const digest = createHmac('sha256', config.secretKeys[0]).update(`label pin ${pinId}`).digest();
+function pinOf(key: string, pinId: string): string {
+  const digest = createHmac('sha256', key).update(`label pin ${pinId}`).digest();
   return String(digest.readUIntBE(0, PIN_LENGTH) % 10 ** PIN_LENGTH).padStart(PIN_LENGTH, '0');
 }
 
 const isEqual = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(left)), Buffer.from(hashToken(right)));
+
+/** Accepts a PIN that was mailed before the keys were rotated. */
+const isPin = ({ config }: Pick<Parts, 'config'>, pin: string, pinId: string): boolean =>
+  config.secretKeys.some((key) => isEqual(pin, pinOf(key, pinId)));
 
 /**
  * Requests a PIN for this browser session, and queues its mail. The answer is the same for an unknown order and for a
@@ -58,7 +62,7 @@ export async function findMailedPin(
 ): Promise<{ readonly pin: string; readonly orderId: string } | undefined> {
   const found = await findPin(parts.db, pinId);
   if (!found || !(await isRightPair(parts, found))) return undefined;
-  return { pin: pinOf(parts, pinId), orderId: found.orderId };
+  return { pin: pinOf(parts.config.secretKeys[0], pinId), orderId: found.orderId };
 }
 
 /**
@@ -75,7 +79,7 @@ export async function openPin(
   const found = await parts.db.transaction().execute(async (tx) => {
     const stored = await lockPin(tx, sessionHash);
     if (!stored || stored.expiresAt <= parts.clock.now() || stored.wrongGuesses >= MAX_WRONG_PINS) return undefined;
-    if (isEqual(pin, pinOf(parts, stored.pinId))) return stored;
+    if (isPin(parts, pin, stored.pinId)) return stored;
     await countWrongPin(tx, sessionHash);
     return undefined;
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { createJobs } from '../../../../server/jobs/jobs.ts';
+import { hashToken } from '../../../../server/platform/hashToken.ts';
 import { type JobHandler, startWorker } from '../../../../server/platform/queue.ts';
 import { writeCatalog } from '../../../../server/services/catalog/writeCatalog.ts';
+import { confirmTokenFor } from '../../../../server/services/stockAlerts/actions.ts';
 import { stockAlertsRoutes } from '../../../../server/services/stockAlerts/routes.ts';
 import { givenRecord, givenStock, givenStyle } from '../catalog/givenRecord.ts';
 import type { Answer } from '../support/browser.ts';
@@ -98,6 +100,20 @@ describe('POST /v1/stockNotification', () => {
     for (let count = 0; count < 31; count += 1) statuses.push((await ask('target@example.com', stockId)).status);
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
+});
+
+it('mails a link that works when the keys were rotated between the request and its mail', async () => {
+  const email = 'rotated@example.com';
+  await askUnconfirmed(email, await gone());
+  const { request_id: requestId, token_hash: tokenHash } = await shop.parts.db
+    .selectFrom('stock_alert_addresses')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { config } = shop.parts;
+  const rotated = { ...config, secretKeys: ['another key that is long enough', config.secretKeys[0]] as const };
+  const token = await confirmTokenFor({ ...shop.parts, config: rotated }, email, requestId ?? '');
+  expect(hashToken(token ?? '')).toBe(tokenHash);
 });
 
 it('returns the address of a recognised customer, and none for a guest', async () => {

@@ -2,7 +2,7 @@ import { labelPinMail } from '../../../../../server/jobs/labelPinMail.ts';
 import type { Mail } from '../../../../../server/platform/mail.ts';
 import { LABEL_PIN_MAIL } from '../../../../../server/services/returns/actions.ts';
 import { PIN_LIMITS } from '../../../../../server/services/returns/labelPins/labelPinRoutes.ts';
-import { MAX_WRONG_PINS, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
+import { MAX_WRONG_PINS, openPin, PIN_AGE_MS } from '../../../../../server/services/returns/labelPins/labelPins.ts';
 import { returnsRoutes } from '../../../../../server/services/returns/routes.ts';
 import { allowList } from '../../../../../src/contracts/labelPins.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -65,6 +65,16 @@ it('opens the returns of an order in the browser that requested the PIN, and in 
     expect.objectContaining({ contractId, orderId: given.orderId, pieces: 1, labelState: 'ready' }),
   ]);
   for (const stranger of [await visitor(), await shop.member()]) expect(await list(stranger, pin)).toMatchObject(WRONG);
+});
+
+it('accepts a PIN that was mailed before the keys were rotated', async () => {
+  const { given } = await givenLabel();
+  const browser = await visitor();
+  const pin = await pinFor(browser, given);
+  const { config } = shop.parts;
+  const rotated = { ...config, secretKeys: ['another key that is long enough', config.secretKeys[0]] as const };
+  const sessionId = decodeURIComponent(browser.cookies.get('session-id') ?? '');
+  expect(await openPin({ ...shop.parts, config: rotated }, { sessionId, pin })).toBe(given.orderId);
 });
 
 it('gives every pair the same answer, mails only the correct one, and accepts no guess for the others', async () => {
