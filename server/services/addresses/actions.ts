@@ -11,15 +11,17 @@ import { EMBARGO_TEXT } from '../../../src/lib/embargo.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
-import { lockCustomer } from '../customers/actions.ts';
+import { customerRowVersionSql, lockCustomer } from '../customers/actions.ts';
 import { presentAddress, presentAddresses } from './present.ts';
 import {
   type AddressRow,
+  addressesSql,
   clearPrimary,
   deleteAddresses,
   insertAddress,
   isDeletedAddress,
   markPrimary,
+  type NewAddress,
   readAddress,
   readAddresses,
   updateAddress,
@@ -93,25 +95,42 @@ export async function makePrimary(tx: Transaction, customerId: number, addressId
 const isSame = (kept: Address, fields: AddressFields): boolean =>
   ADDRESS_FIELDS.every((field) => kept[field] === fields[field]);
 
+/** Reads the customer's identical address, if there is one, with the customer's version. */
+async function readIdentical(db: Database | Transaction, customerId: number, fields: AddressFields) {
+  const { addresses, version } = await db
+    .selectNoFrom([addressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
+    .executeTakeFirstOrThrow();
+  return { known: presentAddresses(addresses).find((kept) => isSame(kept, fields)), version };
+}
+
+/** Adds an address in a transaction that locks the customer. */
+async function addLocked(tx: Transaction, customerId: number, added: NewAddress): Promise<Address> {
+  await lockCustomer(tx, customerId);
+  const { known } = await readIdentical(tx, customerId, added.fields);
+  if (known) return added.isPrimary ? makePrimary(tx, customerId, Number(known.addressId)) : known;
+  if (added.isPrimary) await clearPrimary(tx, customerId);
+  return found(await insertAddress(tx, customerId, added));
+}
+
 /**
  * Adds an address; the first one is primary. Idempotent: an identical address is stored once.
  * @throws {ApiError} 400 `address.validation.exception` with the fields at fault; `address.embargoed`
  */
-export function addAddress(
+export async function addAddress(
   { db, clock }: AddressesParts,
   customerId: number,
   request: AddressRequest,
   saveInvalid = false,
 ): Promise<Address> {
   const fields = checkedFields(request, saveInvalid);
-  const { isPrimary } = request;
-  return db.transaction().execute(async (tx) => {
-    await lockCustomer(tx, customerId);
-    const known = (await listAddresses(tx, customerId)).find((kept) => isSame(kept, fields));
-    if (known) return isPrimary ? makePrimary(tx, customerId, Number(known.addressId)) : known;
-    if (isPrimary) await clearPrimary(tx, customerId);
-    return presentAddress(await insertAddress(tx, customerId, { fields, isPrimary, now: clock.now() }));
-  });
+  const added = { fields, isPrimary: request.isPrimary, now: clock.now() };
+  if (!added.isPrimary) {
+    const { known, version } = await readIdentical(db, customerId, fields);
+    if (known) return known;
+    const row = await insertAddress(db, customerId, added, version);
+    if (row) return presentAddress(row);
+  }
+  return db.transaction().execute((tx) => addLocked(tx, customerId, added));
 }
 
 /**

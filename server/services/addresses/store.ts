@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/addresses.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { claimCustomerSql } from '../customers/actions.ts';
 
 /** The columns that are shown. */
 const SHOWN = [
@@ -57,22 +58,29 @@ export const readAddress = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Inserts an address; the customer's first one is primary. The caller holds the customer's lock. */
-export const insertAddress = (
-  tx: Transaction,
+export type NewAddress = { readonly fields: AddressFields; readonly isPrimary: boolean; readonly now: Date };
+
+/**
+ * Inserts an address; the customer's first one is primary.
+ * @param version the customer's, read with the addresses, unless the caller holds the customer's lock
+ * @returns undefined if the customer has another version: another call may have changed the addresses
+ */
+export async function insertAddress(
+  db: Database | Transaction,
   customerId: number,
-  { fields, isPrimary, now }: { fields: AddressFields; isPrimary: boolean; now: Date },
-): Promise<AddressRow> =>
-  tx
-    .insertInto('addresses')
-    .values({
-      ...columnsOf(fields),
-      customer_id: customerId,
-      is_primary: isPrimary || sql<boolean>`not exists (${selectAddresses(customerId)})`,
-      created_at: now,
-    })
-    .returning(SHOWN)
-    .executeTakeFirstOrThrow();
+  { fields, isPrimary, now }: NewAddress,
+  version?: string | null,
+): Promise<AddressRow | undefined> {
+  const inserted = await sql<AddressRow>`
+    with customer as (${claimCustomerSql(customerId, version)})
+    insert into addresses (full_name, address_line1, address_line2, city, state_or_region, postal_code, country_code, phone,
+      customer_id, is_primary, created_at)
+    select ${fields.fullName}, ${fields.addressLine1}, ${fields.addressLine2}, ${fields.city}, ${fields.stateOrRegion},
+      ${fields.postalCode}, ${fields.countryCode}, ${fields.primaryVoiceNumber}, customer_id,
+      ${isPrimary} or not exists (${selectAddresses(customerId)}), ${now}::timestamptz
+    from customer returning ${sql.raw(SHOWN.join(', '))}`.execute(db);
+  return inserted.rows[0];
+}
 
 /** @returns undefined if the customer has no such address */
 export const updateAddress = (

@@ -19,15 +19,27 @@ export {
 } from './accountStore.ts';
 export { type Guest, insertGuest, updateGuestEmail } from './guestStore.ts';
 
-/** Locks a customer until the transaction ends, to serialize changes of the customer's rows. */
+/**
+ * Locks a customer until the transaction ends, to serialize changes of the customer's rows. The customer gets a new version, so
+ * that `claimCustomerSql` with an earlier one selects nobody.
+ */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
-  await tx
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('customer_id', '=', customerId)
-    .forNoKeyUpdate()
-    .execute();
+  await sql`update customers set first_name = first_name where customer_id = ${customerId}`.execute(tx);
 }
+
+/** Selects the version of a customer as one SQL value: it changes with each change that holds `lockCustomer`. */
+export const customerRowVersionSql = (customerId: number): RawBuilder<string | null> => sql<string | null>`(
+    select versioned.xmin::text from customers versioned where versioned.customer_id = ${customerId})`;
+
+/**
+ * Selects the customer's id, locked as by `lockCustomer`, or no row if the customer has another version. It is a statement for
+ * the `with` of the one that writes what was decided by data read with that version. A caller who holds `lockCustomer` names
+ * no version.
+ */
+export const claimCustomerSql = (customerId: number, version?: string | null): RawBuilder<unknown> => sql`
+    update customers set first_name = first_name
+    where customer_id = ${customerId} and ${version === undefined ? sql`true` : sql`xmin = ${version}::text::xid`}
+    returning customer_id`;
 
 /** The address of a customer's emails, and the customer's name. */
 export type Contact = { readonly email: string; readonly fullName: string };

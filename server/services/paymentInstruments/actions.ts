@@ -5,8 +5,8 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/apiError.ts';
 import type { CardToStore, PaymentProvider, StoredCard } from '../../providers/payments/paymentProvider.ts';
-import { findAddress, listAddresses } from '../addresses/actions.ts';
-import { lockCustomer } from '../customers/actions.ts';
+import { addressesSql, presentAddresses } from '../addresses/actions.ts';
+import { customerRowVersionSql, lockCustomer } from '../customers/actions.ts';
 import { askVault } from './askVault.ts';
 import { type CardAttempt, countCardRefusals, DECLINED } from './countCardRefusals.ts';
 import { presentInstrument, presentInstruments } from './present.ts';
@@ -15,8 +15,10 @@ import { cardErrors } from './rules.ts';
 import {
   clearPrimary,
   deleteInstrument,
+  type InstrumentRow,
   insertInstrument,
   markPrimary,
+  type NewInstrument,
   readInstruments,
   readVaultToken,
 } from './store.ts';
@@ -69,18 +71,32 @@ function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
 }
 
 /**
- * Returns the billing address of a new card: the named one, else the primary address. @throws {ApiError} 404 for
- * another customer's
+ * Returns the billing address of a new card, with the customer's version: the named one, else the primary address.
+ * @throws {ApiError} 404 for another customer's
  */
-async function billingAddressOf(
+async function readBillingAddress(
   { db }: PaymentInstrumentsParts,
   customerId: number,
   { addressId, billingAddress }: PaymentInstrumentRequest,
-): Promise<number | null> {
+): Promise<{ readonly addressId: number | null; readonly version: string | null }> {
+  const { addresses, version } = await db
+    .selectNoFrom([addressesSql(customerId).as('addresses'), customerRowVersionSql(customerId).as('version')])
+    .executeTakeFirstOrThrow();
   const said = addressId ?? billingAddress?.addressId;
-  if (said !== undefined) return Number((await findAddress(db, customerId, Number(said))).addressId);
-  const primary = (await listAddresses(db, customerId)).find(({ isPrimary }) => isPrimary);
-  return primary ? Number(primary.addressId) : null;
+  const chosen = presentAddresses(addresses).find((one) =>
+    said === undefined ? one.isPrimary : one.addressId === String(Number(said)),
+  );
+  if (said !== undefined && !chosen) throw notFound('This address');
+  return { addressId: chosen ? Number(chosen.addressId) : null, version };
+}
+
+/** Inserts a card in a transaction that locks the customer. */
+async function insertLocked(tx: Transaction, card: NewInstrument): Promise<InstrumentRow> {
+  await lockCustomer(tx, card.customerId);
+  if (card.isPrimary) await clearPrimary(tx, card.customerId);
+  const row = await insertInstrument(tx, card);
+  if (!row) throw notFound('This customer');
+  return row;
 }
 
 /**
@@ -98,28 +114,19 @@ export async function addInstrument(
   const { customerId } = attempt;
   const now = parts.clock.now();
   const card = readCard(request, now);
-  const addressId = await billingAddressOf(parts, customerId, request);
+  const { addressId, version } = await readBillingAddress(parts, customerId, request);
   const { token, lastFour } = await countCardRefusals(parts, attempt, async () =>
     stored(await askVault(() => provider.storeCard(card, randomUUID()))),
   );
 
-  return parts.db.transaction().execute(async (tx) => {
-    await lockCustomer(tx, customerId);
-    if (request.isPrimary) await clearPrimary(tx, customerId);
-    const row = await insertInstrument(tx, {
-      customer_id: customerId,
-      vault_token: token,
-      card_type: detectCardType(card.number) ?? '',
-      last_four: lastFour,
-      expiration_month: card.expirationMonth,
-      expiration_year: card.expirationYear,
-      full_name: card.fullName,
-      address_id: addressId,
-      is_primary: request.isPrimary,
-      created_at: now,
-    });
-    return presentInstrument(row, monthOf(now));
-  });
+  const { expirationMonth, expirationYear, fullName } = card;
+  const { isPrimary } = request;
+  const cardType = detectCardType(card.number) ?? '';
+  const shown = { cardType, lastFour, expirationMonth, expirationYear, fullName, addressId, isPrimary };
+  const added = { ...shown, customerId, vaultToken: token, createdAt: now };
+  const quick = isPrimary ? undefined : await insertInstrument(parts.db, added, version);
+  const row = quick ?? (await parts.db.transaction().execute((tx) => insertLocked(tx, added)));
+  return presentInstrument(row, monthOf(now));
 }
 
 /** Makes a card the primary one instead of the previous. @throws {ApiError} 404 */

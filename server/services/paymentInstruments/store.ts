@@ -1,6 +1,7 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { claimCustomerSql } from '../customers/actions.ts';
 
 /** The columns that are shown; the vault token, which can pay, is not among them. */
 const SHOWN = [
@@ -30,21 +31,39 @@ export async function readInstruments(db: Database | Transaction, customerId: nu
 export const instrumentsSql = (customerId: number): RawBuilder<InstrumentRow[]> => sql<InstrumentRow[]>`(
     select coalesce(json_agg(i), '[]') from (${selectInstruments(customerId)}) i)`;
 
-type NewInstrument = Insertable<Tables['payment_instruments']> & {
-  readonly customer_id: number;
-  readonly is_primary: boolean;
+export type NewInstrument = {
+  readonly customerId: number;
+  readonly vaultToken: string;
+  readonly cardType: string;
+  readonly lastFour: string;
+  readonly expirationMonth: number;
+  readonly expirationYear: number;
+  readonly fullName: string;
+  readonly addressId: number | null;
+  readonly isPrimary: boolean;
+  readonly createdAt: Date;
 };
 
-/** Inserts a card; the customer's first one is primary. The caller holds the customer's lock. */
-export const insertInstrument = (tx: Transaction, row: NewInstrument): Promise<InstrumentRow> =>
-  tx
-    .insertInto('payment_instruments')
-    .values({
-      ...row,
-      is_primary: row.is_primary || sql<boolean>`not exists (${selectInstruments(row.customer_id)})`,
-    })
-    .returning(SHOWN)
-    .executeTakeFirstOrThrow();
+/**
+ * Inserts a card; the customer's first one is primary.
+ * @param version the customer's, read before, unless the caller holds the customer's lock
+ * @returns undefined if the customer has another version: another call may have changed the cards
+ */
+export async function insertInstrument(
+  db: Database | Transaction,
+  card: NewInstrument,
+  version?: string | null,
+): Promise<InstrumentRow | undefined> {
+  const inserted = await sql<InstrumentRow>`
+    with customer as (${claimCustomerSql(card.customerId, version)})
+    insert into payment_instruments (customer_id, vault_token, card_type, last_four, expiration_month, expiration_year, full_name,
+      address_id, is_primary, created_at)
+    select customer_id, ${card.vaultToken}, ${card.cardType}, ${card.lastFour}, ${card.expirationMonth}::int,
+      ${card.expirationYear}::int, ${card.fullName}, ${card.addressId}::bigint,
+      ${card.isPrimary} or not exists (${selectInstruments(card.customerId)}), ${card.createdAt}::timestamptz
+    from customer returning ${sql.raw(SHOWN.join(', '))}`.execute(db);
+  return inserted.rows[0];
+}
 
 export async function clearPrimary(tx: Transaction, customerId: number): Promise<void> {
   await tx
@@ -83,9 +102,11 @@ export const readInstrument = (
  * Selects the vault token that pays with a card as one SQL value, for statements that read other data too; null if
  * the customer has no such card.
  */
-export const vaultTokenSql = (customerId: number, id: number | null): RawBuilder<string | null> => sql<string | null>`(
+export const vaultTokenSql = (customerId: number, id: RawBuilder<unknown>): RawBuilder<string | null> => sql<
+  string | null
+>`(
     select v.vault_token from payment_instruments v
-    where v.payment_instrument_id = ${id}::bigint and v.customer_id = ${customerId} and v.deleted_at is null)`;
+    where v.payment_instrument_id = ${id} and v.customer_id = ${customerId} and v.deleted_at is null)`;
 
 /** Returns the vault token that pays with a card. @returns undefined if the customer has no such card */
 export async function readVaultToken(
