@@ -9,7 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, Transaction } from './database/database.ts';
 import type { Health } from './health.ts';
@@ -65,6 +65,18 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+/** Selects the addition of a job as a statement, for the `with` of one that writes other data. */
+export const enqueueSql = (
+  job: string,
+  payload: object,
+  { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
+): RawBuilder<unknown> => sql`
+    select graphile_worker.add_job(
+      ${job}::text, ${JSON.stringify(withTrace(payload))}::json,
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int, job_key => ${jobKey ?? null}::text
+    )
+  `;
+
 /**
  * Adds a job in the caller's transaction: it exists if and only if that commits.
  * This is the transactional outbox: follow-up work of an order is written with it.
@@ -73,14 +85,9 @@ export async function enqueue(
   tx: Transaction | Database,
   job: string,
   payload: object,
-  { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      ${job}::text, ${JSON.stringify(withTrace(payload))}::json,
-      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int, job_key => ${jobKey ?? null}::text
-    )
-  `.execute(tx);
+  await enqueueSql(job, payload, options).execute(tx);
 }
 
 type WorkerParts = { readonly pool: Pool; readonly log: Logger; readonly health: Health };

@@ -4,17 +4,14 @@ import { GIFT_CARDS_GROUP } from '../../../src/lib/giftCardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { taxAt } from '../../providers/tax/taxAt.ts';
 import { rateOfKnown, TaxRateMissing, type TaxRates } from '../../providers/tax/taxRates.ts';
-import { addressesSql, presentAddresses } from '../addresses/actions.ts';
 import { pointsSettingsOf, taxSettingsOf } from '../marketplaces/actions.ts';
-import { memberSql, presentMember, toMember } from '../rewards/actions.ts';
 import { type CartContents, readCartContents } from './cartContents.ts';
+import { type CartOfOwner, ownerDataSql, toCartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { toCartRewards } from './cartRewards.ts';
-import { cartSql, EMPTY_CART, readCart } from './heldStore.ts';
+import { cartSql, EMPTY_CART } from './heldStore.ts';
 import { type EstimatedTax, presentCart } from './present.ts';
 import type { CartOwner } from './store.ts';
-
-const EMPTY: CartContents = { lines: [], giftCards: [], removedItems: [] };
 
 type Estimating = {
   readonly tax: TaxRates;
@@ -55,36 +52,32 @@ type Asked = {
   readonly marketplaceId: string;
 };
 
-/** Reads a member's cart with the primary address and the rewards membership. */
-async function readMine(db: Database, customerId: number) {
-  const owner = { customerId };
+/** Reads the owner's cart with the data on which its tax and points depend. */
+async function readCartOfOwner(db: Database, owner: CartOwner): Promise<CartOfOwner> {
+  const data = ownerDataSql(owner);
   const { cart, addresses, member } = await db
-    .selectNoFrom([
-      cartSql(owner).as('cart'),
-      addressesSql(customerId).as('addresses'),
-      memberSql(customerId).as('member'),
-    ])
+    .selectNoFrom([cartSql(owner).as('cart'), data.addresses.as('addresses'), data.member.as('member')])
     .executeTakeFirstOrThrow();
-  return {
-    contents: await readCartContents(db, owner, cart ?? EMPTY_CART),
-    primary: presentAddresses(addresses).find(({ isPrimary }) => isPrimary),
-    membership: presentMember(toMember(member)),
-  };
+  const contents = await readCartContents(db, owner, cart ?? EMPTY_CART);
+  return toCartOfOwner(contents, owner, { addresses, member });
 }
 
-const ofGuest = async (db: Database, owner: CartOwner | undefined) => ({
-  contents: owner ? await readCartContents(db, owner, await readCart(db, owner)) : EMPTY,
+const NO_CART: CartOfOwner = {
+  contents: { lines: [], giftCards: [], removedItems: [] },
   primary: undefined,
   membership: null,
-});
+};
 
-/** Returns the owner's current cart with tax, rewards and owner marks; empty without an owner (browsing §7, Cart). */
+/**
+ * Returns the owner's current cart with tax, rewards and owner marks; empty without an owner (browsing §7, Cart).
+ * @param known the cart, if it was just read
+ */
 export async function answerCart(
   { db, tax }: Pick<CartParts, 'db'> & Pick<Estimating, 'tax'>,
   { owner, marks, wantsRewards, marketplaceId }: Asked,
+  known?: CartOfOwner,
 ): Promise<Cart> {
-  const isMine = owner !== undefined && 'customerId' in owner;
-  const { contents, primary, membership } = isMine ? await readMine(db, owner.customerId) : await ofGuest(db, owner);
+  const { contents, primary, membership } = known ?? (owner ? await readCartOfOwner(db, owner) : NO_CART);
   const rewards = wantsRewards ? toCartRewards(contents.lines, membership, pointsSettingsOf(marketplaceId)) : undefined;
   const isTaxIncluded = taxSettingsOf(marketplaceId).pricesIncludeTax;
   const estimated = estimateTax(primary, contents, { tax, marketplaceId });

@@ -19,6 +19,17 @@ export type CartContents = {
 const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
   stock === undefined || (!line.saved && stock.onHand === 0);
 
+/** The lines of a cart, and those that must leave it because they are no longer available. */
+type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly leaving: readonly HeldLine[] };
+
+/** Describes a cart with the catalogue data that was read with it. */
+export function describeCart({ lines: held, giftCards, stocks: onSale }: HeldCart): DescribedCart {
+  const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
+  const leaving = held.filter((line) => isGone(line, stocks.get(line.stockId)));
+  const lines = held.filter((line) => !leaving.includes(line)).flatMap((line) => describeLine(line, stocks));
+  return { lines, giftCards, leaving };
+}
+
 /**
  * Returns the current contents of the owner's cart. Removes lines that are no longer available, and names their
  * products once.
@@ -26,17 +37,15 @@ const isGone = (line: HeldLine, stock: StockDescription | undefined): boolean =>
 export async function readCartContents(
   db: Database | Transaction,
   owner: CartOwner,
-  { lines: held, giftCards, stocks: onSale }: HeldCart,
+  cart: HeldCart,
 ): Promise<CartContents> {
-  const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
-  const gone = held.filter((line) => isGone(line, stocks.get(line.stockId)));
-  const lines = held.filter((line) => !gone.includes(line)).flatMap((line) => describeLine(line, stocks));
-  const removed = await deleteLines(db, owner, gone);
+  const { leaving, ...contents } = describeCart(cart);
+  const removed = await deleteLines(db, owner, leaving);
   const removedItems = await productNames(
     db,
     removed.filter((line) => !line.saved).map((line) => line.stockId),
   );
-  return { lines, giftCards, removedItems };
+  return { ...contents, removedItems };
 }
 
 function describeLine(line: HeldLine, stocks: ReadonlyMap<number, StockDescription>): DescribedLine[] {

@@ -20,9 +20,13 @@ const GIFT_CARDS = sql`(
         'gift', g.gift
       ) order by g.added_at, g.line_id), '[]') from cart_gift_cards g where g.cart_id = c.cart_id)`;
 
+/** A cart as read. The version of its row changes with each change of the cart. */
+export type ReadCart = Held & { readonly cartId: number; readonly version: string };
+
 /** Selects both kinds as one SQL value, for statements that read other data too; null if there is no such cart. */
-export const heldCartSql = (owner: CartOwner): RawBuilder<Held | null> => sql<Held | null>`(
-    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}) from carts c where ${ownerCondition(owner)})`;
+export const heldCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> => sql<ReadCart | null>`(
+    select json_build_object('cartId', c.cart_id, 'version', c.xmin::text, 'lines', ${LINES}, 'giftCards', ${GIFT_CARDS})
+    from carts c where ${ownerCondition(owner)})`;
 
 /** The contents of a cart, with those of its SKUs that are on sale. */
 export type HeldCart = Held & { readonly stocks: readonly StockRow[] };

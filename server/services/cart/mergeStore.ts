@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_ROWS } from '../catalog/actions.ts';
-import type { CartOwner } from './store.ts';
+import { type CartOwner, columnsOf } from './store.ts';
 
 /** Returns the id of the guest's cart, locked; undefined if the session has none. */
 export async function lockGuestCart(tx: Transaction, sessionId: string): Promise<number | undefined> {
@@ -64,15 +64,12 @@ export async function isMergedCart(tx: Transaction, sessionMark: string): Promis
 export async function createCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('carts')
-    .values({ session_id: null, customer_id: null, ...columnsOf(owner), updated_at: now })
+    .values({ ...columnsOf(owner), updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('cart_id')
     .executeTakeFirst();
   return row?.cart_id;
 }
-
-const columnsOf = (owner: CartOwner) =>
-  'customerId' in owner ? { customer_id: owner.customerId } : { session_id: owner.sessionId };
 
 /** Returns the stock on hand of SKUs. */
 export async function readOnHand(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {

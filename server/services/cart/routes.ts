@@ -7,6 +7,7 @@ import { settingsByHost } from '../marketplaces/actions.ts';
 import { type CartOwner, countPieces, updateCart } from './actions.ts';
 import { answerCart } from './cartAnswer.ts';
 import { cartError } from './cartErrors.ts';
+import type { CartOfOwner } from './cartOfOwner.ts';
 import type { CartParts } from './cartParts.ts';
 import { addGiftCard } from './giftCards.ts';
 import { createCartMarks } from './marks.ts';
@@ -22,23 +23,23 @@ export function cartRoutes(parts: CartParts): Router {
   const tax = openTaxRates(parts);
   const marks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
-  async function answer(req: Request, res: Response): Promise<void> {
+  async function answer(req: Request, res: Response, known?: CartOfOwner): Promise<void> {
     const caller = getCaller(res);
     const wantsRewards = cartQuery.parse(req.query).displayRewards === 'true';
     const { id: marketplaceId } = settingsByHost(req.get('host'));
     const asked = { owner: ownerOf(caller), marks: marks(caller), wantsRewards, marketplaceId };
-    res.json(await answerCart({ ...parts, tax }, asked));
+    res.json(await answerCart({ ...parts, tax }, asked, known));
   }
 
-  router.get('/v1/cart', answer);
+  router.get('/v1/cart', (req, res) => answer(req, res));
 
   router.post('/v1/cart', async (req, res) => {
     const caller = getCaller(res);
     const owner = ownerOf(caller);
     const request = cartRequest.safeParse(req.body);
     if (!owner || !request.success) throw cartError('cart.validation.exception');
-    await updateCart(parts, { owner, marks: marks(caller), request: request.data });
-    await answer(req, res);
+    const changed = await updateCart(parts, { owner, marks: marks(caller), request: request.data });
+    await answer(req, res, changed);
   });
 
   router.post('/v1/addEGCToCart', async (req, res) => {

@@ -8,27 +8,28 @@ import type { HeldLine, Offer } from './rules.ts';
 /** A guest's cart belongs to the session, a customer's to the customer on every device. */
 export type CartOwner = { readonly sessionId: string } | { readonly customerId: number };
 
-type FoundOffer = Offer & { readonly asin: string };
+export type FoundOffer = Offer & { readonly asin: string };
 
 /** Returns the SQL condition that `carts c` is the owner's. */
 export const ownerCondition = (owner: CartOwner) =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`c.session_id = ${owner.sessionId}`;
 
+/** Returns the columns of `carts` that name the owner. */
+export const columnsOf = (owner: CartOwner) =>
+  'customerId' in owner
+    ? { session_id: null, customer_id: owner.customerId }
+    : { session_id: owner.sessionId, customer_id: null };
+
 /** Returns the id of the owner's cart, created if needed; its row is locked until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: CartOwner, now: Date): Promise<number> {
-  const insert = tx.insertInto('carts');
-  const { cart_id: cartId } =
-    'customerId' in owner
-      ? await insert
-          .values({ session_id: null, customer_id: owner.customerId, updated_at: now })
-          .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ updated_at: now }))
-          .returning('cart_id')
-          .executeTakeFirstOrThrow()
-      : await insert
-          .values({ session_id: owner.sessionId, customer_id: null, updated_at: now })
-          .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ updated_at: now }))
-          .returning('cart_id')
-          .executeTakeFirstOrThrow();
+  const { cart_id: cartId } = await tx
+    .insertInto('carts')
+    .values({ ...columnsOf(owner), updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('customerId' in owner ? 'customer_id' : 'session_id').doUpdateSet({ updated_at: now }),
+    )
+    .returning('cart_id')
+    .executeTakeFirstOrThrow();
   return cartId;
 }
 
@@ -69,12 +70,64 @@ const selectOffers = ({ stockIds, asins, today }: WantedOffers): RawBuilder<Foun
     from ${SKU_ROWS} k join ${STYLE_ROWS} s using (style_id) join ${PRODUCT_ROWS} p using (product_id)
     where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
 
+/** Selects the SKUs that are named by id or ASIN. */
+export const namedStockIdsSql = ({ stockIds, asins }: Omit<WantedOffers, 'today'>): RawBuilder<unknown> => sql`
+    select k.stock_id from ${SKU_ROWS} k where k.stock_id = any(${[...stockIds]}::bigint[]) or k.asin = any(${[...asins]}::text[])`;
+
 /** Selects the catalogue data of `readItems` as one SQL value, for statements that read other data too. */
 export const offersSql = (wanted: WantedOffers): RawBuilder<FoundOffer[]> => sql<FoundOffer[]>`(
     select coalesce(json_agg(o), '[]') from (${selectOffers(wanted)}) o)`;
 
 export async function findOffers(db: Database | Transaction, wanted: WantedOffers): Promise<FoundOffer[]> {
   return (await selectOffers(wanted).execute(db)).rows;
+}
+
+/** A cart as read by `heldCartSql`; null if there was none. */
+type ReadVersion = { readonly cartId: number; readonly version: string } | null;
+type LineKey = Pick<HeldLine, 'stockId' | 'saved'>;
+type LineChanges = { readonly saved: readonly HeldLine[]; readonly deleted: readonly LineKey[] };
+
+/** Selects the row of the cart with a new version, or none if it has changed since it was read. */
+const claimVersion = (owner: CartOwner, read: ReadVersion, now: Date): RawBuilder<unknown> => {
+  if (read) {
+    const { cartId, version } = read;
+    return sql`update carts c set updated_at = ${now} where c.cart_id = ${cartId} and c.xmin = ${version}::text::xid
+      returning c.cart_id`;
+  }
+  const { session_id: sessionId, customer_id: customerId } = columnsOf(owner);
+  return sql`insert into carts (session_id, customer_id, updated_at) values (${sessionId}, ${customerId}, ${now})
+      on conflict do nothing returning cart_id`;
+};
+
+/**
+ * Writes and deletes lines in one statement, if the cart has not changed since it was read; new lines get `added_at` a
+ * millisecond apart, which keeps their order.
+ * @returns false if it has changed, or was created meanwhile: nothing is written
+ */
+export async function writeChangedLines(
+  db: Database | Transaction,
+  owner: CartOwner,
+  { read, saved, deleted }: LineChanges & { readonly read: ReadVersion },
+  now: Date,
+): Promise<boolean> {
+  const lines = JSON.stringify(saved.map((line, place) => ({ ...line, addedAt: new Date(now.getTime() + place) })));
+  const written = await sql`
+    with cart as (${claimVersion(owner, read, now)}),
+    gone as (
+      delete from cart_items i
+      using cart, jsonb_to_recordset(${JSON.stringify(deleted)}::jsonb) as line("stockId" bigint, saved boolean)
+      where i.cart_id = cart.cart_id and i.stock_id = line."stockId" and i.saved = line.saved
+    ),
+    written as (
+      insert into cart_items (cart_id, stock_id, saved, quantity, price_cents_when_added, wanted_quantity, added_at)
+      select cart_id, "stockId", saved, quantity, "priceCentsWhenAdded", "wantedQuantity", "addedAt"
+      from cart, jsonb_to_recordset(${lines}::jsonb) as line("stockId" bigint, saved boolean, quantity int,
+        "priceCentsWhenAdded" int, "wantedQuantity" int, "addedAt" timestamptz)
+      on conflict (cart_id, stock_id, saved) do update set quantity = excluded.quantity,
+        price_cents_when_added = excluded.price_cents_when_added, wanted_quantity = excluded.wanted_quantity
+    )
+    select cart_id from cart`.execute(db);
+  return written.rows.length > 0;
 }
 
 /** Writes lines with their new quantities; new ones get `added_at` a millisecond apart, which keeps their order. */
@@ -106,31 +159,37 @@ export async function saveLines(tx: Transaction, cartId: number, lines: readonly
 export async function deleteLines(
   db: Database | Transaction,
   owner: CartOwner,
-  lines: readonly Pick<HeldLine, 'stockId' | 'saved'>[],
-): Promise<Pick<HeldLine, 'stockId' | 'saved'>[]> {
+  lines: readonly LineKey[],
+): Promise<LineKey[]> {
   if (lines.length === 0) return [];
   const stockIds = lines.map((line) => line.stockId);
   const saved = lines.map((line) => line.saved);
-  const deleted = await sql<Pick<HeldLine, 'stockId' | 'saved'>>`
-    with held as (select c.cart_id from carts c where ${ownerCondition(owner)} for update)
+  const deleted = await sql<LineKey>`
+    with held as (${lockCartSql(owner, sql`true`)} returning c.cart_id)
     delete from cart_items i using held, unnest(${stockIds}::bigint[], ${saved}::boolean[]) as gone(stock_id, saved)
     where i.cart_id = held.cart_id and i.stock_id = gone.stock_id and i.saved = gone.saved
     returning i.stock_id as "stockId", i.saved`.execute(db);
   return deleted.rows;
 }
 
-/** Removes purchased quantities from the customer's cart; later additions stay. */
-export async function removePurchasedLines(
-  tx: Transaction,
-  owner: CartOwner,
-  bought: readonly { readonly stockId: number; readonly quantity: number }[],
-): Promise<void> {
-  // A statement of its own, so that the next one sees additions committed while this one waited.
-  await sql`select 1 from carts c where ${ownerCondition(owner)} for update`.execute(tx);
+/**
+ * Locks the owner's cart until the transaction ends, as a statement for the `with` of another one. The row gets a new version
+ * (`xmin`), so that a change that has read the cart before does not write.
+ * @param when a condition
+ */
+export const lockCartSql = (owner: CartOwner, when: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update carts c set updated_at = c.updated_at where ${ownerCondition(owner)} and ${when}`;
+
+type BoughtLine = { readonly stockId: number; readonly quantity: number };
+
+/**
+ * Removes purchased quantities from the customer's locked cart, as common table expressions; later additions stay. Must not
+ * be in the statement that locks the cart, so that it sees additions committed while that one waited.
+ */
+export function removePurchasedSql(owner: CartOwner, bought: readonly BoughtLine[]): RawBuilder<unknown> {
   const stockIds = bought.map((line) => line.stockId);
   const quantities = bought.map((line) => line.quantity);
-  await sql`
-    with bought as (select * from unnest(${stockIds}::bigint[], ${quantities}::int[]) as b(stock_id, quantity)),
+  return sql`bought as (select * from unnest(${stockIds}::bigint[], ${quantities}::int[]) as b(stock_id, quantity)),
     held as (
       select i.cart_id, i.stock_id, i.quantity - b.quantity as remains
       from carts c join cart_items i using (cart_id) join bought b using (stock_id)
@@ -139,9 +198,21 @@ export async function removePurchasedLines(
     emptied as (
       delete from cart_items i using held h
       where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains <= 0
-    )
-    update cart_items i set quantity = h.remains, wanted_quantity = null from held h
-    where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0`.execute(tx);
+    ),
+    reduced as (
+      update cart_items i set quantity = h.remains, wanted_quantity = null from held h
+      where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0
+    )`;
+}
+
+/** Removes purchased quantities from the customer's cart; later additions stay. */
+export async function removePurchasedLines(
+  tx: Transaction,
+  owner: CartOwner,
+  bought: readonly BoughtLine[],
+): Promise<void> {
+  await lockCartSql(owner, sql`true`).execute(tx);
+  await sql`with ${removePurchasedSql(owner, bought)} select`.execute(tx);
 }
 
 /** Returns the names of the SKUs' products, including hidden ones. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Brand, StyleLowestPrice } from '../../../src/contracts/catalog.ts';
 import { genderPossessive } from '../../../src/lib/genders.ts';
 import { formatCents } from '../../../src/lib/money.ts';
@@ -146,13 +147,30 @@ export const findStockIds = (db: Database | Transaction, asins: readonly string[
  * @throws {OutOfStock} with every SKU that fell short; the caller rolls back
  */
 export async function decrementStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await lockStockFor(tx, lines);
+  await decrementStockSql(lines).execute(tx);
+}
+
+/**
+ * Locks the stock rows of lines in id order, and checks that they have all pieces.
+ * @param alongside common table expressions that write data of other services, to save a round trip
+ * @throws {OutOfStock} with every SKU that fell short; the caller rolls back
+ */
+export async function lockStockFor(
+  tx: Transaction,
+  lines: readonly StockLine[],
+  alongside?: RawBuilder<unknown>,
+): Promise<void> {
   const wanted = sumQuantities(lines);
-  if (wanted.size === 0) return;
-  const onHand = await lockStocks(tx, [...wanted.keys()]);
+  const onHand = await lockStocks(tx, [...wanted.keys()], alongside);
   const short = findShortages(wanted, onHand);
   if (short.length > 0) throw await outOfStock(tx, short, wanted, onHand);
-  await decrementStocks(tx, wanted, LOW_STOCK);
 }
+
+/** Takes the pieces of lines from stock that `lockStockFor` has locked, as a statement for the `with` of another one. */
+export const decrementStockSql = (lines: readonly StockLine[]): RawBuilder<unknown> =>
+  decrementStocks(sumQuantities(lines), LOW_STOCK);
 
 /**
  * Restocks an order's pieces inside the caller's transaction, with the lock order of `decrementStock`. Deleted SKUs are

@@ -85,10 +85,17 @@ export async function lockStock(tx: Transaction, stockId: number): Promise<boole
   return found.rows.length > 0;
 }
 
-/** Locks the rows in id order, so that concurrent orders never deadlock. */
-export async function lockStocks(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
+/**
+ * Locks the rows in id order, so that concurrent orders never deadlock.
+ * @param alongside common table expressions that write data of other services, to save a round trip
+ */
+export async function lockStocks(
+  tx: Transaction,
+  stockIds: readonly number[],
+  alongside?: RawBuilder<unknown>,
+): Promise<Map<number, number>> {
   const found = await sql<{ stock_id: number; on_hand: number }>`
-    select stock_id, on_hand from stocks where stock_id = ${bigints(stockIds)} order by stock_id for no key update`.execute(
+    ${alongside ? sql`with ${alongside}` : sql``} select stock_id, on_hand from stocks where stock_id = ${bigints(stockIds)} order by stock_id for no key update`.execute(
     tx,
   );
   return new Map(found.rows.map((row) => [row.stock_id, row.on_hand]));
@@ -111,19 +118,9 @@ export async function incrementStocks(
     where before <= ${low} having count(*) > 0`.execute(tx);
 }
 
-/** Takes pieces from locked rows and notifies of styles that became low, on commit. */
-export async function decrementStocks(
-  tx: Transaction,
-  wanted: ReadonlyMap<number, number>,
-  low: number,
-): Promise<void> {
-  await sql`
-    with taken as (
+/** Takes pieces from locked rows and notifies of styles that became low, on commit: a statement of its own, or for a `with`. */
+export const decrementStocks = (wanted: ReadonlyMap<number, number>, low: number): RawBuilder<unknown> => sql`
       update stocks k set on_hand = k.on_hand - wanted.quantity
       from unnest(${[...wanted.keys()]}::bigint[], ${[...wanted.values()]}::int[]) as wanted(stock_id, quantity)
       where k.stock_id = wanted.stock_id
-      returning k.style_id, k.on_hand
-    )
-    select pg_notify('stock_changed', string_agg(distinct style_id::text, ',')) from taken
-    where on_hand <= ${low} having count(*) > 0`.execute(tx);
-}
+      returning case when k.on_hand <= ${low} then pg_notify('stock_changed', k.style_id::text)::text end`;

@@ -8,13 +8,14 @@ export const FAULT_POINTS = [
   ...AUTHORIZE_FAULT_POINTS,
   'purchase locked',
   'cart emptied',
-  'stock taken',
   'order written',
-  'jobs queued',
   'order placed',
   'choices remembered',
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
+/** Further moments of an exchange, which places its order by the same parts. */
+type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
+
 /** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
-export type Reached = (point: FaultPoint | PaymentFaultPoint) => Promise<void> | void;
+export type Reached = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;

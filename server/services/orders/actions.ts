@@ -52,7 +52,7 @@ export {
   type WarehousePage,
 } from './list/warehouseOrders.ts';
 export { type LockedLine, type LockedOrder, lockOrder } from './lockOrder.ts';
-export { emitOrderEvent, type OrderEvents } from './orderEvents.ts';
+export { emitOrderEvent, type OrderEvents, orderEventSql } from './orderEvents.ts';
 export { orderedPiecesOf, piecesByProduct, readOrderedPieces } from './orderedPieces.ts';
 export { allocateRefund } from './payment/allocateRefund.ts';
 export { applyCapture, applyLostPayment, applyRefund } from './payment/applyPaymentEvent.ts';

@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue, enqueueSql } from '../../platform/queue.ts';
 
 /** The events of orders, for services above and for jobs, with their payloads. */
 export type OrderEvents = {
@@ -27,3 +28,9 @@ export const emitOrderEvent = <Name extends keyof OrderEvents>(
   event: Name,
   payload: OrderEvents[Name],
 ): Promise<void> => enqueue(tx, event, payload);
+
+/** Selects the same as a statement, for the `with` of the one that writes the order. */
+export const orderEventSql = <Name extends keyof OrderEvents>(
+  event: Name,
+  payload: OrderEvents[Name],
+): RawBuilder<unknown> => enqueueSql(event, payload);

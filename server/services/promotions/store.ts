@@ -73,12 +73,7 @@ type PromoFactsRow = Omit<PromoFacts, 'startsAt' | 'endsAt' | 'stoppedAt'> & {
  * Selects the facts of the codes with these names as one SQL value, for statements that read other data too; unknown
  * names are left out.
  */
-export const promoFactsSql = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> =>
-  codes.length === 0 ? NO_CODES : selectPromoFacts(codes, customer);
-
-const NO_CODES: RawBuilder<PromoFactsRow[]> = sql<PromoFactsRow[]>`'[]'::json`;
-
-const selectPromoFacts = (codes: readonly string[], customer: PromoCustomer): RawBuilder<PromoFactsRow[]> => sql<
+export const promoFactsSql = (codes: RawBuilder<unknown>, customer: PromoCustomer): RawBuilder<PromoFactsRow[]> => sql<
   PromoFactsRow[]
 >`(
     select coalesce(json_agg(json_build_object('promoId', c.promo_id, 'code', c.code, 'description', c.description,
@@ -86,7 +81,7 @@ const selectPromoFacts = (codes: readonly string[], customer: PromoCustomer): Ra
       'startsAt', c.starts_at, 'endsAt', c.ends_at, 'minSubtotalCents', c.min_subtotal_cents, 'brands', c.brands,
       'departments', c.departments, 'marketplaceId', c.marketplace_id, 'oncePerCustomer', c.once_per_customer,
       'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'hasUsedIt', ${hasUsed(customer)})), '[]')
-    from promo_codes c where c.code = any(${[...codes]}::text[]))`;
+    from promo_codes c where c.code = any(${codes}))`;
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

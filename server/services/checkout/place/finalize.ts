@@ -3,11 +3,10 @@ import { findOrderId } from '../../orders/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import { purchaseNotFound } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { type FoundPurchase, findPurchase } from '../purchase/store.ts';
 import { authorizeOrderPayment } from './authorizeOrderPayment.ts';
 import { finishOrder } from './finishOrder.ts';
 import { placeOrVoid } from './placeOrVoid.ts';
-import { quoteToPlace } from './quoteToPlace.ts';
+import { quoteToPlace, type ReadPurchase, readPurchase } from './quoteToPlace.ts';
 import { stalePurchase } from './stalePurchase.ts';
 import { toPlaceable } from './toPlaceable.ts';
 
@@ -15,12 +14,13 @@ import { toPlaceable } from './toPlaceable.ts';
 async function placePurchase(
   parts: CheckoutParts,
   buyer: Buyer,
-  purchase: FoundPurchase,
+  read: ReadPurchase,
   { versionNumber, setDefault = false }: FinalizeRequest,
 ): Promise<string> {
+  const { purchase } = read;
   const isClosed = purchase.attemptState === 'closed';
   if (isClosed || purchase.version !== versionNumber) throw await stalePurchase(parts, buyer);
-  const toPlace = await quoteToPlace(parts, buyer, purchase);
+  const toPlace = await quoteToPlace(parts, buyer, read);
   const order = toPlaceable(toPlace, { purchase, buyer, now: parts.clock.now() });
   const providerReference = await authorizeOrderPayment(parts, order, { ...toPlace, setDefault });
   const orderId = await placeOrVoid(parts, { ...order, providerReference });
@@ -37,12 +37,12 @@ async function placePurchase(
  */
 export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {
   const { purchaseId } = request;
-  const purchase = await findPurchase(parts.db, buyer.customerId, purchaseId);
-  if (!purchase) throw purchaseNotFound();
-  const placedBefore = purchase.status === 'placed' ? await findOrderId(parts.db, purchaseId) : undefined;
+  const read = await readPurchase(parts, buyer, purchaseId);
+  if (!read) throw purchaseNotFound();
+  const placedBefore = read.purchase.status === 'placed' ? await findOrderId(parts.db, purchaseId) : undefined;
   if (placedBefore !== undefined) return { purchaseId, orderId: placedBefore };
   try {
-    return { purchaseId, orderId: await placePurchase(parts, buyer, purchase, request) };
+    return { purchaseId, orderId: await placePurchase(parts, buyer, read, request) };
   } catch (error) {
     // A concurrent call may have placed the order, and left stock and cart changed.
     const placedMeanwhile = await findOrderId(parts.db, purchaseId);

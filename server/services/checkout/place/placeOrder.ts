@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LineSnapshot } from '../../../platform/database/orderTables.ts';
 import { newOrderId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/queue.ts';
-import { removePurchasedGiftCards, removePurchasedLines } from '../../cart/actions.ts';
-import { decrementStock } from '../../catalog/actions.ts';
+import { enqueueSql } from '../../../platform/queue.ts';
+import { lockCartSql, removePurchasedGiftCards, removePurchasedSql } from '../../cart/actions.ts';
+import { decrementStockSql, lockStockFor } from '../../catalog/actions.ts';
 import { emailSql } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
 import { defaultMarketplaceId } from '../../marketplaces/actions.ts';
-import { emitOrderEvent, findOrderId, insertOrder, readOrderedGifts } from '../../orders/actions.ts';
+import { findOrderId, insertOrder, orderEventSql, readOrderedGifts } from '../../orders/actions.ts';
 import { AuthorizationClosed, claimStatements, keyOf } from '../../payments/actions.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { Reached } from '../faultPoints.ts';
@@ -51,7 +51,8 @@ export async function placeOrder(
 ): Promise<{ orderId: string } | 'stale'> {
   const { attempt, lines, buyer, captureAt } = order;
   const { purchaseId, version } = attempt;
-  const purchase = await lockPurchase(tx, purchaseId);
+  // Carts are locked before stock everywhere.
+  const purchase = await lockPurchase(tx, attempt, (when) => lockCartSql(buyer.cart, when));
   const placed = purchase?.status === 'placed' ? await findOrderId(tx, purchaseId) : undefined;
   if (placed !== undefined) return { orderId: placed };
   if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
@@ -59,14 +60,11 @@ export async function placeOrder(
 
   const skus = lines.filter(isSkuLine);
   const giftCards = lines.filter(isDigitalLine);
-  // Carts are locked before stock everywhere.
-  await removePurchasedLines(tx, buyer.cart, skus);
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
   if (giftLineIds.length > 0) await removePurchasedGiftCards(tx, buyer.cart, giftLineIds);
-  await reached('cart emptied');
   await enforceReleaseLimit(tx, buyer.customerId, skus);
-  await decrementStock(tx, skus);
-  await reached('stock taken');
+  if (skus.length > 0) await lockStockFor(tx, skus, removePurchasedSql(buyer.cart, skus));
+  await reached('cart emptied');
   const orderId = newOrderId();
   const orderLines = lines.map((line, index) => ({
     stockId: line.stockId,
@@ -84,7 +82,14 @@ export async function placeOrder(
   const owner = { customerId, marketplaceId: marketplaceId ?? defaultMarketplaceId() };
   const claim = order.dueCents === 0 ? [] : claimStatements(keyOf(attempt), { orderId, reference, now });
   const placing = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
-  const changed = await insertOrder(tx, placing, [markPlaced(purchaseId, now), ...claim]);
+  const alongside = [
+    markPlaced(purchaseId, now),
+    ...claim,
+    ...(skus.length > 0 ? [decrementStockSql(skus)] : []),
+    orderEventSql('orderPlaced', { orderId }),
+    ...(order.dueCents > 0 && captureAt ? [enqueueSql('capturePayment', { orderId }, { runAt: captureAt })] : []),
+  ];
+  const changed = await insertOrder(tx, placing, alongside);
   if (changed.includes(0)) throw new AuthorizationClosed();
   await reached('order written');
   // Lock order: stock, then codes, then the balance.
@@ -103,8 +108,5 @@ export async function placeOrder(
     await issueGiftCards(tx, { orderId, cards: await readOrderedGifts(tx, orderId), secret, now: order.placedAt });
   }
   if (buyer.visitor !== undefined) await recordExperimentOrder(tx, owner.marketplaceId, buyer.visitor);
-  await emitOrderEvent(tx, 'orderPlaced', { orderId });
-  if (order.dueCents > 0 && captureAt) await enqueue(tx, 'capturePayment', { orderId }, { runAt: captureAt });
-  await reached('jobs queued');
   return { orderId };
 }

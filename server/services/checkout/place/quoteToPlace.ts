@@ -5,14 +5,36 @@ import { soldOutMeanwhile } from '../checkoutErrors.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
 import { refuseViolations } from '../constraints/constraintError.ts';
 import { violation } from '../constraints/violation.ts';
-import type { FoundPurchase } from '../purchase/store.ts';
+import { type FoundPurchase, namedPurchaseSql, toPurchase } from '../purchase/store.ts';
 import { type Quote, quote } from '../quote/quote.ts';
+import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
 import { hasUnfavourableChange } from './hasUnfavourableChange.ts';
 import { stalePurchase } from './stalePurchase.ts';
 
 /** A quote without violations that the shopper agreed to, with the vault token of the paying card. */
 export type QuoteToPlace = { readonly quoted: Quote; readonly vaultToken: string | null };
+
+/** A stored purchase with everything that placing it depends on. */
+export type ReadPurchase = {
+  readonly purchase: FoundPurchase;
+  readonly facts: QuoteFacts;
+  /** That of the chosen card; null if no card is chosen. */
+  readonly vaultToken: string | null;
+};
+
+/** Reads the customer's purchase, in any state, with the current facts, in one statement. */
+export async function readPurchase(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  purchaseId: string,
+): Promise<ReadPurchase | undefined> {
+  const asked = { buyer, now: parts.clock.now(), purchase: namedPurchaseSql(buyer.customerId, purchaseId) };
+  const { row, toFacts, vaultToken } = await readPurchaseFacts(parts.db, parts, asked);
+  if (!row) return undefined;
+  const purchase = toPurchase(row);
+  return { purchase, facts: toFacts(purchase.lines), vaultToken };
+}
 
 /** @throws {ApiError} 409 if an item was withdrawn from sale since the shopper saw the purchase */
 async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): Promise<void> {
@@ -30,13 +52,11 @@ async function refuseWithdrawn({ db }: CheckoutParts, purchase: FoundPurchase): 
  * @throws {ApiError} 503 `tax.unavailable`; 409 if an item has sold out or was withdrawn, if the quote has violations, and
  * `purchase.version.stale` if the quote is worse than the one that the shopper saw
  */
-export async function quoteToPlace(parts: CheckoutParts, buyer: Buyer, purchase: FoundPurchase): Promise<QuoteToPlace> {
-  const { facts, vaultToken } = await readPurchaseFacts(parts.db, parts, {
-    ...purchase,
-    buyer,
-    codes: purchase.coupons,
-    now: parts.clock.now(),
-  });
+export async function quoteToPlace(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  { purchase, facts, vaultToken }: ReadPurchase,
+): Promise<QuoteToPlace> {
   if (facts.lines.length < purchase.lines.length) await refuseWithdrawn(parts, purchase);
   const soldOut = facts.lines.filter(({ onHand }) => onHand === 0);
   if (soldOut.length > 0) throw soldOutMeanwhile(soldOut.map(({ productName }) => productName));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ConfigureAnswer, ConfigureRequest } from '../../../../src/contracts/checkout.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
+import { describeCart, readCartContents } from '../../cart/actions.ts';
 import { requireCards } from '../../paymentInstruments/actions.ts';
 import { closeAttempt, discardApprovedSessions, keyOf } from '../../payments/actions.ts';
 import type { Buyer } from '../buyer.ts';
@@ -21,7 +23,15 @@ import { presentPurchase } from './presentPurchase.ts';
 import { updateQuantity } from './quantityUpdate.ts';
 import { type EnteredRequest, redeemEnteredGiftCard, withRedeemed } from './redeemEnteredGiftCard.ts';
 import { refuseTooEarly } from './refuseTooEarly.ts';
-import { abandonOpenPurchase, lockOpenPurchase, type PurchaseRecord, savePurchase } from './store.ts';
+import {
+  abandonOpenPurchase,
+  type FoundPurchase,
+  lockOpenPurchase,
+  openPurchaseSql,
+  type PurchaseRecord,
+  savePurchase,
+  toPurchase,
+} from './store.ts';
 
 const recordOf = (purchaseId: string, version: number, quoted: Quote): PurchaseRecord => ({
   purchaseId,
@@ -83,46 +93,80 @@ function choicesAfter(before: PurchaseRecord | undefined, entered: EnteredReques
 }
 
 type Configured = ConfigureAnswer & { readonly saved: boolean };
+type Configuring = { readonly buyer: Buyer; readonly entered: EnteredRequest; readonly now: Date };
 
-// Locks the purchase before the cart, as finalize does, so that the two cannot deadlock.
-async function configureIn(
-  tx: Transaction,
-  parts: CheckoutParts,
-  buyer: Buyer,
-  entered: EnteredRequest,
+/** Reads the open purchase and the facts of its next quote, in one statement. */
+async function readOpen(db: Database | Transaction, parts: CheckoutParts, { buyer, entered, now }: Configuring) {
+  const open = openPurchaseSql(buyer.customerId);
+  const entering = applyCouponRequest([], entered.request);
+  const codes = entering.length === 0 ? open.codes : sql`${open.codes} || ${entering}::text[]`;
+  const { row, ...read } = await readCartFacts(db, parts, { purchase: { ...open, codes }, buyer, now });
+  return { ...read, before: row ? toPurchase(row) : undefined };
+}
+
+type Before = { readonly before: FoundPurchase | undefined; readonly facts: QuoteFacts };
+
+/** Quotes the purchase after the request, and writes it if a shopper would see a difference. */
+async function saveQuote(
+  db: Database | Transaction,
+  { buyer, entered, now }: Configuring,
+  { before, facts }: Before,
 ): Promise<Configured> {
-  const { request } = entered;
-  const { customerId, cart } = buyer;
-  const now = parts.clock.now();
-  const open = await lockOpenPurchase(tx, customerId);
-  if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw purchaseNotFound();
-  const before = request.clearPurchaseDoc ? undefined : open;
-  if (open && !before) await abandonOpenPurchase(tx, customerId, now);
-  await updateQuantity(tx, cart, request, now);
-
-  if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
-  const codes = applyCouponRequest(before?.coupons ?? [], request);
-  const { facts, removedItems } = await readCartFacts(tx, parts, { purchaseId: before?.purchaseId, buyer, codes, now });
   if (facts.lines.length === 0) throw emptyCart();
   const quoted = quote({ ...facts, choices: choicesAfter(before, entered, facts) });
-  refuseTooEarly(request, quoted.violations);
+  refuseTooEarly(entered.request, quoted.violations);
 
   const purchaseId = before?.purchaseId ?? randomUUID();
   let after = recordOf(purchaseId, before?.version ?? 1, quoted);
-  let saved = true;
   // A failed attempt has used up its version: its authorization must never pay for another version.
   const isUsedUp = before?.attemptState === 'closed';
   if (before && (isUsedUp || differs(before, after))) after = { ...after, version: before.version + 1 };
-  if (before?.attemptState === 'open' && after.version !== before.version) await closeAttempt(tx, keyOf(before), now);
-  if (after.version !== before?.version) saved = await savePurchase(tx, customerId, after, now);
+  const saved = after.version === before?.version || (await savePurchase(db, buyer.customerId, after, now));
   return {
     purchase: presentPurchase(purchaseId, after.version, quoted),
     addresses: [...facts.saved.addresses],
     paymentInstruments: [...facts.saved.paymentInstruments],
-    removedItems: [...removedItems],
+    removedItems: [],
     rewards: quoted.rewards,
     saved,
   };
+}
+
+/** Whether a request changes other rows than the purchase: then all are changed in one transaction. */
+const changesMore = ({ quantityUpdate, clearPurchaseDoc, clearAmazonPaySession }: ConfigureRequest): boolean =>
+  quantityUpdate !== undefined || clearPurchaseDoc === true || clearAmazonPaySession === true;
+
+/**
+ * Configures with a read and a write, which is rejected if the purchase has changed in between.
+ * @returns undefined if other rows must change with it, or a concurrent call has changed the purchase: it has to be locked
+ */
+async function configureUnlocked(parts: CheckoutParts, call: Configuring): Promise<Configured | undefined> {
+  const { request } = call.entered;
+  if (changesMore(request)) return undefined;
+  const { before, held, toFacts } = await readOpen(parts.db, parts, call);
+  if (request.purchaseId !== undefined && request.purchaseId !== before?.purchaseId) throw purchaseNotFound();
+  const { leaving, ...contents } = describeCart(held);
+  if (leaving.length > 0 || before?.attemptState === 'open') return undefined;
+  const configured = await saveQuote(parts.db, call, { before, facts: toFacts({ ...contents, removedItems: [] }) });
+  return configured.saved ? configured : undefined;
+}
+
+/** Configures in a transaction. Locks the purchase before the cart, as finalize does, so that the two cannot deadlock. */
+async function configureLocked(tx: Transaction, parts: CheckoutParts, call: Configuring): Promise<Configured> {
+  const { buyer, entered, now } = call;
+  const { customerId, cart } = buyer;
+  const { request } = entered;
+  const open = await lockOpenPurchase(tx, customerId);
+  if (request.purchaseId !== undefined && request.purchaseId !== open?.purchaseId) throw purchaseNotFound();
+  if (open && request.clearPurchaseDoc) await abandonOpenPurchase(tx, customerId, now);
+  await updateQuantity(tx, cart, request, now);
+  if (request.clearAmazonPaySession) await discardApprovedSessions(tx, customerId, 'amazonPay', now);
+  const { before, held, toFacts } = await readOpen(tx, parts, call);
+  const contents = await readCartContents(tx, cart, held);
+  const configured = await saveQuote(tx, call, { before, facts: toFacts(contents) });
+  const isChanged = before && configured.purchase.versionNumber !== before.version;
+  if (isChanged && before.attemptState === 'open') await closeAttempt(tx, keyOf(before), now);
+  return { ...configured, removedItems: [...contents.removedItems] };
 }
 
 /**
@@ -140,11 +184,12 @@ export async function configure(
 ): Promise<ConfigureAnswer> {
   if (request.paymentMethods?.[0]?.paymentMethodCode === 'card') requireCards(parts);
   const entered = await redeemEnteredGiftCard(parts, buyer, request);
-  const once = (): Promise<Configured> =>
-    withTaxRates(parts.tax, () => parts.db.transaction().execute((tx) => configureIn(tx, parts, buyer, entered)));
-  const first = await once();
+  const call = { buyer, entered, now: parts.clock.now() };
+  const locked = (): Promise<Configured> =>
+    withTaxRates(parts.tax, () => parts.db.transaction().execute((tx) => configureLocked(tx, parts, call)));
+  const first = (await withTaxRates(parts.tax, () => configureUnlocked(parts, call))) ?? (await locked());
   // The customer started checkout in two windows at the same moment: the second call uses the purchase that the first
   // has created.
-  const { saved: _, ...answer } = first.saved ? first : await once();
+  const { saved: _, ...answer } = first.saved ? first : await locked();
   return answer;
 }

@@ -23,7 +23,7 @@ export type FoundPurchase = PurchaseRecord & {
   readonly attemptState: 'open' | 'closed' | null;
 };
 
-type Row = {
+export type PurchaseRow = {
   purchase_id: string;
   version: number;
   status: string;
@@ -47,7 +47,8 @@ const OPEN = sql.lit('open' as const);
 const textOf = (id: number | null): string | null => (id === null ? null : String(id));
 const idOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-const toPurchase = (row: Row): FoundPurchase => ({
+/** Converts a row of `PurchaseSql`. */
+export const toPurchase = (row: PurchaseRow): FoundPurchase => ({
   ...storedChoices.parse(row.choices),
   purchaseId: row.purchase_id,
   version: row.version,
@@ -62,10 +63,43 @@ const toPurchase = (row: Row): FoundPurchase => ({
   attemptState: row.attempt_state,
 });
 
+const isOpenOf = (customerId: number): RawBuilder<unknown> => sql`customer_id = ${customerId} and status = ${OPEN}`;
+const isNamed = (customerId: number, purchaseId: string): RawBuilder<unknown> =>
+  sql`purchase_id = ${purchaseId} and customer_id = ${customerId}`;
+
+/** A stored purchase as SQL values, for statements that read what its quote depends on. */
+export type PurchaseSql = {
+  /** Null if there is no such purchase. */
+  readonly row: RawBuilder<PurchaseRow | null>;
+  readonly id: RawBuilder<unknown>;
+  /** The array of its promo codes. */
+  readonly codes: RawBuilder<unknown>;
+  /** A select of its SKUs. */
+  readonly stockIds: RawBuilder<unknown>;
+  readonly cardId: RawBuilder<unknown>;
+};
+
+const purchaseSql = (which: RawBuilder<unknown>): PurchaseSql => ({
+  row: sql<PurchaseRow | null>`(
+    select row_to_json(stored) from (select ${COLUMNS} from purchases where ${which}) stored)`,
+  id: sql`(select purchase_id from purchases where ${which})`,
+  codes: sql`array(select jsonb_array_elements_text(choices -> 'coupons') from purchases where ${which})`,
+  stockIds: sql`
+    select (line ->> 'stockId')::bigint from purchases, jsonb_array_elements(lines) line where ${which}`,
+  cardId: sql`(select payment_instrument_id from purchases where ${which})`,
+});
+
+/** Selects the customer's open purchase. */
+export const openPurchaseSql = (customerId: number): PurchaseSql => purchaseSql(isOpenOf(customerId));
+
+/** Selects the customer's purchase with this id, in any state. */
+export const namedPurchaseSql = (customerId: number, purchaseId: string): PurchaseSql =>
+  purchaseSql(isNamed(customerId, purchaseId));
+
 /** Returns the customer's open purchase, locked until the transaction ends. */
 export async function lockOpenPurchase(tx: Transaction, customerId: number): Promise<FoundPurchase | undefined> {
-  const found = await sql<Row>`
-    select ${COLUMNS} from purchases where customer_id = ${customerId} and status = ${OPEN} for update`.execute(tx);
+  const found = await sql<PurchaseRow>`
+    select ${COLUMNS} from purchases where ${isOpenOf(customerId)} for update`.execute(tx);
   const [row] = found.rows;
   return row && toPurchase(row);
 }
@@ -75,15 +109,18 @@ export async function findPurchase(
   customerId: number,
   purchaseId: string,
 ): Promise<FoundPurchase | undefined> {
-  const found = await sql<Row>`
-    select ${COLUMNS} from purchases where purchase_id = ${purchaseId} and customer_id = ${customerId}`.execute(db);
+  const found = await sql<PurchaseRow>`
+    select ${COLUMNS} from purchases where ${isNamed(customerId, purchaseId)}`.execute(db);
   const [row] = found.rows;
   return row && toPurchase(row);
 }
 
-/** Writes the open purchase. @returns false if a concurrent call created one */
+/**
+ * Writes the open purchase with its next version, or its first one.
+ * @returns false if a concurrent call created, changed or placed one
+ */
 export async function savePurchase(
-  tx: Transaction,
+  db: Database | Transaction,
   customerId: number,
   purchase: PurchaseRecord,
   now: Date,
@@ -101,10 +138,16 @@ export async function savePurchase(
     updated_at: now,
   };
   if (purchase.version > 1) {
-    await tx.updateTable('purchases').set(values).where('purchase_id', '=', purchase.purchaseId).execute();
-    return true;
+    const saved = await db
+      .updateTable('purchases')
+      .set(values)
+      .where('purchase_id', '=', purchase.purchaseId)
+      .where('version', '=', purchase.version - 1)
+      .where('status', '=', OPEN)
+      .executeTakeFirst();
+    return saved.numUpdatedRows > 0n;
   }
-  const made = await tx
+  const made = await db
     .insertInto('purchases')
     .values({ ...values, purchase_id: purchase.purchaseId, customer_id: customerId, status: 'open', created_at: now })
     .onConflict((conflict) => conflict.column('customer_id').where('status', '=', OPEN).doNothing())
@@ -113,16 +156,21 @@ export async function savePurchase(
   return made !== undefined;
 }
 
+/**
+ * Locks a purchase until the transaction ends, and then the cart, in one statement.
+ * @param lockCart returns the statement that locks the cart under a condition: that the purchase still has this version
+ */
 export async function lockPurchase(
   tx: Transaction,
-  purchaseId: string,
+  { purchaseId, version }: Pick<PurchaseRecord, 'purchaseId' | 'version'>,
+  lockCart: (when: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<{ version: number; status: string } | undefined> {
-  return tx
-    .selectFrom('purchases')
-    .select(['version', 'status'])
-    .where('purchase_id', '=', purchaseId)
-    .forUpdate()
-    .executeTakeFirst();
+  const isCurrent = sql`exists (select from purchase where status = ${OPEN} and version = ${version})`;
+  const found = await sql<{ version: number; status: string }>`
+    with purchase as materialized (select version, status from purchases where purchase_id = ${purchaseId} for update),
+    cart as (${lockCart(isCurrent)})
+    select version, status from purchase`.execute(tx);
+  return found.rows[0];
 }
 
 /** Abandons the customer's open purchase, if there is one. */

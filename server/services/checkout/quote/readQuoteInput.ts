@@ -1,9 +1,9 @@
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SelectType } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredPurchaseLine } from '../../../platform/database/orderTables.ts';
 import { rateOfKnown } from '../../../providers/tax/taxRates.ts';
 import { addressesSql, presentAddresses } from '../../addresses/actions.ts';
-import { cartSql, cartStockIdsSql, EMPTY_CART, readCartContents } from '../../cart/actions.ts';
+import { type CartContents, cartSql, cartStockIdsSql, EMPTY_CART, type HeldCart } from '../../cart/actions.ts';
 import { releasesSql, stocksSql } from '../../catalog/actions.ts';
 import { emailSql, sameEmailSql } from '../../customers/actions.ts';
 import { giftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
@@ -16,7 +16,7 @@ import { promoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
 import { rewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
 import type { Buyer } from '../buyer.ts';
 import type { CheckoutParts } from '../checkoutParts.ts';
-import { storedStockIdsSql, toCartQuoteLines, toPurchaseQuoteLines } from './quotedLines.ts';
+import { toCartQuoteLines, toPurchaseQuoteLines } from './quotedLines.ts';
 import type { QuoteFacts } from './quoteInput.ts';
 
 /**
@@ -26,13 +26,13 @@ import type { QuoteFacts } from './quoteInput.ts';
  */
 const selectFacts = (
   db: Database,
-  { buyer: { customerId }, now, codes, purchaseId }: Asking,
+  { buyer: { customerId }, now, purchase: { codes, id } }: Asking,
   stockIds: RawBuilder<unknown>,
 ) =>
   db.selectNoFrom([
     addressesSql(customerId).as('addresses'),
     instrumentsSql(customerId).as('instruments'),
-    approvedSessionsSql(customerId, purchaseId ?? null).as('sessions'),
+    approvedSessionsSql(customerId, id).as('sessions'),
     rewardsFactsSql(customerId, now).as('rewards'),
     selectPrimeLinks(customerId).as('links'),
     giftBalanceSql(customerId).as('giftBalanceCents'),
@@ -46,8 +46,6 @@ type Reading = Pick<CheckoutParts, 'config' | 'tax' | 'forced'>;
 type Known = {
   readonly buyer: Buyer;
   readonly now: Date;
-  /** Undefined for a new purchase, for which the shopper cannot have approved a payment session yet. */
-  readonly purchaseId: string | undefined;
 };
 
 /** Converts the row of `selectFacts`. */
@@ -79,54 +77,68 @@ const factsOf = (
   discontinuedDesigns: row.discontinuedDesigns,
 });
 
-/** A purchase to quote: its id, and the names of the promo codes that the shopper has entered. */
-type Asking = Known & { readonly codes: readonly string[] };
+/** A purchase as SQL values: its row, its id, and the array of its promo codes. The row may be null. */
+type AskedPurchase<Row> = {
+  readonly row: RawBuilder<Row>;
+  readonly id: RawBuilder<unknown>;
+  readonly codes: RawBuilder<unknown>;
+};
+type Asking<Row = unknown> = Known & { readonly purchase: AskedPurchase<Row> };
 
-type CartFacts = {
-  readonly facts: QuoteFacts;
-  /** Names of products that have just left the cart because they are no longer available. */
-  readonly removedItems: readonly string[];
+type CartFacts<Row> = {
+  /** The open purchase. */
+  readonly row: Row;
+  /** The cart as read; `toFacts` needs its contents. */
+  readonly held: HeldCart;
+  readonly toFacts: (contents: CartContents) => QuoteFacts;
 };
 
-/**
- * Reads everything that a quote of the buyer's cart depends on, in one statement. Removes lines that are no longer
- * available from the cart.
- */
-export async function readCartFacts(tx: Transaction, parts: Reading, asking: Asking): Promise<CartFacts> {
-  const { cart } = asking.buyer;
-  const row = await selectFacts(tx, asking, cartStockIdsSql(cart))
-    .select(cartSql(cart).as('cart'))
-    .executeTakeFirstOrThrow();
-  const { removedItems, ...contents } = await readCartContents(tx, cart, row.cart ?? EMPTY_CART);
-  return { facts: { ...factsOf(parts, asking, row), lines: toCartQuoteLines(contents) }, removedItems };
-}
-
-type PurchaseFacts = {
-  readonly facts: QuoteFacts;
-  /** Returns the vault token of the chosen card; null if no card is chosen. */
-  readonly vaultToken: string | null;
-};
-type AskingPurchase = Asking & {
-  readonly lines: readonly StoredPurchaseLine[];
-  readonly paymentInstrumentId: string | null;
-};
-
-/**
- * Reads everything that placing a stored purchase depends on, in one statement. Leaves out lines that were withdrawn
- * from sale.
- */
-export async function readPurchaseFacts(
-  db: Database,
+/** Reads the buyer's open purchase and everything that a quote of the cart depends on, in one statement. */
+export async function readCartFacts<Row>(
+  db: Database | Transaction,
   parts: Reading,
-  { lines, paymentInstrumentId: cardId, ...asking }: AskingPurchase,
-): Promise<PurchaseFacts> {
-  const stockIds = storedStockIdsSql(lines);
-  const row = await selectFacts(db, asking, stockIds)
-    .select(stocksSql(stockIds).as('stocks'))
-    .select(vaultTokenSql(asking.buyer.customerId, cardId === null ? null : Number(cardId)).as('vaultToken'))
+  asking: Asking<Row>,
+): Promise<CartFacts<SelectType<Row>>> {
+  const { cart } = asking.buyer;
+  const row = await selectFacts(db, asking, cartStockIdsSql(cart))
+    .select([cartSql(cart).as('cart'), asking.purchase.row.as('purchase')])
     .executeTakeFirstOrThrow();
   return {
-    facts: { ...factsOf(parts, asking, row), lines: toPurchaseQuoteLines(lines, row.stocks) },
+    row: row.purchase,
+    held: row.cart ?? EMPTY_CART,
+    toFacts: (contents) => ({ ...factsOf(parts, asking, row), lines: toCartQuoteLines(contents) }),
+  };
+}
+
+type PurchaseFacts<Row> = {
+  /** The stored purchase. */
+  readonly row: Row;
+  /** Leaves out lines that were withdrawn from sale. @param lines those of the purchase */
+  readonly toFacts: (lines: readonly StoredPurchaseLine[]) => QuoteFacts;
+  /** The vault token of the chosen card; null if no card is chosen. */
+  readonly vaultToken: string | null;
+};
+type AskingStored<Row> = Known & {
+  readonly purchase: AskedPurchase<Row> & Readonly<Record<'stockIds' | 'cardId', RawBuilder<unknown>>>;
+};
+
+/** Reads a stored purchase and everything that placing it depends on, in one statement. */
+export async function readPurchaseFacts<Row>(
+  db: Database,
+  parts: Reading,
+  asking: AskingStored<Row>,
+): Promise<PurchaseFacts<SelectType<Row>>> {
+  const { stockIds, cardId, row: stored } = asking.purchase;
+  const row = await selectFacts(db, asking, stockIds)
+    .select([
+      stocksSql(stockIds).as('stocks'),
+      vaultTokenSql(asking.buyer.customerId, cardId).as('vaultToken'),
+      stored.as('purchase'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    row: row.purchase,
+    toFacts: (lines) => ({ ...factsOf(parts, asking, row), lines: toPurchaseQuoteLines(lines, row.stocks) }),
     vaultToken: row.vaultToken,
   };
 }

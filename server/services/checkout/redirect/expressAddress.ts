@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ExpressAddressAnswer } from '../../../../src/contracts/paymentSessions.ts';
 import { isRightAddress } from '../../addresses/actions.ts';
 import { approvedSessionsSql, toApprovedSessions } from '../../payments/actions.ts';
@@ -14,7 +15,7 @@ export async function readRefusedAddress(
   purchaseId: string,
 ): Promise<ExpressAddressAnswer> {
   const { sessions } = await db
-    .selectNoFrom(approvedSessionsSql(customerId, purchaseId).as('sessions'))
+    .selectNoFrom(approvedSessionsSql(customerId, sql`${purchaseId}`).as('sessions'))
     .executeTakeFirstOrThrow();
   const [newest] = toApprovedSessions(sessions);
   const provider = newest && redirectPayments[newest.method];

@@ -119,9 +119,10 @@ type ApprovedRow = Omit<ApprovedSession, 'method'> & { readonly method: string }
  * value.
  * @param purchaseId null for a purchase that is not stored yet
  */
-export const approvedSessionsSql = (customerId: number, purchaseId: string | null): RawBuilder<ApprovedRow[]> => sql<
-  ApprovedRow[]
->`(
+export const approvedSessionsSql = (
+  customerId: number,
+  purchaseId: RawBuilder<unknown>,
+): RawBuilder<ApprovedRow[]> => sql<ApprovedRow[]>`(
     select coalesce(json_agg(json_build_object('method', s.method, 'sessionId', s.session_id, 'purchaseId', s.purchase_id,
       'amountCents', s.amount_cents, 'payer', s.payer, 'origin', s.origin) order by s.updated_at desc), '[]')
     from payment_sessions s

@@ -15,7 +15,7 @@ const gateFor = (orders: number): void => {
   gate = { open: resolve, opened: promise, left: orders };
 };
 const reached = async (point: string): Promise<void> => {
-  if (!gate || point !== 'cart emptied') return;
+  if (!gate || point !== 'purchase locked') return;
   gate.left -= 1;
   if (gate.left === 0) gate.open();
   await gate.opened;

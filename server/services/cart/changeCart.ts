@@ -1,0 +1,66 @@
+import type { CartChange } from '../../../src/contracts/cart.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { cartError } from './cartErrors.ts';
+import { assertGiftCardRules } from './giftCardRules.ts';
+import { heldCartSql, NOTHING_HELD, type ReadCart } from './heldStore.ts';
+import { changeLines, type HeldLine } from './rules.ts';
+import { type CartOwner, type FoundOffer, lockCart, offersSql, writeChangedLines } from './store.ts';
+
+/** Returns the SKUs that changes name, by id or ASIN, and today's date, which decides whether they are on sale. */
+export const namedIn = (changes: readonly CartChange[], now: Date) => ({
+  stockIds: changes.flatMap((change) => (change.stockId === undefined ? [] : Number(change.stockId))),
+  asins: changes.flatMap((change) => (change.stockId === undefined && change.asin !== undefined ? change.asin : [])),
+  today: now.toISOString().slice(0, 10),
+});
+
+/** Lines after some changes, with those to write and to delete. */
+type Changed = {
+  readonly lines: readonly HeldLine[];
+  readonly saved: readonly HeldLine[];
+  readonly deleted: readonly HeldLine[];
+};
+
+/**
+ * Applies changes in order to a cart as read.
+ * @throws {ApiError} with the cart's ids of the error catalogue
+ */
+export function applyChanges(
+  read: ReadCart | null,
+  offers: readonly FoundOffer[],
+  changes: readonly CartChange[],
+): Changed {
+  const { lines: before, giftCards } = read ?? NOTHING_HELD;
+  let lines: readonly HeldLine[] = before;
+  for (const change of changes) {
+    const offer = offers.find(({ stockId, asin }) =>
+      change.stockId === undefined ? asin === change.asin : String(stockId) === change.stockId,
+    );
+    if (!offer) throw cartError('asin.not.available');
+    lines = changeLines(lines, offer, change);
+  }
+  assertGiftCardRules({ lines, giftCards }, { lines: before, giftCards });
+  const isKept = (line: HeldLine): boolean =>
+    lines.some((other) => other.stockId === line.stockId && other.saved === line.saved);
+  return {
+    lines,
+    saved: lines.filter((line) => !before.includes(line)),
+    deleted: before.filter((line) => !isKept(line)),
+  };
+}
+
+/**
+ * Applies changes in order, all or none, in the caller's transaction; the cart's row stays locked until it ends.
+ * @throws {ApiError} with the cart's ids of the error catalogue
+ */
+export async function changeCart(
+  tx: Transaction,
+  owner: CartOwner,
+  changes: readonly CartChange[],
+  now: Date,
+): Promise<void> {
+  await lockCart(tx, owner, now);
+  const { held, offers } = await tx
+    .selectNoFrom([heldCartSql(owner).as('held'), offersSql(namedIn(changes, now)).as('offers')])
+    .executeTakeFirstOrThrow();
+  await writeChangedLines(tx, owner, { read: held, ...applyChanges(held, offers, changes) }, now);
+}
