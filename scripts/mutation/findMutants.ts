@@ -165,6 +165,8 @@ function mutateBody(
   if (path.node.type === 'ObjectMethod' || path.node.type === 'ClassMethod') {
     if (path.node.kind !== 'method') return;
   }
+  // `() => undefined` has no such mutant.
+  if (body.type === 'Identifier' && body.name === 'undefined') return;
   if (body.type !== 'BlockStatement') add('return', 'undefined', body);
   else if (body.body.length > 0) add('return', 'return;', body, 'body');
 }

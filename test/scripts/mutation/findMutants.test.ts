@@ -31,6 +31,7 @@ it.each([
   'const text = "a" + b;',
   'const prices = { 1: a, 2: b };',
   'log.warn("slow");',
+  'const reached = () => undefined;',
   'class Shop { get name() { return a; } }',
 ])('does not change %s', (source) => {
   expect(replacements(source)).toEqual([]);
