@@ -1,0 +1,44 @@
+import { CONSTRAINTS } from '../../../../../server/services/checkout/constraints/constraintCatalog.ts';
+import { furthestStep } from '../../../../../server/services/checkout/constraints/furthestStep.ts';
+import { violation } from '../../../../../server/services/checkout/constraints/violation.ts';
+import { refuseTooEarly } from '../../../../../server/services/checkout/purchase/refuseTooEarly.ts';
+import type { ConfigureRequest } from '../../../../../src/contracts/checkout.ts';
+import type { ConstraintName } from '../../../../../src/contracts/constraints.ts';
+
+const names = Object.keys(CONSTRAINTS).filter((name): name is ConstraintName => name in CONSTRAINTS);
+/** A violation that is fixed at a step. */
+const at = (step: string) => {
+  const name = names.find((one) => CONSTRAINTS[one].fixAt === step);
+  if (!name) throw new Error(`nothing is fixed at ${step}`);
+  return violation(name);
+};
+
+const bySpeed: ConfigureRequest = { shipmentSpeed: 'next' };
+const byOption: ConfigureRequest = { shipmentOptionId: 'next' };
+const byCard: ConfigureRequest = { paymentMethods: [{ paymentMethodCode: 'card' }] };
+const byPaypal: ConfigureRequest = { paymentMethods: [{ paymentMethodCode: 'paypal' }] };
+const ADDRESS = 'Please choose an address first.';
+const BOTH = 'Please choose an address and a delivery option first.';
+
+it.each<[string, ConfigureRequest, string, string | undefined]>([
+  ['a speed', bySpeed, 'address', ADDRESS],
+  ['an option', byOption, 'address', ADDRESS],
+  ['a speed', bySpeed, 'shipoption', undefined],
+  ['an option', byOption, 'payment', undefined],
+  ['a card', byCard, 'address', BOTH],
+  ['a card', byCard, 'shipoption', BOTH],
+  ['a card', byCard, 'payment', undefined],
+  ['an approved payment', byPaypal, 'address', undefined],
+  ['neither', {}, 'address', undefined],
+])('judges the choice of %s (%j) while %s is to be fixed', (_what, request, step, message) => {
+  const choose = () => refuseTooEarly(request, [at('payment'), at(step)]);
+  if (message === undefined) expect(choose).not.toThrow();
+  else expect(choose).toThrow(expect.objectContaining({ status: 409, id: 'constraint.violations.exist', message }));
+});
+
+it('leads to the first step with something to fix, in the order of the steps', () => {
+  expect(furthestStep([at('payment'), at('shipoption'), at('address')])).toBe('address');
+  expect(furthestStep([at('payment'), at('shipoption')])).toBe('shipoption');
+  expect(furthestStep([at('payment')])).toBe('payment');
+  expect(furthestStep([])).toBe('spc');
+});
