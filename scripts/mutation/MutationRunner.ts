@@ -14,7 +14,7 @@ const LEARNING_LIMIT_MS = 600_000;
 /** The number of tests that try one mutant; more of them would take hours and catch few more. */
 const MAX_JUDGES = 8;
 
-/** What the run of a test file without a mutant showed. */
+/** The mutants that a test file reaches, and its time without a mutant. */
 type Learned = { readonly ids: ReadonlySet<number>; readonly milliseconds: number };
 
 /**
