@@ -38,6 +38,13 @@ it('counts the attempts of one purchase only', async () => {
   expect(await attemptOf(other, 'a card')).toEqual({ purchaseId: other, version: 1 });
 });
 
+it('gives concurrent attempts of a purchase different versions', async () => {
+  const purchaseId = await purchase();
+  await attemptOf(purchaseId, 'a card');
+  const attempts = await Promise.all(Array.from({ length: 6 }, () => attemptOf(purchaseId, 'a card')));
+  expect(attempts.map(({ version }) => version).toSorted()).toEqual([2, 3, 4, 5, 6, 7]);
+});
+
 it('returns the card that has a pending authorization, and no other', async () => {
   await attemptOf(await purchase(), 'a pending card');
   const isPending = (token: string) => shop.parts.db.transaction().execute((tx) => hasPendingAuthorization(tx, token));

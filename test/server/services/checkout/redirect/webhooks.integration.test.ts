@@ -25,7 +25,9 @@ afterAll(() => shop.close());
 const send = async (body: Buffer, change: Record<string, string> = {}, sent: Buffer = body): Promise<number> => {
   const headers = { ...(await signedHeaders(shop.parts, body)), ...change };
   const url = `${shop.origin}/webhooks/payments/paypal`;
-  return (await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) })).status;
+  const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(sent) });
+  if (answer.ok) expect(await answer.json()).toEqual({ heard: true });
+  return answer.status;
 };
 
 /** An attempt whose answer was lost, and for which no webhook event has arrived. */
