@@ -100,10 +100,11 @@ it("shows the merchant's numbers of SKUs, and takes them for lines", async () =>
   expect(cancelled).toMatch(new RegExp(`line ${other}: 2 × .* \\(cancelled\\)`));
 
   // A split line leaves two of the same SKU.
-  await store('order', 'pack', orderId, '--line', 'FR:N-9:1');
+  const [, packed = ''] = /^Package (\d+)\./.exec(await store('order', 'pack', orderId, '--line', 'FR:N-9:1')) ?? [];
   await expect(store('order', 'cancel', orderId, '--line', 'FR:N-9')).rejects.toThrow(
     /Lines \d+ and \d+ are of SKU FR:N-9/,
   );
+  await store('order', 'unpack', orderId, '--package', packed);
   await store('order', 'ship', orderId, '--carrier', 'UPS', '--tracking', '1Z998');
 });
 
