@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ensureBuilt } from '../scripts/ensureBuilt.ts';
+import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
 import { AT_ONCE, measureCommerce } from './commerce.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
 import { FULL, type Plan, QUICK } from './kit/plan.ts';
@@ -36,7 +36,7 @@ const say = (text: string): void => console.log(text);
 
 async function runShop(options: BenchOptions): Promise<Report> {
   const plan = options.quick ? QUICK : FULL;
-  await ensureBuilt(say);
+  await ensureBuilt(say, PAGES, PROGRAM);
   const dataDir = await dataFolder(options.products);
   say(`Opening a shop of ${options.products} products of its own (filled at its first start) …`);
   const shop = await openShop(dataDir, options.products);
@@ -92,14 +92,14 @@ async function benchPages(
 const START_ROUNDS = 5;
 
 async function benchStart({ products, quick }: BenchOptions): Promise<void> {
-  await ensureBuilt(say);
+  await ensureBuilt(say, PAGES, PROGRAM);
   say(formatStart(await measureStart(products, quick ? 1 : START_ROUNDS)));
 }
 
 const PHONE_VISITS = 5;
 
 async function benchPhone({ products, quick }: BenchOptions): Promise<void> {
-  await ensureBuilt(say);
+  await ensureBuilt(say, PAGES, PROGRAM);
   const shop = await openShop(await dataFolder(products), products);
   open.push(shop.close);
   await fillStock(shop.pool);

@@ -1,14 +1,15 @@
 // `npm run bench -- --start`: how long the shop takes from its start to its first page, and the memory that it takes; see docs/performance.md.
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '../scripts/freePort.ts';
 import { startEmbedded } from '../server/platform/database/embedded.ts';
 import { cpuTime } from './kit/cpuTime.ts';
 import { runLoad } from './kit/load.ts';
-import { type Program, startProgram } from './kit/program.ts';
+import type { Program } from './kit/program.ts';
 import { residentMiB } from './kit/residentMiB.ts';
 import { median } from './kit/statistics.ts';
 import { formatTable } from './kit/table.ts';
 import { dataFolder } from './shop/dataFolder.ts';
+import { startShop } from './shop/startShop.ts';
 
 export type StartResult = {
   readonly name: string;
@@ -39,18 +40,9 @@ async function measureLoad({ pid }: Program, port: number): Promise<Pick<Started
 
 async function startOnce(dataDir: string, products: number, databaseUrl?: string): Promise<Started> {
   const port = await freePort();
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SEED_PRODUCTS: String(products),
-    PICTURES_AHEAD: '0',
-    MALLOC_ARENA_MAX: '2',
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
+  const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const began = performance.now();
-  const shop = await startProgram('server/main.ts', { env, log: join(dataDir, 'start.log'), patienceMs: 1_200_000 });
+  const shop = await startShop({ port, dataDir, products, log: join(dataDir, 'start.log'), env });
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     await answer.arrayBuffer();

@@ -1,7 +1,7 @@
 // `npm run test:load`: the shop at twice its capacity for two minutes; see docs/performance.md. Linux only.
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../scripts/ensureBuilt.ts';
+import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
 import { formatOverload, judgeOverload } from './overload/judgeOverload.ts';
 import { measureOverload } from './overload/measureOverload.ts';
 import { dataFolder } from './shop/dataFolder.ts';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const say = (text: string): void => console.log(text);
 
-await ensureBuilt(say);
+await ensureBuilt(say, PAGES, PROGRAM);
 const products = Number(values.products);
 const shop = await openShop(await dataFolder(products), products);
 const agent = new Agent({ keepAlive: true });

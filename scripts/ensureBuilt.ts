@@ -1,60 +1,107 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Sources of the bundles. */
-const SOURCES = [
-  'src',
-  'types',
-  'webpack.config.ts',
-  'babel.config.cjs',
-  'scripts/shortLoadable.cjs',
-  'scripts/StyleOrderPlugin.ts',
-  'package-lock.json',
-];
-const MARK = 'dist/.build-hash';
-const OUTPUTS = ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'];
+/** A run of webpack. */
+export type Build = {
+  readonly name: string;
+  readonly config: string;
+  readonly sources: readonly string[];
+  readonly outputs: readonly string[];
+  /** File with the hash of the sources that were built. */
+  readonly mark: string;
+};
+
+/** The bundles of the browser and of the server that render pages. */
+export const PAGES: Build = {
+  name: 'storefront',
+  config: 'webpack.config.ts',
+  sources: [
+    'src',
+    'types',
+    'webpack.config.ts',
+    'babel.config.cjs',
+    'scripts/shortLoadable.cjs',
+    'scripts/escapeUnicode.cjs',
+    'scripts/StyleOrderPlugin.ts',
+    'package-lock.json',
+  ],
+  outputs: ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'],
+  mark: 'dist/.build-hash',
+};
+
+/** The server in one file, for `npm start`; development and most tests run its sources. */
+export const PROGRAM: Build = {
+  name: 'server',
+  config: 'webpack.program.config.ts',
+  sources: [
+    'server',
+    'src/contracts',
+    'src/lib',
+    'webpack.program.config.ts',
+    'scripts/stripTypes.cjs',
+    'scripts/escapeUnicode.cjs',
+    'package-lock.json',
+  ],
+  outputs: ['dist/program/main.cjs'],
+  mark: 'dist/.program-hash',
+};
+
+/** Returns whether `dist` is up to date. */
+export function isBuilt(...builds: readonly Build[]): boolean {
+  return builds.every((build) => isCurrent(build, hashSources(build)));
+}
 
 /**
  * Builds the bundles unless `dist` is up to date.
- * @throws {Error} if the build fails
+ * @throws {Error} if a build fails
  */
-export async function ensureBuilt(say: (line: string) => void): Promise<void> {
-  const wanted = await sourcesHash();
-  const built = await readFile(MARK, 'utf8').catch(() => undefined);
-  if (built === wanted && OUTPUTS.every((file) => existsSync(file))) return;
-  say('Building the storefront …');
-  await deleteBuildRecord();
-  const webpack = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const [code] = await once(webpack, 'exit');
-  if (code !== 0) throw new Error('The storefront could not be built');
-  await mkdir('dist', { recursive: true });
-  await writeFile(MARK, wanted);
+export async function ensureBuilt(say: (line: string) => void, ...builds: readonly Build[]): Promise<void> {
+  for (const build of builds.length > 0 ? builds : [PAGES]) {
+    const wanted = hashSources(build);
+    if (isCurrent(build, wanted)) continue;
+    say(`Building the ${build.name} …`);
+    await rm(build.mark, { force: true });
+    await runWebpack(build);
+    await mkdir('dist', { recursive: true });
+    await writeFile(build.mark, wanted);
+  }
 }
 
 /** Call before anything else is written to `dist`: a partial or development build must not count as complete. */
 export async function deleteBuildRecord(): Promise<void> {
-  await rm(MARK, { force: true });
+  await rm(PAGES.mark, { force: true });
 }
 
-async function sourcesHash(): Promise<string> {
+async function runWebpack({ name, config }: Build): Promise<void> {
+  // Types are deleted by a function of Node that warns.
+  const args = ['--disable-warning=ExperimentalWarning', 'node_modules/webpack/bin/webpack.js', '--config', config];
+  const webpack = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = await once(webpack, 'exit');
+  if (code !== 0) throw new Error(`The ${name} could not be built`);
+}
+
+function isCurrent({ mark, outputs }: Build, wanted: string): boolean {
+  const built = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
+  return built === wanted && outputs.every((file) => existsSync(file));
+}
+
+/** Reads synchronously, which takes a third of the time for thousands of small files. */
+function hashSources({ sources }: Build): string {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of await filesUnder(source)) hash.update(file).update(await readFile(file));
-  }
+  for (const file of sources.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) return [path];
-  return entries
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

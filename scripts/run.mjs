@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './install.mjs';
+import { COMPILE_CACHE, MALLOC_ARENA_MAX, SHOP_OPTIONS } from './nodeSettings.mjs';
 
 const NEEDED_NODE = 26;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,11 +23,9 @@ function pinnedNode() {
   );
 }
 
-/** The shop's young heap, unless `NODE_OPTIONS` sets it: pages cost the same as with Node's default, which takes 18 MiB more at rest. */
+/** The shop's heap, unless `NODE_OPTIONS` sets it. */
 const heapOptions = (script) =>
-  script === 'scripts/start.ts' && !process.env.NODE_OPTIONS?.includes('semi-space')
-    ? ['--max-semi-space-size=16']
-    : [];
+  script === 'scripts/start.ts' && !process.env.NODE_OPTIONS?.includes('semi-space') ? SHOP_OPTIONS : [];
 
 /** Runs the script, forwards signals, and exits with its code. */
 function run(script, args) {
@@ -37,10 +36,8 @@ function run(script, args) {
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-      // A setting of the C library: otherwise each thread would keep its own memory after pictures and compression.
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-      // The compile cache speeds up later starts.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENA_MAX,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, COMPILE_CACHE),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

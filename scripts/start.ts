@@ -1,13 +1,22 @@
 // `npm start`: checks the settings, builds stale bundles and opens the shop.
-import { readConfig } from '../server/config/readConfig.ts';
-import { ensureBuilt } from './ensureBuilt.ts';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ensureBuilt, isBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
+import { showSourceLines } from './showSourceLines.ts';
+
+const PROGRAM_FILE = resolve('dist/program/main.cjs');
 
 process.env.NODE_ENV ||= 'production';
-try {
-  readConfig(process.env);
-  await ensureBuilt(console.log);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+if (!isBuilt(PAGES, PROGRAM)) {
+  try {
+    // Loaded here only, because the program checks the settings itself.
+    const { readConfig } = await import('../server/config/readConfig.ts');
+    readConfig(process.env);
+    await ensureBuilt(console.log, PAGES, PROGRAM);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
-await import('../server/main.ts');
+showSourceLines(PROGRAM_FILE);
+createRequire(import.meta.url)(PROGRAM_FILE);

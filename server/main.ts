@@ -1,6 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config/readConfig.ts';
 import { startWarnings } from './config/startWarnings.ts';
 import { drawFirstPictures } from './demo/drawFirstPictures.ts';
@@ -29,7 +27,8 @@ import { databaseDependency } from './web/health.ts';
 import { createReloadingPageBuild, loadPageBuild, type PageBuild } from './web/pageBuild.ts';
 import { traceRequests } from './web/traceRequests.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Every entry point runs in the project's folder. */
+const root = process.cwd();
 
 /** Enough for two concurrent jobs with transactions, and the queue itself. */
 const WORKER_CONNECTIONS = 6;

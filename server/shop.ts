@@ -156,7 +156,7 @@ const readCustomerVersion = (parts: Parts): Pages['readVersion'] =>
 export function createShop(parts: Parts, root: string, build: (() => PageBuild) | undefined): Shop {
   noteChanges(parts);
   registerDatabaseGauges(parts, BUSINESS_GAUGES);
-  const images = openImages(parts, root);
+  const images = openImages(parts);
   const api = createApi(parts);
   const storefront = createApp({
     parts,

@@ -13,6 +13,7 @@ export type Program = {
 type ProgramSettings = {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  readonly nodeOptions?: readonly string[];
   /** File for its output. */
   readonly log: string;
   /** Time limit of its first message. */
@@ -26,10 +27,10 @@ type ProgramSettings = {
  */
 export async function startProgram(
   script: string,
-  { env = {}, args = [], log, patienceMs = 60_000 }: ProgramSettings,
+  { env = {}, args = [], nodeOptions = [], log, patienceMs = 60_000 }: ProgramSettings,
 ): Promise<Program & { readonly first: unknown }> {
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     stdio: ['ignore', output, output, 'ipc'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
   });

@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/freePort.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/embedded.ts';
 import { readParentPid } from '../kit/cpuTime.ts';
-import { startProgram } from '../kit/program.ts';
+import { startShop } from './startShop.ts';
 
 export type MeasuredShop = {
   readonly port: number;
@@ -16,25 +16,14 @@ export type MeasuredShop = {
   close(): Promise<void>;
 };
 
-/** The first start seeds the shop, which depends on the number of products. */
-const PATIENCE_MS = 1_200_000;
-
 /**
  * Starts a production shop on a free loopback port, with the settings of `npm start` except two: the worker is off, because its
  * idle work (making pictures) would be measured, and the log goes to a file.
  */
 export async function openShop(dataDir: string, products: number): Promise<MeasuredShop> {
   const port = await freePort();
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SEED_PRODUCTS: String(products),
-    ROLES: 'web,api',
-    PICTURES_AHEAD: '0',
-  };
   const log = join(dataDir, 'shop.log');
-  const shop = await startProgram('server/main.ts', { env, log, patienceMs: PATIENCE_MS });
+  const shop = await startShop({ port, dataDir, products, log, env: { ROLES: 'web,api' } });
   try {
     // Joins the shop's database.
     const embedded = await startEmbedded(dataDir);

@@ -10,7 +10,7 @@ import { finalize, reviewOf } from './services/support/checkoutJourney.ts';
 import { until } from './services/support/until.ts';
 import { type RoleProcess, startRole } from './support/roleProcesses.ts';
 
-// The storefront may have to be built first.
+// The storefront and the server may have to be built first.
 jest.setTimeout(600_000);
 
 const NO_DATABASE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
@@ -21,7 +21,9 @@ let worker: RoleProcess;
 let webs: [RoleProcess, RoleProcess];
 
 beforeAll(async () => {
-  const build = "await (await import('./scripts/ensureBuilt.ts')).ensureBuilt(() => undefined)";
+  const build = `
+    import { ensureBuilt, PAGES, PROGRAM } from './scripts/ensureBuilt.ts';
+    await ensureBuilt(() => undefined, PAGES, PROGRAM);`;
   const { NODE_OPTIONS: _jests, ...env } = process.env;
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'ignore' });
   database = await openTestDatabase();

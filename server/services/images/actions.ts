@@ -102,9 +102,9 @@ async function produce(
 }
 
 /** Opens the picture service: reads pictures from the disk, or makes them once for all concurrent requests. */
-export function openImages(parts: ImageParts, root: string, fetchSource = fetchRemote): Images {
+export function openImages(parts: ImageParts, fetchSource = fetchRemote): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
-  const studio = openStudio(root);
+  const studio = openStudio();
   const makers = { studio, remote: openRemotePictures(cache, fetchSource) };
   const running = new Map<string, Promise<ServedPicture | undefined>>();
 

@@ -1,8 +1,9 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../../platform/workerFile.ts';
 import type { PictureAnswer, PictureOrder } from './imageWorker.ts';
 
 type Picture = Omit<PictureOrder, 'id'>;
+const WORKER = workerFile('server/services/images/imageWorker.ts');
 /** Pictures of a waiting page come before those made in advance. */
 export type Urgency = 'now' | 'ahead';
 
@@ -41,10 +42,9 @@ export function pickNextName(waiting: ReadonlyMap<string, { readonly step: numbe
 }
 
 /**
- * Opens a thread that draws one picture at a time, for the latest page first; it starts with the first order. `root` is
- * the project's folder.
+ * Opens a thread that draws one picture at a time, for the latest page first; it starts with the first order.
  */
-export function openStudio(root: string): PictureStudio {
+export function openStudio(): PictureStudio {
   const waiting = new Map<string, Waiting>();
   let worker: Worker | null = null;
   let current: Waiting | null = null;
@@ -57,7 +57,7 @@ export function openStudio(root: string): PictureStudio {
     work();
   };
   const start = (): Worker => {
-    const started = new Worker(path.join(root, 'server/services/images/imageWorker.ts'));
+    const started = new Worker(WORKER);
     started.on('message', (answer: PictureAnswer) => {
       finish(({ resolve, reject }) =>
         'bytes' in answer ? resolve(Buffer.from(answer.bytes)) : reject(new Error(answer.error)),

@@ -15,8 +15,8 @@ export type WidthName = 'Narrow' | 'Medium' | 'Wide' | 'Extra Wide' | '2E' | '4E
 
 const MONEY = String.raw`\$?\s*(\d{1,5})(?:\.\d\d)?\s*(?:dollars|bucks|usd|\$)?`;
 const RANGES = [
-  new RegExp(String.raw`\b(?:between|from)\s+${MONEY}\s*(?:and|to|-|–)\s*${MONEY}`, 'i'),
-  /\$\s*(\d{1,5})\s*(?:to|-|–)\s*\$?\s*(\d{1,5})(?!\d)/i,
+  new RegExp(String.raw`\b(?:between|from)\s+${MONEY}\s*(?:and|to|-|\u2013)\s*${MONEY}`, 'i'),
+  /\$\s*(\d{1,5})\s*(?:to|-|\u2013)\s*\$?\s*(\d{1,5})(?!\d)/i,
 ];
 const HIGHEST = [
   new RegExp(
@@ -32,10 +32,10 @@ const LOWEST = [
 const SALE = /\b(?:on\s+sale|on\s+clearance|sale|clearance|discount(?:ed|s)?|deals?|marked\s+down|reduced)\b/i;
 
 const LETTERS = `x{0,3}-?[sl]|m|[2-5]xl?|small|medium|large|x{1,2}-?(?:small|large)`;
-const NUMBER = String.raw`\d{1,2}(?:\.5|\s+1\/2|\s*½)?`;
+const NUMBER = String.raw`\d{1,2}(?:\.5|\s+1\/2|\s*\u00bd)?`;
 const SIZES = [
   new RegExp(String.raw`\b(?:size|sz|sizes)\s+(\d{1,2}[cyt]|${NUMBER}|${LETTERS})(?![\w.])`, 'i'),
-  /\b(\d{2}\s*x\s*\d{2}|\d{1,2}\s+1\/2|\d{1,2}\s*½|\d{1,2}\.5[cy]?|\d{1,2}[cyt])(?![\w.])/i,
+  /\b(\d{2}\s*x\s*\d{2}|\d{1,2}\s+1\/2|\d{1,2}\s*\u00bd|\d{1,2}\.5[cy]?|\d{1,2}[cyt])(?![\w.])/i,
   /\b(xx?s|xx?x?l|[2-5]xl?|x-?large|x-?small|large|medium|small)(?![\w-])(?!\s+(?:bag|tote|purse|heel|backpack|wallet))/i,
 ];
 const WIDTHS: readonly (readonly [RegExp, WidthName])[] = [
@@ -97,7 +97,7 @@ const cents = (dollars: string | undefined): number | undefined =>
 function plainSize(size: string): string {
   const plain = size
     .toLowerCase()
-    .replace(/\s*(?:1\/2|½)$/, '.5')
+    .replace(/\s*(?:1\/2|\u00bd)$/, '.5')
     .replace(/\s+/g, '')
     .replace('-', '');
   const named = plain.replace(/small|medium|large/, (name) => NAMED_SIZES[name] ?? name);

@@ -1,6 +1,6 @@
 import files, { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { cartRoutes } from '../../../server/services/cart/routes.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     return [
       cartRoutes(parts),
       reviewsRoutes(parts, diskMediaStore(folder)),
-      imageRoutes(openImages({ ...parts, config }, resolve('.')), parts.log),
+      imageRoutes(openImages({ ...parts, config }), parts.log),
     ];
   });
 });

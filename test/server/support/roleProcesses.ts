@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/freePort.ts';
 
 export type RoleProcess = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** Starts the program with some of its roles, at a free port, and waits until it is ready. */
+/** Starts the built program with some of its roles, at a free port, and waits until it is ready. */
 export async function startRole(
   roles: string,
   env: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export async function startRole(
 ): Promise<RoleProcess> {
   const port = given ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.cjs'], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, ROLES: roles, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
   });

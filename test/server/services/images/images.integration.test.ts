@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { ArtSpec } from '../../../../server/demo/art/artSpec.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     asked.push(url);
     return answerRemote();
   };
-  images = openImages({ db: shop.db, config, clock, log: silentLog }, resolve('.'), fetchSource);
+  images = openImages({ db: shop.db, config, clock, log: silentLog }, fetchSource);
   service = await callService(imageRoutes(images, silentLog, 20_000));
 });
 afterAll(async () => {

@@ -1,0 +1,8 @@
+import { basename, resolve } from 'node:path';
+
+/** Set by webpack.program.config.ts to the folder of the built program. */
+declare const PROGRAM_FOLDER: string;
+
+/** Returns the absolute path of a thread's script: the source, or its bundle in the built program. Every entry point runs in the project's folder. */
+export const workerFile = (source: string): string =>
+  resolve(typeof PROGRAM_FOLDER === 'string' ? `${PROGRAM_FOLDER}/${basename(source, '.ts')}.cjs` : source);

@@ -1,0 +1,89 @@
+// The server's program in production: one file instead of two thousand modules (docs/decisions/0056-bundled-server.md).
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+
+const root = process.cwd();
+const folder = path.join(root, 'dist/program');
+
+/** Loaded from node_modules: native, with files of their own, or used by few requests. */
+const EXTERNAL = [
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  '@zxcvbn-ts/language-common',
+  'any-ascii',
+  'bwip-js/node',
+  'csv-parse',
+  'dompurify',
+  'file-type',
+  'fontkit',
+  'graphile-worker',
+  'isomorphic-fetch',
+  'jsdom',
+  'mediabunny',
+  'multer',
+  'nodemailer',
+  'oidc-provider',
+  'openid-client',
+  'pdfkit',
+  'pg-native',
+  'pino',
+  'redis',
+  'sharp',
+  'stripe',
+];
+
+const loader = (name: string): string => path.join(root, `scripts/${name}.cjs`);
+
+const program: Configuration = {
+  name: 'program',
+  mode: 'production',
+  target: 'node26',
+  // Lines are enough, because only types are deleted.
+  devtool: 'nosources-cheap-source-map',
+  entry: {
+    main: './server/main.ts',
+    imageWorker: './server/services/images/imageWorker.ts',
+    videoWorker: './server/services/reviews/videoWorker.ts',
+  },
+  output: {
+    path: folder,
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    devtoolModuleFilenameTemplate: '[resource-path]',
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    parser: { javascript: { createRequire: false } },
+    rules: [
+      // Its type makes default imports work as in Node.
+      { test: /\.ts$/, type: 'javascript/esm', use: loader('stripTypes') },
+      { test: /\.(?:[cm]?js|ts|json)$/, enforce: 'post', use: loader('escapeUnicode') },
+      { test: /\.json$/, type: 'javascript/dynamic' },
+    ],
+  },
+  externalsPresets: { node: true },
+  externals: Object.fromEntries(EXTERNAL.map((name) => [name, `commonjs ${name}`])),
+  // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.
+  optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+  plugins: [
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    new webpack.DefinePlugin({ PROGRAM_FOLDER: JSON.stringify('dist/program') }),
+  ],
+  // Express and a library's unused parts require modules by a computed name.
+  ignoreWarnings: [{ module: /node_modules.(express|rate-limiter-flexible)./, message: /dependency is an expression/ }],
+  performance: { hints: false },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+    buildDependencies: {
+      config: [path.join(root, 'webpack.program.config.ts'), loader('stripTypes'), loader('escapeUnicode')],
+    },
+  },
+  stats: 'errors-warnings',
+};
+
+export default program;
