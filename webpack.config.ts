@@ -4,7 +4,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import nodeExternals from 'webpack-node-externals';
 import { StyleOrderPlugin, sharedStyles } from './scripts/StyleOrderPlugin.ts';
 
 const dev = process.env.NODE_ENV === 'development';
@@ -55,9 +54,13 @@ const shared: Configuration = {
     type: 'filesystem',
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
-      config: ['webpack.config.ts', 'babel.config.cjs', 'scripts/shortLoadable.cjs', 'scripts/StyleOrderPlugin.ts'].map(
-        (file) => path.join(root, file),
-      ),
+      config: [
+        'webpack.config.ts',
+        'babel.config.cjs',
+        'scripts/shortLoadable.cjs',
+        'scripts/escapeUnicode.cjs',
+        'scripts/StyleOrderPlugin.ts',
+      ].map((file) => path.join(root, file)),
     },
   },
   stats: 'errors-warnings',
@@ -133,14 +136,15 @@ const server: Configuration = {
     publicPath: '/assets/',
     clean: true,
   },
-  module: { rules: [scripts, { test: /\.css$/, use: [cssLoader(true)] }, fonts(false)] },
+  module: {
+    rules: [
+      scripts,
+      { test: /\.(?:[cm]?js|tsx?)$/, enforce: 'post', use: path.join(root, 'scripts/escapeUnicode.cjs') },
+      { test: /\.css$/, use: [cssLoader(true)] },
+      fonts(false),
+    ],
+  },
   externalsPresets: { node: true },
-  // loadable is bundled because of the alias above.
-  externals: [
-    nodeExternals({
-      allowlist: [/\.css$/, /\.woff2$/, /^@loadable\//, /^@babel\/runtime/, /^hoist-non-react-statics$/],
-    }),
-  ],
   // One file, which is read once, so that a running shop is independent of the next build. Node needs no minification.
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
