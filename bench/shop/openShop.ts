@@ -16,14 +16,18 @@ export type MeasuredShop = {
   close(): Promise<void>;
 };
 
-/**
- * Starts a production shop on a free loopback port, with the settings of `npm start` except two: the worker is off, because its
- * idle work (making pictures) would be measured, and the log goes to a file.
- */
-export async function openShop(dataDir: string, products: number): Promise<MeasuredShop> {
+/** Without the worker, whose own work would be measured. */
+const WITHOUT_WORKER = { ROLES: 'web,api' };
+
+/** Starts a production shop on a free loopback port, with the settings of `npm start` but for `env`; the log goes to a file. */
+export async function openShop(
+  dataDir: string,
+  products: number,
+  env: Readonly<Record<string, string>> = WITHOUT_WORKER,
+): Promise<MeasuredShop> {
   const port = await freePort();
   const log = join(dataDir, 'shop.log');
-  const shop = await startShop({ port, dataDir, products, log, env: { ROLES: 'web,api' } });
+  const shop = await startShop({ port, dataDir, products, log, env });
   try {
     // Joins the shop's database.
     const embedded = await startEmbedded(dataDir);
