@@ -12,7 +12,11 @@ import { openShop } from './shop/openShop.ts';
 import { Shopper } from './shop/Shopper.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '120' }, products: { type: 'string', default: '800' } },
+  options: {
+    seconds: { type: 'string', default: '120' },
+    products: { type: 'string', default: '800' },
+    rate: { type: 'string' },
+  },
 });
 const say = (text: string): void => console.log(text);
 
@@ -24,7 +28,13 @@ try {
   await deleteEarlierRuns(shop.pool);
   const stockIds = (await fillStock(shop.pool)).map(({ stockId }) => stockId);
   const paths = listPathsOf(await findFullLists(new Shopper(agent, shop.port)));
-  const measured = await measureOverload(shop, { paths, stockIds, seconds: Number(values.seconds), say });
+  const measured = await measureOverload(shop, {
+    paths,
+    stockIds,
+    seconds: Number(values.seconds),
+    rate: values.rate === undefined ? undefined : Number(values.rate),
+    say,
+  });
   await deleteEarlierRuns(shop.pool);
   const verdicts = judgeOverload(measured);
   say(`\nCapacity: ${measured.capacity.toFixed(0)} rendered lists a second\n\n${formatOverload(verdicts)}`);

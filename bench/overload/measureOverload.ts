@@ -26,6 +26,8 @@ type OverloadSettings = {
   readonly paths: readonly string[];
   readonly stockIds: readonly string[];
   readonly seconds: number;
+  /** Pages a second; twice the measured capacity by default. */
+  readonly rate: number | undefined;
   readonly say: (text: string) => void;
 };
 
@@ -70,7 +72,7 @@ const mostMemory = ({ memory }: Probes, from: number, to: number): number =>
 async function measureRush(
   { port }: MeasuredShop,
   { buyers, probes }: { readonly buyers: Buyers; readonly probes: Probes },
-  { paths, seconds, say }: OverloadSettings,
+  { paths, seconds, rate, say }: OverloadSettings,
 ): Promise<Omit<Overload, 'probeFailures'>> {
   say('Measuring the capacity …');
   const load = await runLoad({ port, paths, headers: HEADERS, connections: 16, milliseconds: CAPACITY_MS });
@@ -78,7 +80,7 @@ async function measureRush(
   const loadedAt = performance.now();
   await pause(QUIET_MS);
   const rushAt = performance.now();
-  const perSecond = TIMES_CAPACITY * capacity;
+  const perSecond = rate ?? TIMES_CAPACITY * capacity;
   say(`${perSecond.toFixed(0)} pages a second over ${CONNECTIONS} connections for ${seconds} s …`);
   const rush = { port, paths, headers: HEADERS, connections: CONNECTIONS, perSecond, milliseconds: 1000 * seconds };
   const pages = countPages(await runOpenLoad(rush));
