@@ -90,6 +90,14 @@ function statusRoutes({ config, health, metrics }: AppParts, dependency: Depende
 export const createStatusApp = (parts: AppParts, dependency: Dependency): Express =>
   express().disable('x-powered-by').use(statusRoutes(parts, dependency));
 
+/** Pages wait for the calls of browsers. */
+const countCalls =
+  (queue: PageQueue): RequestHandler =>
+  (_req, res, next) => {
+    res.once('close', queue.beginCall());
+    next();
+  };
+
 const noSuchPage: RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `This process serves no page ${req.path}: it has no role web.`);
 };
@@ -136,6 +144,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   app.use(emergencyPoll(api), requestContext(log), securityHeaders(headers, agents));
   app.use(checkAddress);
   app.use(statusRoutes(parts, dependency));
+  if (pages) app.use('/api', countCalls(pages.queue));
   app.use(compress);
   // Before the static files, because icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);

@@ -10,15 +10,25 @@ type PageQueueSettings = {
 /** Resolves when the page may be rendered. */
 type AwaitTurn = () => Promise<void>;
 
+/** The longest pause between two renders. */
+const MAX_PAUSE_MS = 100;
+/** A call counts for this long: uploads and payment providers take longer, but not the event loop's time. */
+const CALL_MS = 1_000;
+
 /**
  * Limits the pages that are made at once, so that a rush costs neither memory nor the time of API calls: one page more is
- * refused at once, and at most one page is rendered between two rounds of the event loop, in the order of arrival. So an
- * API call waits for one render at each of its steps, however many pages wait. Stored pages need no place.
+ * refused at once, and renders take turns, in the order of arrival. Between two of them the event loop goes round, and while
+ * calls of browsers are being answered, it has as long for them as the render took. Stored pages need no place.
  */
 export class PageQueue {
   readonly #settings: PageQueueSettings;
   readonly #waiting: (() => void)[] = [];
   #pages = 0;
+  #calls = 0;
+  /** Whether a turn is planned or under way. */
+  #isBusy = false;
+  #pauseUntil = 0;
+  #pause: NodeJS.Timeout | undefined;
 
   constructor(settings: PageQueueSettings) {
     this.#settings = settings;
@@ -48,16 +58,47 @@ export class PageQueue {
     }
   }
 
+  /** Counts a browser's call of the API as being answered. @returns a function that ends it */
+  beginCall(): () => void {
+    let isOver = false;
+    this.#calls += 1;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      this.#calls -= 1;
+      if (this.#calls === 0 && this.#pause) this.#plan();
+    };
+    const timer = setTimeout(end, CALL_MS).unref();
+    return end;
+  }
+
   readonly #awaitTurn: AwaitTurn = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    if (this.#waiting.length === 1) setImmediate(this.#giveTurn);
+    if (!this.#isBusy) this.#plan();
     return promise;
   };
 
+  /** Plans the next turn: in the next round of the event loop, or after the pause for calls. */
+  #plan(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#isBusy = this.#waiting.length > 0;
+    if (!this.#isBusy) return;
+    const pauseMs = this.#calls > 0 ? this.#pauseUntil - performance.now() : 0;
+    if (pauseMs > 0) this.#pause = setTimeout(() => this.#plan(), pauseMs);
+    else setImmediate(() => this.#giveTurn());
+  }
+
   /** The render follows before the event loop goes on, which then reads what has arrived meanwhile. */
-  readonly #giveTurn = (): void => {
+  #giveTurn(): void {
+    const begun = performance.now();
     this.#waiting.shift()?.();
-    if (this.#waiting.length > 0) setImmediate(this.#giveTurn);
-  };
+    setImmediate(() => {
+      const ended = performance.now();
+      this.#pauseUntil = ended + Math.min(ended - begun, MAX_PAUSE_MS);
+      this.#plan();
+    });
+  }
 }

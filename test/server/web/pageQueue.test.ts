@@ -31,10 +31,41 @@ it('renders one page between two rounds of the event loop, in the order of arriv
       steps.push(name);
     });
   const pages = [page('a'), page('b'), page('c')];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     await nextRound();
     steps.push('others');
   }
   await Promise.all(pages);
-  expect(steps).toEqual(['a', 'others', 'b', 'others', 'c', 'others']);
+  expect(steps.filter((step) => step !== 'others')).toEqual(['a', 'b', 'c']);
+  expect(steps.join(' ')).not.toMatch(/\b[abc] [abc]\b/);
+});
+
+/** A render that blocks the event loop. */
+function block(milliseconds: number): void {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+}
+
+it('pauses after a render as long as it took, while a call of a browser is being answered, and no longer', async () => {
+  const queue = new PageQueue({ maxPages: 10 });
+  const end = queue.beginCall();
+  const rendered: string[] = [];
+  const page = (name: string): Promise<void> =>
+    queue.run(async (awaitTurn) => {
+      await awaitTurn();
+      block(100);
+      rendered.push(name);
+    });
+  const first = page('a');
+  const others = [page('b'), page('c')];
+  await first;
+  for (let round = 0; round < 4; round += 1) await nextRound();
+  expect(rendered).toEqual(['a']);
+  const since = performance.now();
+  await others[0];
+  expect(performance.now() - since).toBeGreaterThan(150);
+  // The end of the last call ends the pause.
+  end();
+  for (let round = 0; round < 4; round += 1) await nextRound();
+  expect(rendered).toEqual(['a', 'b', 'c']);
+  await Promise.all(others);
 });
