@@ -112,7 +112,8 @@ async function open({ opened, end }: Lifecycle): Promise<void> {
     console.log(helpOf(found.command));
     return end(0);
   }
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  // A command prints its result, and its statements may take long.
+  const config = readConfig({ LOG_LEVEL: 'warn', SLOW_STATEMENT_MS: '0', ...process.env });
   const parts = await openParts(config, { limits: LONG_LIMITS });
   opened(parts.close);
   await migrate(parts.db, parts.pool);

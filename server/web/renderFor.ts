@@ -23,7 +23,7 @@ export type RenderDeps = {
   /** Cache of public answers; omitted if the page must not share them. */
   readonly kept?: ApiResponseCache;
   readonly queue: PageQueue;
-  /** Time limit of a page, in milliseconds from the request on: some are rendered twice. */
+  /** Time limit of a page, in milliseconds from its first render on: some are rendered twice. */
   readonly deadlineMs?: number;
 };
 
@@ -53,6 +53,16 @@ const takingFrom =
     return answer ?? send(call);
   };
 
+const firstRenders = new WeakMap<Request, number>();
+
+/** Returns the milliseconds since the first render of a request; a form's action before it may have taken long. */
+function measureRender(req: Request): number {
+  const now = performance.now();
+  const first = firstRenders.get(req) ?? now;
+  firstRenders.set(req, first);
+  return now - first;
+}
+
 /**
  * Renders a page of the route table within the deadline.
  * @throws {ApiError} 503 if too many pages are being made, or the deadline has passed
@@ -61,8 +71,8 @@ export function renderFor(deps: RenderDeps, req: Request, wanted: Wanted): Promi
   const { url, choices, guest, sources, recorder, answers, timer } = wanted;
   const { api, build, kept, queue, deadlineMs = DEADLINE_MS } = deps;
   const { renderPage: renderBuilt, stats } = build();
-  const { log, startedAt } = getRequestContext(req);
-  const leftMs = Math.max(0, deadlineMs - (performance.now() - startedAt));
+  const { log } = getRequestContext(req);
+  const leftMs = Math.max(0, deadlineMs - measureRender(req));
   const make = (signal: AbortSignal, awaitTurn: () => Promise<void>): Promise<PageAnswer> => {
     const shared = { ...(kept && { kept }), ...(sources && { sources }), ...(recorder && { recorder }) };
     const send = apiSend(api, req, { signal, ...shared });

@@ -1,15 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { startSpan } from '../platform/tracing/trace.ts';
+import { EMERGENCY_PATH } from './emergencyPoll.ts';
 import { findRequestId } from './requestContext.ts';
 
 const MAX_PATH = 200;
 
 const pathOf = ({ url = '' }: IncomingMessage): string => (url.split('?')[0] ?? '').slice(0, MAX_PATH);
 
+/** Frequent requests that say nothing: probes, files, and the poll of each open page in each second. */
+const UNTRACED = new Set(['/healthz', '/readyz', '/metrics', `/api${EMERGENCY_PATH}`]);
+const isTraced = (path: string): boolean => !UNTRACED.has(path) && !path.startsWith('/assets/');
+
 /** Few names, as for metrics. */
 const nameOf = (method: string, path: string): string =>
-  `${method} ${['/api/', '/assets/', '/image/', '/webhooks/'].find((start) => path.startsWith(start)) ?? 'page'}`;
+  `${method} ${['/api/', '/image/', '/webhooks/'].find((start) => path.startsWith(start)) ?? 'page'}`;
 
 type TraceOptions = {
   /** Whether requests come from the shop's own web processes, whose traces are continued; those of others are not. */
@@ -21,6 +26,7 @@ export function traceRequests(listener: RequestListener, { isBehindWeb }: TraceO
   return (req: IncomingMessage, res: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
     const method = req.method ?? 'GET';
     const path = pathOf(req);
+    if (!isTraced(path)) return listener(req, res);
     const attributes = { 'http.request.method': method, 'url.path': path };
     const settings = { name: nameOf(method, path), kind: SpanKind.SERVER, attributes };
     startSpan({ ...settings, parent: isBehindWeb ? req.headers : null }, (span) => {

@@ -88,6 +88,7 @@ it('traces a page by its request id, through the API to its statements, without 
     const headers = { 'x-request-id': 'request-of-a-test', traceparent: TRACEPARENT };
     const page = await fetch(`${origin}/product/${productId}?secret=of+the+query`, { headers });
     expect([page.status, (await page.text()).includes('Skyline 4')]).toEqual([200, true]);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
   expect(key).toBe('of ours');
   const request = spans.find(({ name }) => name === 'GET page');

@@ -97,14 +97,23 @@ it.each([
   expect((await ask(headers, { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn })).kept).toBe(kept);
 });
 
+/** A form's action before the page. */
+const takeTime =
+  (milliseconds: number): express.RequestHandler =>
+  async (_req, _res, next) => {
+    await sleep(milliseconds);
+    next();
+  };
+
 describe('a page that is not rendered in time', () => {
   const openApp = (
     render: (request: PageRequest) => Promise<PageAnswer>,
-    { api = express(), isForAll = false, deadlineMs = 20 } = {},
+    { api = express(), isForAll = false, deadlineMs = 20, formMs = 0 } = {},
   ) =>
     express().use(
       requestContext(createLog('silent')),
       cookieParser(),
+      takeTime(formMs),
       renderPage(
         pageDeps({
           api,
@@ -146,6 +155,12 @@ describe('a page that is not rendered in time', () => {
     const { status, body } = await get(app);
     expect([status, renders]).toEqual([503, 2]);
     expect(body).toContain('Sorry, the shop cannot answer right now.');
+  });
+
+  it('does not count the time of a form before it, such as that of a slow payment', async () => {
+    const answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false };
+    const { status } = await get(openApp(async () => answer, { deadlineMs: 100, formMs: 150 }));
+    expect(status).toBe(200);
   });
 
   it('sends Retry-After if the page itself is a 503', async () => {
