@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 export type AlertAddress = {
   readonly email: string;
   readonly requestId: string | null;
+  readonly tokenHash: string | null;
   readonly expiresAt: Date | null;
   readonly wantsNewsletter: boolean;
   readonly confirmedAt: Date | null;
@@ -11,6 +12,7 @@ export type AlertAddress = {
 const COLUMNS = [
   'email',
   'request_id as requestId',
+  'token_hash as tokenHash',
   'expires_at as expiresAt',
   'wants_newsletter as wantsNewsletter',
   'confirmed_at as confirmedAt',
