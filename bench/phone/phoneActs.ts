@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleSku } from '../../e2e/shopApi.ts';
+import { createEmail } from '../../e2e/shopper.ts';
 import { openPage } from '../../e2e/watchPage.ts';
 
 /** Something a shopper does on a phone. `prepare` leads to the page, unmeasured. */
@@ -14,9 +15,6 @@ export type PhoneAct = {
 /** Facets, swatches, sizes and adding to the cart must feel immediate. */
 const CHOICE_GOAL = 100;
 const GOAL = 200;
-
-const optionOf = (page: Page, field: string) =>
-  page.locator(`[data-field="${field}"] fieldset`).getByRole('link').filter({ visible: true });
 
 /** Returns the acts of one visit, in their order: each begins where the one before ended, unless it has a `prepare`. */
 export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly PhoneAct[] => [
@@ -61,7 +59,7 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
     name: 'choose a color',
     goal: CHOICE_GOAL,
     prepare: (page) => openPage(page, `${productUrl}/color/${colorId}`),
-    act: (page) => optionOf(page, 'color').last().tap(),
+    act: (page) => page.getByRole('navigation', { name: 'Colors' }).getByRole('link').last().tap(),
   },
   {
     name: 'choose a size',
@@ -91,11 +89,8 @@ export const phoneActs = ({ productUrl, colorId, size }: SampleSku): readonly Ph
     goal: GOAL,
     prepare: async (page) => {
       await openPage(page, '/checkout');
-      await page
-        .getByRole('button', { name: /guest/i })
-        .or(page.getByRole('link', { name: /guest/i }))
-        .first()
-        .tap();
+      await page.getByLabel('Email').fill(createEmail());
+      await page.getByRole('button', { name: 'Continue as a guest' }).tap();
       await page.getByLabel('Full name').waitFor();
     },
     act: (page) => page.getByLabel('Full name').pressSequentially('Maya', { delay: 150 }),
