@@ -36,6 +36,7 @@ const SELECTIONS = new Map([
   ],
   ['fuzz', [jestProject('fuzz')]],
   ['load', [overload]],
+  ['cluster', [jestProject('cluster')]],
   [
     'service',
     [

@@ -1,0 +1,32 @@
+// `npm run cluster`: the shop on this machine as on several: nginx, two processes of each role, PostgreSQL with a replica,
+// and Redis. `npm run cluster -- deploy` replaces its processes by the project as it is now, `-- promote` makes the replica
+// the primary.
+import { resolve } from 'node:path';
+import { runUntilAsked } from '../../server/platform/lifecycle.ts';
+import { StartError } from '../../server/platform/startError.ts';
+import { ensureBuilt, PAGES, PROGRAM } from '../ensureBuilt.ts';
+import { sendCommand, serveCommands } from './clusterCommands.ts';
+import { openCluster } from './openCluster.ts';
+
+const DEFAULT_FOLDER = process.getuid?.() === 0 ? '/var/lib/eyelet-cluster' : '.data/cluster';
+/** The processes of the shop finish their requests. */
+const STOP_MS = 60_000;
+
+const folder = process.env.CLUSTER_DIR ?? DEFAULT_FOLDER;
+const httpsPort = Number(process.env.CLUSTER_PORT ?? 8443);
+const [command, ...others] = process.argv.slice(2);
+
+await runUntilAsked(async ({ opened, extendDeadline, end }) => {
+  if ((command !== undefined && command !== 'deploy' && command !== 'promote') || others.length > 0)
+    throw new StartError('npm run cluster [-- deploy | promote]');
+  if (command !== 'promote') await ensureBuilt(console.log, PAGES, PROGRAM);
+  if (command !== undefined) {
+    console.log(await sendCommand(folder, command === 'deploy' ? [command, resolve('.')] : [command]));
+    return end(0);
+  }
+  const cluster = await openCluster({ folder, httpsPort, project: '.', env: {}, say: console.log });
+  extendDeadline(STOP_MS);
+  opened(cluster.stop);
+  opened(await serveCommands(cluster, folder));
+  console.log(`\nThe cluster is open: ${cluster.origin} (self-signed certificate; data and logs are in ${folder})`);
+});

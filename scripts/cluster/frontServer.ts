@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from './childProcess.ts';
+import { NGINX } from './installPackages.ts';
+import { type NginxPorts, type NginxSettings, nginxConfig } from './nginxConfig.ts';
+
+export type FrontServer = {
+  /** Sends new requests to other processes; requests under way are finished. */
+  readonly reload: (upstreams: NginxSettings['upstreams']) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Creates a self-signed certificate for this machine, unless there is one. */
+function ensureCertificate(folder: string): void {
+  if (existsSync(join(folder, 'tls.crt'))) return;
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '825'];
+  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.crt')];
+  const made = spawnSync('openssl', ['req', ...options, '-subj', '/CN=localhost', '-addext', names, ...files], {
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr || made.error?.message}`);
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** Starts nginx with TLS in front of all processes. */
+export async function startFrontServer(
+  folder: string,
+  ports: NginxPorts,
+  upstreams: NginxSettings['upstreams'],
+): Promise<FrontServer> {
+  ensureCertificate(folder);
+  const file = join(folder, 'nginx.conf');
+  const write = (to: NginxSettings['upstreams']): Promise<void> =>
+    writeFile(file, nginxConfig({ ports, upstreams: to, folder, user: userInfo().username }));
+  await write(upstreams);
+  const args = ['-c', file, '-e', join(folder, 'nginx.log')];
+  const program = startProgram({
+    name: 'nginx',
+    command: NGINX,
+    args,
+    logFile: join(folder, 'logs', 'nginx.log'),
+  });
+  await program.until(() => accepts(ports.https));
+  return {
+    reload: async (to) => {
+      await write(to);
+      const tested = spawnSync(NGINX, ['-t', ...args], { encoding: 'utf8' });
+      if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
+      program.child.kill('SIGHUP');
+    },
+    stop: () => program.end('SIGTERM'),
+  };
+}

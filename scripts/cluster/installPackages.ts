@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findPostgres } from './postgresServer.ts';
+
+export const NGINX = '/usr/sbin/nginx';
+export const REDIS = '/usr/bin/redis-server';
+const STREAM = '/usr/lib/nginx/modules/ngx_stream_module.so';
+
+/**
+ * Installs the missing ones of Debian's packages.
+ * @throws {Error} if they are missing and cannot be installed
+ */
+export function installPackages(say: (line: string) => void): void {
+  const missing = [
+    ...(existsSync(NGINX) ? [] : ['nginx']),
+    ...(existsSync(STREAM) ? [] : ['libnginx-mod-stream']),
+    ...(existsSync(REDIS) ? [] : ['redis-server']),
+    ...(findPostgres() === undefined ? ['postgresql'] : []),
+    ...(existsSync('/usr/bin/openssl') ? [] : ['openssl']),
+  ];
+  if (missing.length === 0) return;
+  say(`Installing ${missing.join(', ')} …`);
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-q', '-y', '--no-install-recommends', ...missing],
+  ]) {
+    const done = spawnSync('apt-get', args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (done.status !== 0)
+      throw new Error(`apt-get ${args[0]} failed: ${done.stderr || done.error?.message}; install ${missing.join(' ')}`);
+  }
+}

@@ -1,0 +1,130 @@
+import { join, resolve } from 'node:path';
+import { freePort } from '../freePort.ts';
+import { startProgram } from './childProcess.ts';
+import { type ClusterFolder, openClusterFolder } from './clusterFolder.ts';
+import { type DatabasePair, startDatabases } from './databasePair.ts';
+import { type FrontServer, startFrontServer } from './frontServer.ts';
+import { installPackages, REDIS } from './installPackages.ts';
+import { createRelease } from './releases.ts';
+import { roleSettings } from './roleSettings.ts';
+import { type ShopProcess, startShopProcess } from './shopProcess.ts';
+import { ShopProcesses } from './shopProcesses.ts';
+
+export type Cluster = {
+  /** The address for browsers; its certificate is self-signed. */
+  readonly origin: string;
+  readonly databases: DatabasePair;
+  /** The processes that run now. */
+  readonly running: () => readonly ShopProcess[];
+  /** Replaces each process by one of another built project, without a failed request. */
+  readonly deploy: (project: string) => Promise<void>;
+  /** Makes the replica the primary, and sends all writes there. */
+  readonly promote: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type ClusterOptions = {
+  /** Where data, logs and releases are. */
+  readonly folder: string;
+  readonly httpsPort: number;
+  /** A built project. */
+  readonly project: string;
+  /** Settings of the shop, beside those of the cluster. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly say: (line: string) => void;
+};
+
+type Services = {
+  readonly databases: DatabasePair;
+  readonly front: FrontServer;
+  readonly settings: ReturnType<typeof roleSettings>;
+};
+type Opened = (stop: () => Promise<void>) => void;
+
+/** Starts PostgreSQL with a replica, Redis, nginx, and two processes of each role of the shop, all on this machine. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  installPackages(options.say);
+  const folder = await openClusterFolder(options.folder);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const services = await startServices(folder, options, (each) => stops.push(each));
+    const processes = await startShop(folder, options, services);
+    stops.push(() => processes.stop());
+    return clusterOf(folder, options, { ...services, processes, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts everything except the shop's processes. */
+async function startServices(
+  folder: ClusterFolder,
+  { httpsPort: https, say }: ClusterOptions,
+  opened: Opened,
+): Promise<Services> {
+  say('Starting PostgreSQL, its replica, Redis and nginx …');
+  const databases = await startDatabases(folder, { primary: await freePort(), replica: await freePort() });
+  opened(databases.stop);
+  const redisPort = await freePort();
+  opened(startRedis(folder, redisPort));
+  const ports = { https, api: await freePort(), database: await freePort() };
+  const nobody = [await freePort()];
+  const database = databases.primaryPort();
+  const front = await startFrontServer(folder.path, ports, { web: nobody, api: nobody, database });
+  opened(front.stop);
+  const redisUrl = `redis://:${folder.secrets.redis}@127.0.0.1:${redisPort}`;
+  return { databases, front, settings: roleSettings(folder, { ports, redisUrl, replicaUrl: databases.replicaUrl }) };
+}
+
+function startRedis(folder: ClusterFolder, port: number): () => Promise<void> {
+  const program = startProgram({
+    name: 'Redis',
+    command: REDIS,
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', folder.secrets.redis],
+    logFile: join(folder.path, 'logs', 'redis.log'),
+    options: { cwd: join(folder.path, 'redis') },
+  });
+  return () => program.end('SIGTERM');
+}
+
+async function startShop(
+  folder: ClusterFolder,
+  { project, env, say }: ClusterOptions,
+  { databases, front, settings }: Services,
+): Promise<ShopProcesses> {
+  say('Starting two processes of each role …');
+  const processes = new ShopProcesses({
+    front,
+    say,
+    databasePort: databases.primaryPort,
+    start: (role, release) =>
+      startShopProcess({ role, release, logs: join(folder.path, 'logs'), env: { ...settings[role], ...env } }),
+  });
+  try {
+    await processes.startAll(await createRelease(resolve(project), folder.path));
+  } catch (error) {
+    await processes.stop();
+    throw error;
+  }
+  return processes;
+}
+
+const clusterOf = (
+  folder: ClusterFolder,
+  { httpsPort }: ClusterOptions,
+  { databases, processes, stop }: Services & { readonly processes: ShopProcesses; readonly stop: () => Promise<void> },
+): Cluster => ({
+  origin: `https://localhost:${httpsPort}`,
+  databases,
+  running: () => processes.running,
+  deploy: async (project) => processes.replaceAll(await createRelease(resolve(project), folder.path)),
+  promote: async () => {
+    await databases.promote();
+    await processes.connect();
+  },
+  stop,
+});

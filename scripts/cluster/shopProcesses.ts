@@ -1,0 +1,66 @@
+import { freePort } from '../freePort.ts';
+import type { FrontServer } from './frontServer.ts';
+import type { ShopProcess, ShopRole } from './shopProcess.ts';
+
+type Options = {
+  readonly front: FrontServer;
+  /** The port of the PostgreSQL server that accepts writes. */
+  readonly databasePort: () => number;
+  readonly start: (role: ShopRole, release: string) => Promise<ShopProcess>;
+  readonly say: (line: string) => void;
+};
+
+/** The first api process migrates and fills the database; pages need an api process. */
+const START_ORDER: readonly (readonly ShopRole[])[] = [['api'], ['api', 'worker', 'worker'], ['web', 'web']];
+/** Pages call the API of their own version, or of a newer one. */
+const DEPLOY_ORDER: readonly ShopRole[] = ['worker', 'api', 'web'];
+
+/** Two processes of each role, which nginx knows. */
+export class ShopProcesses {
+  readonly #options: Options;
+  #running: readonly ShopProcess[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get running(): readonly ShopProcess[] {
+    return this.#running;
+  }
+
+  async startAll(release: string): Promise<void> {
+    for (const roles of START_ORDER) {
+      const started = await Promise.all(roles.map((role) => this.#options.start(role, release)));
+      this.#running = [...this.#running, ...started];
+      await this.connect();
+    }
+  }
+
+  /** Replaces one process after the other. Old processes accept requests until nginx has the port of the new ones. */
+  async replaceAll(release: string): Promise<void> {
+    for (const old of DEPLOY_ORDER.flatMap((role) => this.#running.filter((process) => process.role === role))) {
+      const started = await this.#options.start(old.role, release);
+      this.#running = [...this.#running.filter((process) => process !== old), started];
+      await this.connect();
+      await old.stop();
+      this.#options.say(`Replaced a ${old.role} process.`);
+    }
+  }
+
+  /** Sends new requests to the processes that run. */
+  async connect(): Promise<void> {
+    const nobody = await freePort();
+    const portsOf = (role: ShopRole): number[] => {
+      const ports = this.#running.filter((process) => process.role === role).map(({ port }) => port);
+      // nginx needs at least one; nothing listens there yet.
+      return ports.length > 0 ? ports : [nobody];
+    };
+    const database = this.#options.databasePort();
+    await this.#options.front.reload({ web: portsOf('web'), api: portsOf('api'), database });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#running.map((process) => process.stop()));
+    this.#running = [];
+  }
+}
