@@ -19,8 +19,8 @@ const sharedPackages = {
 /**
  * `units` need no service; `components` run in jsdom; `integration` uses PostgreSQL (and Redis if REDIS_URL is set); `races` are
  * long tests
- * with many concurrent shoppers; `faults` wait for time limits.
- * with many concurrent shoppers; `cluster` needs nginx, PostgreSQL and Redis from Debian's packages.
+ * with many concurrent shoppers; `faults` wait for time limits; `cluster` needs nginx, PostgreSQL and Redis from Debian's
+ * packages.
  */
 const config: Config = {
   // Long, because a busy machine is slow.
@@ -66,6 +66,9 @@ const config: Config = {
       testMatch: ['<rootDir>/test/faults/*.fault.test.ts'],
       globalSetup: '<rootDir>/test/config/startDatabase.ts',
       globalTeardown: '<rootDir>/test/config/stopDatabase.ts',
+    },
+    {
+      ...shared,
       displayName: 'cluster',
       ...sharedPackages,
       testMatch: ['<rootDir>/test/cluster/*.cluster.test.ts'],
