@@ -152,12 +152,12 @@ it('shows the lowest price until a size with another one is chosen, and its disc
     { ...givenStock('2', '9', ''), prices: prices(4_800, 6_000) },
   ]);
   await open(givenProduct([{ ...sized, ...prices(4_000), price: 'From $40.00' }]));
-  const shown = (price: string) => screen.getAllByText(price)[0];
-  expect(shown('From $40.00')).toBeVisible();
+  const shown = async (price: string) => (await screen.findAllByText(price))[0];
+  expect(await shown('From $40.00')).toBeVisible();
   await press('link', '9');
-  expect(shown('$48.00')?.parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
+  expect((await shown('$48.00'))?.parentElement).toHaveTextContent('$48.00 MSRP $60.00 20% off');
   await press('link', '8');
-  expect(shown('$40.00')?.parentElement).toHaveTextContent(/^\$40\.00$/);
+  expect((await shown('$40.00'))?.parentElement).toHaveTextContent(/^\$40\.00$/);
 });
 
 it("has the marketplace's labels on its button", async () => {
