@@ -3,7 +3,7 @@ import styles from './BottomBar.module.css';
 
 type BottomBarProps = {
   amount: string;
-  /** What the amount is, such as "Refund". */
+  /** The name of the amount, such as "Refund". */
   label: string;
   /** False while the page's own button is in view. */
   isShown?: boolean;

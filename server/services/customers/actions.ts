@@ -21,7 +21,7 @@ export { type Guest, insertGuest, updateGuestEmail } from './guestStore.ts';
 
 /**
  * Locks a customer until the transaction ends, to serialize changes of the customer's rows. The customer gets a new version, so
- * that `claimCustomerSql` with an earlier one selects nobody.
+ * that `claimCustomerSql` with an earlier one selects no row.
  */
 export async function lockCustomer(tx: Transaction, customerId: number): Promise<void> {
   await sql`update customers set first_name = first_name where customer_id = ${customerId}`.execute(tx);
