@@ -1,7 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+/** Expects each control of a part below the one before it, or right of it in the same row. */
+async function expectFocusInReadingOrder(part: Locator): Promise<void> {
+  const places = await part.locator('a, button').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { top, bottom, left, right } = control.getBoundingClientRect();
+        return { top, bottom, left, right };
+      }),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  const wrong = places.filter(({ top, left }, index) => {
+    const before = places[index - 1];
+    return before && !(top >= before.bottom || (top < before.bottom && left >= before.right));
+  });
+  expect(wrong).toEqual([]);
+}
 
 test('a phone filters by chips above the list', async ({ page }) => {
   const watch = watchPage(page);
@@ -20,8 +38,10 @@ test('a phone filters by chips above the list', async ({ page }) => {
   await expect(drawer).toBeHidden();
   await expect(chip).toBeFocused();
   await expect(chip).toHaveText('Color · 1');
-  const pill = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Remove Black' });
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  const pill = chosen.getByRole('link', { name: 'Remove Black' });
   await expect(pill).toBeInViewport();
+  await expectFocusInReadingOrder(page.locator('div:has(> ul[aria-label="Chosen filters"])'));
   await pill.click();
   await expect(pill).toBeHidden();
   await expect(chip).toHaveText('Color');
