@@ -83,6 +83,23 @@ test('a color with several prices shows the lowest one, then that of the chosen 
   await expect(page.locator('main')).toContainText('$30.00');
 });
 
+test('photos are dimmed in dark mode, by the system or by choice', { tag: '@desk' }, async ({ page }) => {
+  await openPage(page, at('/search'));
+  const picture = page.locator('main ul:has(> [data-page]) > li img').first();
+  const dimmed = 'brightness(0.6)';
+  await expect(picture).toHaveCSS('filter', 'none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(picture).toHaveCSS('filter', dimmed);
+  const colors = page.getByRole('combobox', { name: 'Colors' });
+  await colors.selectOption('Light');
+  await expect(picture).toHaveCSS('filter', 'none');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await colors.selectOption('Dark');
+  await expect(picture).toHaveCSS('filter', dimmed);
+  await page.emulateMedia({ media: 'print' });
+  await expect(picture).toHaveCSS('filter', 'none');
+});
+
 test('the only picture of an imported product is large, and its sizes are in order', { tag: '@desk' }, async ({
   page,
 }) => {

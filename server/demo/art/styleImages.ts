@@ -33,11 +33,13 @@ const OTHER_PICTURES: readonly Shown[] = [
 
 /**
  * Returns a picture's name: the style, the view and a hash of its input, such as `s5000123-side-3fa9c1`. The content of
- * a name never changes, so its URL may be cached forever.
+ * a name never changes, so its URL may be cached forever. Photos, and the placeholder for a missing one, begin with
+ * `p`: they have a bright background, which pages dim in dark mode.
  */
 export function imageIdOf(styleId: number, view: ArtView, art: ArtSpec | undefined, remoteUrl = ''): string {
   const made = JSON.stringify([ART_VERSION, art ? artKey(art) : null, remoteUrl]);
-  return `s${styleId}-${view}-${createHash('sha256').update(made).digest('hex').slice(0, 6)}`;
+  const prefix = art && remoteUrl === '' ? 's' : 'p';
+  return `${prefix}${styleId}-${view}-${createHash('sha256').update(made).digest('hex').slice(0, 6)}`;
 }
 
 /**

@@ -9,7 +9,7 @@ import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/a
 import { fetchStyleAhead, retryNext } from './fetchAhead.ts';
 import { fetchRemote } from './fetchRemote.ts';
 import { type ImageCache, openImageCache } from './imageCache.ts';
-import { parseImageId } from './imageIds.ts';
+import { isSameImage, parseImageId } from './imageIds.ts';
 import { openStudio, type PictureStudio, type Urgency } from './pictureStudio.ts';
 import { openRemotePictures, type RemotePictures } from './remotePicture.ts';
 
@@ -82,7 +82,7 @@ async function produce(
   if (giftCard !== undefined) return { bytes: await draw(giftCard, { ...options, transparent }), isStandIn: false };
   const parsed = parseImageId(wanted.imageId);
   const style = parsed && (await findStyleImages(db, parsed.styleId));
-  const image = style?.images.find(({ imageId }) => imageId === wanted.imageId);
+  const image = style?.images.find(({ imageId }) => isSameImage(imageId, wanted.imageId));
   if (!style || !image) return undefined;
   // Its grey words need their bright background.
   const toCome = () => draw(drawPictureToCome(), options);

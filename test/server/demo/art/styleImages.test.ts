@@ -28,6 +28,17 @@ describe('imageIdOf', () => {
     expect(parseImageId(imageId)).toEqual({ styleId: 5_000_123, view: 'side', hash: imageId.slice(-6) });
   });
 
+  it('begins with `p` for photos and the placeholder of a missing one, which have a background', () => {
+    const named = [
+      imageIdOf(7, 'side', art),
+      imageIdOf(7, 'side', art, 'https://shop.example/1.png'),
+      imageIdOf(7, 'side', undefined, 'https://shop.example/1.png'),
+      imageIdOf(7, 'side', undefined),
+    ];
+    expect(named.map(([first]) => first)).toEqual(['s', 'p', 'p', 'p']);
+    for (const imageId of named) expect(parseImageId(imageId)).toMatchObject({ styleId: 7, view: 'side' });
+  });
+
   it('is the same for any key order of the stored spec, and differs for another drawing', () => {
     const { colors, seed, model, kind } = art;
     expect(imageIdOf(7, 'side', { colors: { sole: '#17181b', main: colors.main }, seed, model, kind })).toBe(

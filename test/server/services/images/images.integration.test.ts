@@ -159,6 +159,17 @@ describe('the picture of an imported product', () => {
     for (const part of at(175, 20)) expect(part).toBeGreaterThan(240);
   });
 
+  it('has one name or the other for shops that stored it before', async () => {
+    const { imageId } = await givenStyle('https://pictures.example/old.png');
+    answerRemote = () =>
+      sharp({ create: { width: 30, height: 30, channels: 3, background: '#00ff00' } })
+        .png()
+        .toBuffer();
+    expect(imageId[0]).toBe('p');
+    const older = await service.bytes(imageUrl(`s${imageId.slice(1)}`, { ...SWATCH, format: 'webp' }));
+    expect(older.status).toBe(200);
+  });
+
   it('is drawn if its source is no picture', async () => {
     const { imageId } = await givenStyle('https://pictures.example/page.html');
     answerRemote = async () => Buffer.from('<html>not a picture</html>');
