@@ -35,3 +35,11 @@ test('product, cart, confirmation and order can be printed', { tag: '@desk' }, a
   await page.emulateMedia({ media: 'print' });
   await expect(item).toHaveCSS('break-inside', 'avoid');
 });
+
+test('paper shows the closed answers too', { tag: '@desk' }, async ({ page }) => {
+  await openPage(page, '/c/faqs');
+  const answer = page.locator('main details:not([open]) p').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});

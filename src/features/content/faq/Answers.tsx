@@ -71,7 +71,7 @@ type AnswerProps = { question: FaqQuestion; term: string; isOpen?: boolean };
 
 function Answer({ question: { id, question, html, link }, term, isOpen }: AnswerProps) {
   return (
-    <details className={styles.answer} id={id} open={isOpen} onToggle={keepInAddress}>
+    <details className={styles.answer} id={id} data-printed open={isOpen} onToggle={keepInAddress}>
       <summary className={styles.question}>
         <span>{marked(question, term)}</span>
         <Icon of={Plus} className={styles.plus} size={20} />

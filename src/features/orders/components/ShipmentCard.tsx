@@ -66,7 +66,7 @@ function Told({ shipment }: Pick<ShipmentCardProps, 'shipment'>) {
   );
   if (!isDone) return <div className={styles.told}>{told}</div>;
   return (
-    <details className={styles.told}>
+    <details className={styles.told} data-printed>
       <summary className={styles.summary}>Tracking history</summary>
       {told}
     </details>
