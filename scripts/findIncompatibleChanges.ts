@@ -5,6 +5,10 @@ const LAST_EXEMPT = 134;
 const REASON = /^-- incompatible with the previous version: .{20,}$/m;
 
 type Rule = { readonly pattern: RegExp; readonly fault: string };
+/** Tables that a file creates, and columns that it adds, by table. */
+type Added = { readonly tables: ReadonlySet<string>; readonly columns: ReadonlyMap<string, readonly string[]> };
+
+const CONSTRAINT_FAULT = 'adds a constraint that rows of the previous version may violate';
 
 /** Actions of `alter table` that statements of the previous version may fail on. */
 const ALTER_RULES: readonly Rule[] = [
@@ -15,7 +19,7 @@ const ALTER_RULES: readonly Rule[] = [
   { pattern: /^alter (?:column )?\S+ drop default\b/, fault: 'drops a default that the previous version may need' },
   {
     pattern: /^add (?:constraint|check|unique|primary key|foreign key|exclude)\b/,
-    fault: 'adds a constraint that rows of the previous version may violate',
+    fault: CONSTRAINT_FAULT,
   },
   {
     pattern: /^add (?!constraint\b)(?=.*\bnot null\b)(?!.*\b(?:default|generated|(?:big|small)?serial)\b)/,
@@ -62,23 +66,43 @@ function splitActions(text: string): string[] {
 const ALTER = /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/;
 const UNIQUE_INDEX = /^create unique index .*?\bon (?:only )?([^\s(]+)/;
 
-function faultsOf(statement: string, created: ReadonlySet<string>): string[] {
+const ADDED_COLUMN =
+  /^add (?:column )?(?:if not exists )?(?!(?:constraint|check|unique|primary|foreign|exclude)\b)(\w+)/;
+
+function findAdded(statements: readonly string[]): Added {
+  const tables = statements.flatMap((one) => /^create table (?:if not exists )?([^\s(]+)/.exec(one)?.[1] ?? []);
+  const columns = new Map<string, readonly string[]>();
+  for (const statement of statements) {
+    const [, table = '', actions = ''] = ALTER.exec(statement) ?? [];
+    const names = splitActions(actions).flatMap((action) => ADDED_COLUMN.exec(action)?.[1] ?? []);
+    columns.set(table, [...(columns.get(table) ?? []), ...names]);
+  }
+  return { tables: new Set(tables), columns };
+}
+
+/** The previous version does not write an added column: its rows have the default, as those that exist already. */
+const namesAddedColumn = (text: string, table: string, { columns }: Added): boolean =>
+  (columns.get(table) ?? []).some((name) => new RegExp(`\\b${name}\\b`).test(text));
+
+function faultsOf(statement: string, added: Added): string[] {
   const [, altered, actions = ''] = ALTER.exec(statement) ?? [];
   if (altered !== undefined) {
-    if (created.has(altered)) return [];
+    if (added.tables.has(altered)) return [];
     return splitActions(actions).flatMap((action) =>
-      ALTER_RULES.filter(({ pattern }) => pattern.test(action)).map(({ fault }) => `${fault}: ${altered} ${action}`),
+      ALTER_RULES.filter(({ pattern }) => pattern.test(action))
+        .filter(({ fault }) => fault !== CONSTRAINT_FAULT || !namesAddedColumn(action, altered, added))
+        .map(({ fault }) => `${fault}: ${altered} ${action}`),
     );
   }
   const [, indexed] = UNIQUE_INDEX.exec(statement) ?? [];
-  if (indexed !== undefined && !created.has(indexed))
-    return [`adds a constraint that rows of the previous version may violate: ${statement}`];
+  if (indexed !== undefined && !added.tables.has(indexed) && !namesAddedColumn(statement, indexed, added))
+    return [`${CONSTRAINT_FAULT}: ${statement}`];
   return RULES.filter(({ pattern }) => pattern.test(statement)).map(({ fault }) => `${fault}: ${statement}`);
 }
 
 /**
  * Finds the statements of a migration that the previous version of the shop cannot live with, because during a rolling
- * deploy both versions use the migrated tables. Tables that the file itself creates may be changed.
+ * deploy both versions use the migrated tables. Tables that the file itself creates may be changed, and columns that it adds may have constraints.
  * @param name such as `137-shelves.sql`
  */
 export function findIncompatibleChanges(name: string, sql: string): string[] {
@@ -87,8 +111,6 @@ export function findIncompatibleChanges(name: string, sql: string): string[] {
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
-  const created = new Set(
-    statements.flatMap((statement) => /^create table (?:if not exists )?([^\s(]+)/.exec(statement)?.[1] ?? []),
-  );
-  return statements.flatMap((statement) => faultsOf(statement, created)).map((fault) => `${name} ${fault}`);
+  const added = findAdded(statements);
+  return statements.flatMap((statement) => faultsOf(statement, added)).map((fault) => `${name} ${fault}`);
 }
