@@ -47,9 +47,11 @@ it('gives concurrent attempts of a purchase different versions', async () => {
 
 it('returns the card that has a pending authorization, and no other', async () => {
   await attemptOf(await purchase(), 'a pending card');
+  await attemptOf(await purchase(), 'a pending session', 'paypal');
   const isPending = (token: string) => shop.parts.db.transaction().execute((tx) => hasPendingAuthorization(tx, token));
   expect(await isPending('a pending card')).toBe(true);
   expect(await isPending('another card')).toBe(false);
+  expect(await isPending('a pending session')).toBe(false);
 });
 
 it('does not change the state of a completed movement', async () => {
