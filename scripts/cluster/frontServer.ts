@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,8 @@ export async function startFrontServer(
   const write = (to: NginxSettings['upstreams']): Promise<void> =>
     writeFile(file, nginxConfig({ ports, upstreams: to, folder, user: userInfo().username }));
   await write(upstreams);
+  const pidFile = join(folder, 'nginx.pid');
+  await rm(pidFile, { force: true });
   const args = ['-c', file, '-e', join(folder, 'nginx.log')];
   const program = startProgram({
     name: 'nginx',
@@ -53,7 +55,8 @@ export async function startFrontServer(
     args,
     logFile: join(folder, 'logs', 'nginx.log'),
   });
-  await program.until(() => accepts(ports.https));
+  // nginx writes the file once it has its ports: another program may listen at one of them.
+  await program.until(async () => existsSync(pidFile) && (await accepts(ports.https)));
   return {
     reload: async (to) => {
       await write(to);

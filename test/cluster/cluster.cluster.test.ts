@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Cluster, openCluster } from '../../scripts/cluster/openCluster.ts';
 import { runSql } from '../../scripts/cluster/postgresServer.ts';
-import { freePort } from '../../scripts/freePort.ts';
 import { finalize, reviewOf } from '../server/services/support/checkoutJourney.ts';
 import { until } from '../server/services/support/until.ts';
 import { ClusterBrowser } from './support/clusterBrowser.ts';
@@ -40,7 +39,8 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env, stdio: 'ignore' });
   cluster = await openCluster({
     folder,
-    httpsPort: await freePort(),
+    // Outside the range of other programs' connections, because nginx starts much later.
+    httpsPort: 20_000 + (process.pid % 10_000),
     project: '.',
     env: ENV,
     say: (line) => console.info(line),
