@@ -34,7 +34,9 @@ const NOT_OF_REQUESTS = [
   'server/services/content/documents/seedDocuments.ts',
   'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
+  'server/services/marketplaces/logoSchema.ts',
   'server/services/marketplaces/marketplaceDocument.ts',
+  'server/services/marketplaces/themeSchema.ts',
   // Renames fields before the contract checks them.
   'server/services/paymentInstruments/readCardFields.ts',
   'server/services/returns/returnPieceStore.ts',
