@@ -38,3 +38,14 @@ test('a failed style sheet load is reported as such', { tag: '@desk' }, async ({
   });
   await expect.poll(reports).toContain('CSS_CHUNK_LOAD_FAILED');
 });
+
+test('a page that is opened offline offers another try', async ({ page, context }) => {
+  await openPage(page, '/shoes');
+  await context.setOffline(true);
+  await page.locator('main li a[href*="/product/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+});

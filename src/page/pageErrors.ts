@@ -41,11 +41,13 @@ export const toPageStatus = (status: number): number =>
 
 /**
  * Converts a call's failure into the page's: with the catalogue's message and the status of `toPageStatus` (browsing
- * §8). A rate limit keeps the API's message. Other errors, and a missing sign-in, are returned unchanged.
+ * §8). A rate limit keeps the API's message. Other errors, a missing sign-in, and a call without an answer are returned
+ * unchanged.
  */
 export function toPageFailure(failure: unknown, message: string): unknown {
   if (!(failure instanceof ApiFailure) || failure.isAuthRequired) return failure;
   const { status } = failure;
+  if (status === 0) return failure;
   return new PageFailure(toPageStatus(status), status === 429 ? failure.message : message, failure);
 }
 

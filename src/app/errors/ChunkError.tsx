@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ChunkError.module.css';
 
-/** The error page of a failed chunk, with a retry on the same page. */
+/** The error page of a failed chunk, or of a call without an answer, with a retry on the same page. */
 export function ChunkError() {
   const navigate = useNavigate();
   const retry = () => navigate(`${window.location.pathname}${window.location.search}`, { replace: true });

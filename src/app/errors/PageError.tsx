@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ApiFailure } from '../../api/apiFailure.ts';
 import { chunkFailureCode } from '../../lib/chunkFailure.ts';
 import { reportError } from '../../page/reportError.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -17,5 +18,6 @@ export function PageError({ fault: { status, message, cause } }: { fault: PageFa
   useEffect(() => {
     void dispatch(reportError(code, detail, answered));
   }, [dispatch, code, detail, answered]);
-  return chunkCode ? <ChunkError /> : <ErrorPage status={status} message={message} />;
+  const isUnanswered = cause instanceof ApiFailure && cause.status === 0;
+  return chunkCode || isUnanswered ? <ChunkError /> : <ErrorPage status={status} message={message} />;
 }

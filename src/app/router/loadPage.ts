@@ -31,6 +31,10 @@ const LOADED: LoadedPage = { kind: 'page', fault: null };
 const faulty = (status: number, message = ''): LoadedPage => ({ kind: 'page', fault: { status, message } });
 const pathOf = (url: URL): string => url.pathname + url.search;
 
+/** Whether a call of the browser got no answer, for example offline. */
+const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.status === 0 && typeof window !== 'undefined';
+
 /** Converts a loader's error into a redirect or an error page; the same on server and browser. */
 async function outcomeOf(failure: unknown, url: URL, { store, report }: Visit): Promise<LoadedPage> {
   // The error page distinguishes a failed chunk from a failed call, and reports it.
@@ -41,6 +45,8 @@ async function outcomeOf(failure: unknown, url: URL, { store, report }: Visit): 
     const target = redirectTarget(failure.target, selectAllowedHosts(store.getState()));
     return { kind: 'redirect', status: failure.status, location: target };
   }
+  // The page offers another try. Only in the browser: a fault of the server arrives there without its cause.
+  if (isUnanswered(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
   if (failure instanceof PageFailure) {
     if (failure.status >= 500) report(failure.cause ?? failure);
     return faulty(failure.status, failure.message);

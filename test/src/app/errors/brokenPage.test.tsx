@@ -6,19 +6,21 @@ import { createNavigator } from '../../../../src/app/router/createNavigator.ts';
 import { loadPage } from '../../../../src/app/router/loadPage.ts';
 import { ShopRouter } from '../../../../src/app/router/ShopRouter.tsx';
 import { givenProduct, givenStock, givenStyle } from '../../features/givenProduct.ts';
-import { notingQuery, openStore } from '../../features/openShop.tsx';
+import { type Answers, notingQuery, openStore } from '../../features/openShop.tsx';
 import { givenMedia } from '../../ui/mediaInJsdom.ts';
 
 const PRODUCT = givenProduct([givenStyle('1', [givenStock('1', '8', '')])]);
 /** A product that no catalogue of ours returns: the page needs the pictures of its style. */
 const BROKEN = { ...PRODUCT, styles: PRODUCT.styles.map(({ images: _images, ...style }) => style) };
 
+const answerWith = (product: object) => ({ product: [product], breadcrumbs: [] });
+
 /** The shop in a browser at an address, with an API that gives these answers; also the reports to the shop. */
-async function open(address: string, product: object) {
+async function open(address: string, product: object, bundle: Answers[string] = answerWith(product)) {
   const reported: unknown[] = [];
   const { store } = await openStore({
     'GET /martypixel': notingQuery(reported),
-    '/v3/productBundle': { product: [product], breadcrumbs: [] },
+    '/v3/productBundle': bundle,
     '/v1/brandList': { brands: [] },
     '/v1/getCartItemsCount': { count: 0 },
   });
@@ -59,5 +61,20 @@ it('shows the error page in place of a page whose main part fails to render, wit
 it('shows the product where nothing fails', async () => {
   const { stop } = await open(PRODUCT.productUrl, PRODUCT);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Skyline 4');
+  act(stop);
+});
+
+it('offers another try where a call got no answer, and then shows the page', async () => {
+  let isOffline = true;
+  const bundle = () =>
+    isOffline
+      ? { status: 0, body: { id: 'offline', message: 'Are we connected?' } }
+      : { status: 200, body: answerWith(PRODUCT) };
+  const { stop } = await open(PRODUCT.productUrl, PRODUCT, bundle);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not load');
+  expect(screen.getByText(/Check your connection and try again/)).toBeVisible();
+  isOffline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Skyline 4/ })).toBeVisible();
   act(stop);
 });
