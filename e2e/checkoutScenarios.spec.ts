@@ -63,7 +63,7 @@ const MENDING: Readonly<Record<FixLocation, { at: RegExp; mend: (page: Page) => 
     at: /\/checkout\/spc\?/,
     mend: async (page) => {
       await page.getByRole('link', { name: 'Edit codes' }).click();
-      await expect(page.getByLabel('Promo code or gift card')).toBeInViewport();
+      await expect(page.getByText('Add a code', { exact: true })).toBeInViewport();
       await page.reload();
     },
   },

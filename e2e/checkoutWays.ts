@@ -94,6 +94,7 @@ export const WAYS: readonly Way[] = [
     needsAccount: true,
     prepare: (page) => addGiftBalance(page, 2500),
     pay: async (page, hand) => {
+      await hand.press(page.getByText('Add a code', { exact: true }));
       await hand.type(page.getByLabel('Promo code or gift card'), 'welcome10');
       await hand.press(button(page, 'Apply'));
       await expect(page.getByText('Your code is added.')).toBeVisible();

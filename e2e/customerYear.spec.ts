@@ -293,6 +293,7 @@ test('a business requests a subsidy, and its employee buys with it', { tag: '@de
   for (const sku of await findSkus(request, 1, { origin: at('') })) await putIntoCart(page, sku);
   await addCard(page);
   await openPage(page, at('/checkout/spc'));
+  await page.getByText('Add a code', { exact: true }).click();
   await page.getByLabel('Promo code or gift card').fill(code);
   await shown(page, 'Apply').click();
   await expect(page.getByText('Your code is added.')).toBeVisible();

@@ -79,6 +79,10 @@ const typeCode = (label: string) => async (page: Page) => {
   await page.getByLabel(label).fill('A-CODE');
   await page.getByLabel(label).press('Enter');
 };
+const typePromoCode = async (page: Page): Promise<void> => {
+  await page.getByText('Add a code', { exact: true }).click();
+  await typeCode('Promo code or gift card')(page);
+};
 const tryPassword = async (page: Page): Promise<void> => {
   await page.getByLabel('Email', { exact: true }).fill('maya@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -96,10 +100,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'checkout.cart.empty': backToCart,
   'purchase.not.found': backToCart,
   'POST /v1/checkout/configure quantityUpdate': { at: REVIEW, act: more, sees: seesMessage },
-  'POST /v1/checkout/configure coupon': { at: REVIEW, act: typeCode('Promo code or gift card'), sees: seesFields },
+  'POST /v1/checkout/configure coupon': { at: REVIEW, act: typePromoCode, sees: seesFields },
   'promo.failed': {
     at: REVIEW,
-    act: typeCode('Promo code or gift card'),
+    act: typePromoCode,
     sees: (page, { fields }) => said(page, fields?.coupon ?? ''),
   },
   'POST /v1/checkout/configure giftOptions': {

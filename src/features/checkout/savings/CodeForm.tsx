@@ -60,21 +60,25 @@ export function CodeForm({ isAdded, tell }: { isAdded: boolean; tell: (isAdded: 
           {refusal.message}
         </Notice>
       )}
-      <div className={styles.row}>
-        <Field className={styles.field} label="Promo code or gift card" error={reason}>
-          <TextInput
-            name="coupon"
-            className={styles.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-          />
-        </Field>
-        <Button type="submit" kind="secondary" className={styles.apply} busy={busy && 'Applying'}>
-          Apply
-        </Button>
-      </div>
+      {/* Closed: an empty field sends shoppers without a code away to look for one. */}
+      <details>
+        <summary className={styles.ask}>Add a code</summary>
+        <div className={styles.row}>
+          <Field className={styles.field} label="Promo code or gift card" error={reason}>
+            <TextInput
+              name="coupon"
+              className={styles.code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+            />
+          </Field>
+          <Button type="submit" kind="secondary" className={styles.apply} busy={busy && 'Applying'}>
+            Apply
+          </Button>
+        </div>
+      </details>
       <p role="status" className={styles.done}>
         {isAdded && 'Your code is added.'}
       </p>

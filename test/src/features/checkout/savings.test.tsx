@@ -65,12 +65,21 @@ const refusal = (status: number, id: string, message: string, fields = {}) => ({
   status,
   body: { id, message, fields },
 });
+const openCodeForm = () => userEvent.click(screen.getByText('Add a code'));
 const apply = async (code: string) => {
+  await openCodeForm();
   const field = screen.getByLabelText('Promo code or gift card');
   await userEvent.clear(field);
   if (code) await userEvent.type(field, code);
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 };
+
+it('shows the field for a code only on request', async () => {
+  await openParts(givenCheckout());
+  expect(screen.getByLabelText('Promo code or gift card')).not.toBeVisible();
+  await openCodeForm();
+  expect(screen.getByLabelText('Promo code or gift card')).toBeVisible();
+});
 
 it('adds a code, shows what it takes off, and takes it off again', async () => {
   const promoCodes = [givenCoupon('TEN', 1300, { description: '10% off' })];
