@@ -48,11 +48,17 @@ test('a guest buys, and follows the order by the link in its mail', async ({ pag
   await elsewhere.close();
 });
 
-test('going back from the confirmation keeps the placed order', { tag: '@desk' }, async ({ page, request }) => {
+test('going back leads to the step before, and from the confirmation to the placed order', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   test.slow();
   await addToCart(page, await findSku(request, { skip: 2 }));
   await startAsGuest(page);
   await reachReview(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\/payment/);
+  await page.goForward();
   await placeOrderButton(page).click();
   await expect(page).toHaveURL(/\/confirmation\//);
   await page.goBack();

@@ -21,6 +21,25 @@ test('later pages load without a full load, and back restores the scroll positio
   expect(watch.problems()).toEqual([]);
 });
 
+test('back from a product shows the loaded items again, at the same place', async ({ page }) => {
+  await openPage(page, '/search');
+  const cards = page.locator('main ul:has(> [data-page]) > li:visible');
+  const first = await cards.count();
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  const all = await cards.count();
+  const card = cards.nth(first + 2);
+  await card.scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/[?&]p=2/);
+  const top = async () => Math.round((await card.boundingBox())?.y ?? 0);
+  const before = await top();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect.poll(() => cards.count()).toBe(all);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(8);
+});
+
 test('hydration does not request data that came with the page', { tag: '@desk' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

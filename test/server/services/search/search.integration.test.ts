@@ -284,6 +284,20 @@ describe('a list', () => {
     expect(counts(all, 'attr_Sustainability')).toEqual({ Organic: 1, Vegan: 1 });
   });
 
+  it('can be filtered by brand, gender, color, price, sale, rating and badge, which its cards show', async () => {
+    const fields = (await list('')).facets.map(({ field }) => field);
+    const shown = [
+      'brandNameFacet',
+      'txAttrFacet_Gender',
+      'colorFacet',
+      'priceFacet',
+      'onSale',
+      'ratingFacet',
+      'badgeFacet',
+    ];
+    expect(fields).toEqual(expect.arrayContaining(shown));
+  });
+
   it('offers the attributes of its products', async () => {
     const running = await list('/filter/productType/"Running Shoes"');
     expect(counts(running, 'attr_Cushioning')).toEqual({ Balanced: 1, Plush: 1 });
@@ -397,6 +411,8 @@ describe('a term', () => {
     ['green dress under $50', 'Tea Dress with Belt'],
     ['loafer size 7', 'Last Pair Loafer'],
     ['runningshoes', 'Skyline 4'],
+    ['plantar fasciitis', 'Skyline 4'],
+    ['gtx boots', 'Alder Chelsea Boot'],
   ])('%s finds %s first', async (term, name) => {
     expect(names(await list(`/${encodeURIComponent(term)}`))[0]).toBe(name);
   });

@@ -99,6 +99,18 @@ it('validates a field on blur, not while typing, and clears the error as soon as
   expect(screen.queryByText('Invalid phone number')).not.toBeInTheDocument();
 });
 
+it('marks a valid field once it is left, and explains why it needs the phone number', async () => {
+  openForm();
+  const mark = () => field('City').parentElement?.querySelector('svg') ?? null;
+  await userEvent.type(field('City'), 'Columbus');
+  expect(mark()).toBeNull();
+  await userEvent.tab();
+  expect(mark()).not.toBeNull();
+  await userEvent.clear(field('City'));
+  expect(mark()).toBeNull();
+  expect(field('Phone')).toHaveAccessibleDescription('10 digits. Only used if the carrier cannot find you.');
+});
+
 it('opens the second line on demand, and focuses it', async () => {
   openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Add apartment, suite or floor' }));

@@ -192,6 +192,14 @@ describe('the start', () => {
     await waitFor(() => expect(where()).toBe('/checkout?disableHf=true'));
   });
 
+  it('offers checkout as a guest before an account', async () => {
+    const { store } = await openStore({});
+    await openPage(store, { element: <StartPage /> }, '/checkout/initiate');
+    await screen.findByRole('button', { name: 'Continue as a guest' });
+    const ways = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(ways).toEqual(['Continue as a guest', 'Have an account?']);
+  });
+
   it('leads to an account, and from there to checkout, with the kept query', async () => {
     const { store } = await openStore({});
     await openPage(store, { element: <StartPage /> }, '/checkout/initiate?disableHf=true');

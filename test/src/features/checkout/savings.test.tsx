@@ -65,7 +65,10 @@ const refusal = (status: number, id: string, message: string, fields = {}) => ({
   status,
   body: { id, message, fields },
 });
-const openCodeForm = () => userEvent.click(screen.getByText('Add a code'));
+const openCodeForm = async () => {
+  const title = screen.getByText('Add a code');
+  if (!title.closest('details')?.open) await userEvent.click(title);
+};
 const apply = async (code: string) => {
   await openCodeForm();
   const field = screen.getByLabelText('Promo code or gift card');

@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import type { CustomerInfo } from '../../../../src/contracts/identity.ts';
 import type { Order } from '../../../../src/contracts/orders.ts';
 import { ConfirmationPage } from '../../../../src/features/orders/ConfirmationPage.tsx';
 import { loadPurchasedOrder } from '../../../../src/features/orders/orderThunks.ts';
 import { givenOrder } from '../givenOrder.ts';
-import { openPage, openStore } from '../openShop.tsx';
+import { maya, openPage, openStore, shell } from '../openShop.tsx';
 
-async function open(change: Partial<Order>): Promise<void> {
+async function open(change: Partial<Order>, customer?: CustomerInfo): Promise<void> {
   const order = givenOrder({ payment: { cardType: 'Visa', lastFour: '4242' }, ...change });
-  const { store } = await openStore({ '/v2/ordersByPurchaseId': order, '/v1/pixel': 404 });
+  const { store } = await openStore({ '/v2/ordersByPurchaseId': order, '/v1/pixel': 404 }, customer);
   const load = (to: typeof store) => to.dispatch(loadPurchasedOrder(order.purchaseId));
   await openPage(store, { element: <ConfirmationPage />, load });
   await screen.findByRole('heading', { level: 1, name: /Your order is placed\.$/ });
@@ -26,4 +27,13 @@ it('links to another card if the payment was declined meanwhile', async () => {
   expect(screen.queryByText(/Customer action required/)).toBeNull();
   expect(way()).toHaveTextContent('Pay with another card');
   expect(way()).toHaveAttribute('href', `/orders/${givenOrder().orderId}`);
+});
+
+it('offers an account to guests only', async () => {
+  const account = () => screen.queryByRole('link', { name: shell.marketplace.createAccountText });
+  await open({});
+  expect(account()).toHaveAttribute('href', '/register');
+  cleanup();
+  await open({}, { ...maya, level: 'full' });
+  expect(account()).toBeNull();
 });

@@ -40,6 +40,17 @@ it.each([
   expect(field(label)).toHaveAttribute('maxlength', String(most));
 });
 
+it.each([
+  ['Card number', 'cc-number', 'numeric'],
+  [/Expires \(MM \/ YY\)/, 'cc-exp', 'numeric'],
+  ['Security code', 'cc-csc', 'numeric'],
+  ['Name on card', 'cc-name', null],
+])('tells the browser what %s is, and which keyboard it needs', (label, token, keyboard) => {
+  openForm();
+  expect(field(label)).toHaveAttribute('autocomplete', token);
+  expect(field(label).getAttribute('inputmode')).toBe(keyboard);
+});
+
 it('groups the typed digits, and submits month and year separately', async () => {
   const { submitted } = openForm();
   await fill('4242424242424242', '899', '123');

@@ -111,6 +111,7 @@ it('shows the items that can be cancelled, and why the others cannot', async () 
   expect(box(/Skyline 4/)).toBeEnabled();
   expect(box(/Slouch Beanie/)).toBeDisabled();
   expect(screen.getByText('Already packed. Return it free once it arrives.')).toBeInTheDocument();
+  expect(screen.getByText('You can cancel items until they are packed.')).toBeInTheDocument();
   expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
 });
 

@@ -104,6 +104,13 @@ it("shows the low stock only if the marketplace does, and the visitor's test var
   expect(screen.queryByText(/left in stock/)).not.toBeInTheDocument();
 });
 
+it('states the price of shipping, the day of arrival and the terms of returns', async () => {
+  await open(SINGLE, { settings: { promise: 'Always shipped free', returnDays: 30 } });
+  expect(await screen.findByText('Always shipped free')).toBeVisible();
+  expect(screen.getByText(/^Arrives \w{3}, \w{3} \d{1,2}, free standard delivery\.$/)).toBeVisible();
+  expect(screen.getByText('30-day returns, free both ways')).toBeVisible();
+});
+
 it('shows on the button what is missing, until that is dismissed for the session', async () => {
   await open(SINGLE);
   const [button] = screen.getAllByRole('button', { name: 'Add to Cart' });
